@@ -1,0 +1,27 @@
+const swc = (type, syntax = 'typescript') => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax, tsx: true },
+      target: 'es2023',
+      transform: { react: { runtime: 'automatic', importSource: 'preact' } },
+    },
+    module: { type },
+  },
+]
+
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/test'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testTimeout: 60_000,
+  maxWorkers: 2,
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  transform: {
+    '^.+\\.tsx?$': swc('es6'),
+    // Jest before Node 24.9 cannot require() an ES module, and Fastify's inject() requires this one.
+    '/node_modules/cookie/.+\\.js$': swc('commonjs', 'ecmascript'),
+  },
+  transformIgnorePatterns: ['/node_modules/(?!cookie/)'],
+}

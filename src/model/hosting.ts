@@ -1,0 +1,5 @@
+/** The address of a website on the platform's own domain: "http://le-fournil.localhost:3001", without a trailing slash. */
+export const previewUrl = (slug: string, sitesUrl: string): string => {
+  const url = new URL(sitesUrl)
+  return `${url.protocol}//${slug}.${url.host}`
+}
