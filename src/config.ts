@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard)
+const count = (standard: number) => z.coerce.number().int().min(0).default(standard)
+const milliseconds = (standard: number) => z.coerce.number().int().min(1).default(standard)
+
+/** Every variable the product reads, by the name an operator sets. Listed with words in `.env.example`. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+  SITEWRIGHT_SITES_PORT: port(3001),
+  SITEWRIGHT_METRICS_PORT: port(9464),
+  SITEWRIGHT_TEMPORAL_PORT: port(7233),
+  SITEWRIGHT_TEMPORAL_UI_PORT: port(8233),
+  SITEWRIGHT_HOME: z.string().default('.sitewright'),
+  SITEWRIGHT_PUBLIC_URL: z.url().optional(),
+  SITEWRIGHT_SITES_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'must be a host name')
+    .default('localhost'),
+  SITEWRIGHT_SITES_URL: z.url().optional(),
+  SITEWRIGHT_STORAGE: z.string().optional(),
+  SITEWRIGHT_PRICE_WEBSITE: count(10),
+  SITEWRIGHT_PRICE_PAGE: count(2),
+  SITEWRIGHT_PRICE_BLOG: count(2),
+  SITEWRIGHT_TASK_QUEUE: z.string().min(1).default('sitewright'),
+  SITEWRIGHT_MODEL_CONCURRENCY: z.coerce.number().int().min(1).default(50),
+  SITEWRIGHT_MODEL_TIMEOUT_MS: milliseconds(120_000),
+  SITEWRIGHT_MODEL_ATTEMPTS: z.coerce.number().int().min(1).default(5),
+  SITEWRIGHT_MODEL_RETRY_MS: milliseconds(1_000),
+  SITEWRIGHT_HEARTBEAT_MS: milliseconds(5_000),
+  SITEWRIGHT_SHUTDOWN_MS: milliseconds(10_000),
+  SITEWRIGHT_COMPOSER_LATENCY_MS: count(0),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+  DATABASE_URL: z.string().optional(),
+  TEMPORAL_ADDRESS: z.string().optional(),
+  TEMPORAL_NAMESPACE: z.string().default('default'),
+  TEMPORAL_DEPLOYMENT_NAME: z.string().optional(),
+  TEMPORAL_WORKER_BUILD_ID: z.string().optional(),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Thrown by `readConfig`; `problems` has one line per variable that is wrong. */
+export class InvalidConfig extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/**
+ * The configuration of a process. An empty variable counts as absent. The only reader of the environment,
+ * but for Temporal's own TLS and profile variables, which `@temporalio/envconfig` reads. Throws InvalidConfig with all problems at once.
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if ((given.TEMPORAL_DEPLOYMENT_NAME === undefined) !== (given.TEMPORAL_WORKER_BUILD_ID === undefined))
+    problems.push('TEMPORAL_DEPLOYMENT_NAME and TEMPORAL_WORKER_BUILD_ID: set both or neither')
+  if (!parsed.success || problems.length > 0) throw new InvalidConfig(problems)
+  const env = parsed.data
+  return {
+    production: env.NODE_ENV === 'production',
+    logLevel: env.LOG_LEVEL,
+    host: env.HOST,
+    port: env.PORT,
+    sitesPort: env.SITEWRIGHT_SITES_PORT,
+    metricsPort: env.SITEWRIGHT_METRICS_PORT,
+    temporalPort: env.SITEWRIGHT_TEMPORAL_PORT,
+    temporalUiPort: env.SITEWRIGHT_TEMPORAL_UI_PORT,
+    home: env.SITEWRIGHT_HOME,
+    publicUrl: env.SITEWRIGHT_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    sitesDomain: env.SITEWRIGHT_SITES_DOMAIN,
+    sitesUrl: env.SITEWRIGHT_SITES_URL ?? `http://${env.SITEWRIGHT_SITES_DOMAIN}:${env.SITEWRIGHT_SITES_PORT}`,
+    storage: env.SITEWRIGHT_STORAGE ?? `file:${env.SITEWRIGHT_HOME}/storage`,
+    prices: { website: env.SITEWRIGHT_PRICE_WEBSITE, page: env.SITEWRIGHT_PRICE_PAGE, blog: env.SITEWRIGHT_PRICE_BLOG },
+    taskQueue: env.SITEWRIGHT_TASK_QUEUE,
+    modelConcurrency: env.SITEWRIGHT_MODEL_CONCURRENCY,
+    /** How long a model call may take, and how often and how soon it is tried again; travels in every order. */
+    timing: {
+      modelTimeoutMs: env.SITEWRIGHT_MODEL_TIMEOUT_MS,
+      attempts: env.SITEWRIGHT_MODEL_ATTEMPTS,
+      retryMs: env.SITEWRIGHT_MODEL_RETRY_MS,
+      heartbeatMs: env.SITEWRIGHT_HEARTBEAT_MS,
+    },
+    shutdownMs: env.SITEWRIGHT_SHUTDOWN_MS,
+    model: {
+      openaiApiKey: env.OPENAI_API_KEY,
+      openaiBaseUrl: env.OPENAI_BASE_URL,
+      openaiModel: env.OPENAI_MODEL,
+      modelTimeoutMs: env.SITEWRIGHT_MODEL_TIMEOUT_MS,
+      composerLatencyMs: env.SITEWRIGHT_COMPOSER_LATENCY_MS,
+    },
+    databaseUrl: env.DATABASE_URL,
+    temporal: { address: env.TEMPORAL_ADDRESS, namespace: env.TEMPORAL_NAMESPACE },
+    deployment:
+      env.TEMPORAL_DEPLOYMENT_NAME && env.TEMPORAL_WORKER_BUILD_ID
+        ? { deploymentName: env.TEMPORAL_DEPLOYMENT_NAME, buildId: env.TEMPORAL_WORKER_BUILD_ID }
+        : undefined,
+  }
+}

@@ -1,0 +1,13 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, Db } from './schema.ts'
+
+/**
+ * A pool of connections to Postgres. An idle connection that breaks is reported to `onError` and replaced at the next query;
+ * unhandled, its error would end the process. `db.destroy()` closes the pool.
+ */
+export function connect(url: string, onError: (error: Error) => void, size = 20): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000 })
+  pool.on('error', onError)
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+}

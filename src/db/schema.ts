@@ -1,0 +1,128 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { WebsiteRequest } from '../model/generation.ts'
+import type { Brand, PageContent, SitePlan, Theme } from '../model/site.ts'
+
+type CreatedAt = ColumnType<Date, never, never>
+type UpdatedAt = ColumnType<Date, never, Date>
+/** Written as JSON text, read as the object. */
+type Json<T> = ColumnType<T, string, string>
+
+export type WorkspaceTable = {
+  id: string
+  name: string
+  balance: Generated<number>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+export type ApiKeyTable = {
+  id: string
+  workspace_id: string
+  name: string
+  prefix: string
+  hash: Buffer
+  scopes: string[]
+  created_at: CreatedAt
+  last_used_at: Date | null
+  expires_at: Date | null
+  revoked_at: Date | null
+}
+export type WebsiteTable = {
+  id: string
+  workspace_id: string
+  slug: string
+  business_name: string
+  business_description: string | null
+  language: string
+  activated: Generated<boolean>
+  brand: Json<Brand>
+  theme: Json<Theme>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+export type PageTable = {
+  id: string
+  website_id: string
+  path: string
+  name: string
+  position: number
+  content: Json<PageContent>
+  content_hash: string | null
+  publish_date: Date | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+export type WorkflowStatus = 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled'
+export type WorkflowTable = {
+  id: string
+  workspace_id: string
+  kind: 'website' | 'page' | 'blog'
+  batch_id: string | null
+  website_id: string | null
+  request: Json<WebsiteRequest>
+  metadata: Json<Record<string, string>>
+  price: number
+  page_price: number
+  open: boolean
+  cancelled: Generated<boolean>
+  epoch: Generated<number>
+  charged: Generated<number>
+  refunded: Generated<number>
+  entries: Generated<number>
+  status: WorkflowStatus
+  plan: ColumnType<SitePlan | null, string | null, string | null>
+  error_code: string | null
+  error_message: string | null
+  created_at: CreatedAt
+  started_at: Date | null
+  finished_at: Date | null
+}
+export type WorkflowPageTable = {
+  workflow_id: string
+  path: string
+  name: string
+  position: number
+  status: 'pending' | 'complete' | 'errored' | 'cancelled'
+  epoch: Generated<number>
+  page_id: string | null
+  error_code: string | null
+  error_message: string | null
+}
+export type ModelAnswerTable = {
+  workflow_id: string
+  step: string
+  epoch: number
+  prompt_hash: string
+  answer: Json<unknown>
+  model: string
+  input_tokens: number
+  output_tokens: number
+  requests: number
+  ms: number
+  created_at: CreatedAt
+}
+export type CreditEntryTable = {
+  id: string
+  workspace_id: string
+  workflow_id: string | null
+  number: number | null
+  kind: 'grant' | 'charge' | 'refund'
+  amount: number
+  balance_after: number
+  item: string | null
+  reason: string
+  created_at: CreatedAt
+}
+
+export type Database = {
+  workspaces: WorkspaceTable
+  api_keys: ApiKeyTable
+  websites: WebsiteTable
+  pages: PageTable
+  workflows: WorkflowTable
+  workflow_pages: WorkflowPageTable
+  model_answers: ModelAnswerTable
+  credit_entries: CreditEntryTable
+}
+
+/** A pool or an open transaction: every query function works with both. */
+export type Db = Kysely<Database>

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { languageCode } from './languages.ts'
+import { pathPattern, Theme } from './site.ts'
+
+/** Longest prompt of an order, in characters. Contract §9. */
+export const maxPromptLength = 10_000
+
+const LanguageCode = z
+  .string()
+  .max(35)
+  .refine(isLanguage, 'must be a BCP 47 language code such as "en" or "pt-BR"')
+  .describe('BCP 47 language code of the texts')
+
+function isLanguage(code: string): boolean {
+  try {
+    return Boolean(languageCode(code))
+  } catch {
+    return false
+  }
+}
+
+const printable = (max: number, says: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character')
+    .describe(says)
+
+export const Metadata = z
+  .record(
+    printable(64, 'Name'),
+    z
+      .string()
+      .max(500)
+      .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character'),
+  )
+  .refine((pairs) => Object.keys(pairs).length <= 20, 'must have at most 20 pairs')
+  .describe('Up to 20 pairs of strings of your own, echoed in every status answer')
+  .meta({ examples: [{ order: '4711' }] })
+
+const RequestedPage = z.object({
+  name: printable(60, 'Name of the page, as the navigation shows it'),
+  path: z
+    .string()
+    .max(120)
+    .regex(pathPattern, 'must be "/" or lower-case words such as "/about-us"')
+    .refine((path) => path !== '/home', 'must be "/" for the home page')
+    .optional()
+    .describe('Where the page lives; default: made from the name. "/" is the home page'),
+  prompt: printable(4_000, 'What this page must say and do').optional(),
+})
+
+/** The body of POST /v1/ai/workspace/website. Contract §9. */
+export const WebsiteRequest = z
+  .object({
+    prompt: z
+      .string()
+      .trim()
+      .min(10)
+      .max(maxPromptLength)
+      .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character')
+      .describe('What the website is for, in your own words: 10 to 10,000 characters'),
+    business_name: printable(80, 'Name of the business; default: found in the prompt').optional(),
+    business_description: printable(2_000, 'What the business does').optional(),
+    industry: printable(80, 'Trade or industry, such as "bakery"').optional(),
+    lang_code: LanguageCode.optional(),
+    tone: printable(120, 'How the texts should sound, such as "warm and plain"').optional(),
+    facts: z
+      .array(printable(500, 'A fact'))
+      .max(50)
+      .optional()
+      .describe('Facts that are used word for word: addresses, prices, opening hours, figures'),
+    pages: z
+      .array(RequestedPage)
+      .min(1)
+      .max(20)
+      .refine((pages) => allDifferent(pages.flatMap(({ path }) => path ?? [])), 'must not name one path twice')
+      .optional()
+      .describe('The pages to make, at most 20; absent: the model decides on 3 to 7'),
+    theme: Theme.pick({ mode: true, primary_color: true, font_heading: true, font_body: true })
+      .partial()
+      .optional()
+      .describe('Wishes about the look; what is absent is chosen to fit'),
+    metadata: Metadata.optional(),
+  })
+  .meta({
+    examples: [
+      {
+        prompt: 'A bakery in Lyon called Le Fournil that ships sourdough starters all over France',
+        tone: 'warm and plain',
+      },
+    ],
+  })
+export type WebsiteRequest = z.infer<typeof WebsiteRequest>
+
+const allDifferent = (values: string[]): boolean => new Set(values).size === values.length
+
+export const CreditsTaken = z
+  .object({
+    charged: z.int().describe('Credits taken by this call'),
+    balance: z.int().describe('Credits left in the workspace'),
+  })
+  .describe('What the call cost')
+
+/** The answer to an accepted order: the charge is durable, the work has begun. */
+export const Accepted = z.object({
+  success: z.literal(true),
+  workflow_id: z.string().describe('Names the order; the Temporal workflow has the same id'),
+  status_url: z.string().describe('Where to ask how far it is'),
+  credits: CreditsTaken,
+})
+export type Accepted = z.infer<typeof Accepted>
+
+export const WorkflowStatus = z
+  .enum(['scheduled', 'running', 'complete', 'partial', 'errored', 'cancelled'])
+  .describe(
+    'complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back',
+  )
+export type WorkflowStatus = z.infer<typeof WorkflowStatus>
+
+export const Stage = z.enum(['queued', 'planning', 'generating', 'publishing', 'done'])
+export type Stage = z.infer<typeof Stage>
+
+export const PageProgress = z.object({
+  name: z.string().describe('Name in the navigation'),
+  slug: z.string().describe('The path without its leading slash; empty for the home page'),
+  path: z.string().describe('Path on the website'),
+  status: z.enum(['running', 'complete', 'errored', 'cancelled']).describe('How far this page is'),
+  page_id: z.string().optional().describe('Once it is complete'),
+  published_url: z.string().optional().describe('Once it is complete'),
+  error_code: z.string().optional().describe('Why it failed, for programs'),
+  error_message: z.string().optional().describe('Why it failed, for people'),
+})
+export type PageProgress = z.infer<typeof PageProgress>
+
+export const WebsiteResult = z.object({
+  website_id: z.string(),
+  website_name: z.string(),
+  domain: z.string().describe('URL where the website is seen'),
+  home_page_id: z.string().nullable().describe('null until the home page is complete'),
+  pages_summary: z
+    .object({ total: z.int(), complete: z.int(), running: z.int(), errored: z.int() })
+    .describe('How many pages are in which state; cancelled ones count as errored'),
+  pages: z.array(PageProgress),
+})
+
+/** The status answer of an order. Contract §9. */
+export const WorkflowStatusAnswer = z.object({
+  success: z.literal(true),
+  done: z.boolean().describe('true when nothing more will happen by itself'),
+  status: WorkflowStatus,
+  workflow_id: z.string(),
+  message: z.string().describe('How it stands, for people'),
+  stage: Stage.describe('What is being done'),
+  progress: z.object({ percent: z.int().min(0).max(100) }),
+  credits: z.object({ charged: z.int(), refunded: z.int() }).describe('Over the whole life of the order'),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()).describe('As it was given'),
+  poll_after_ms: z.int().optional().describe('When to ask again; only while not done'),
+  error: z.string().optional().describe('Why it failed, for people; only when errored'),
+  error_code: z.string().optional().describe('Why it failed, for programs; only when errored'),
+  result: WebsiteResult.optional().describe('There as soon as the website is'),
+})
+export type WorkflowStatusAnswer = z.infer<typeof WorkflowStatusAnswer>
+
+/** How far a running workflow is: the answer of its `status` query, and what the rows say at rest. */
+export type Progress = {
+  stage: Stage
+  website: { website_id: string; website_name: string; domain: string } | null
+  pages: PageProgress[]
+}

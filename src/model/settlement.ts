@@ -1,0 +1,22 @@
+/** What an order must have cost, given how its parts stand. Pure: the ledger is brought to this after every change (contract §9). */
+
+export type Parts = { complete: number; pending: number; failed: number }
+export type Order = { open: boolean; cancelled: boolean; price: number; page_price: number }
+export type RestingStatus = 'running' | 'complete' | 'partial' | 'errored' | 'cancelled'
+
+/**
+ * Credits that the order has to have cost by now: its flat price less the page price for every part that failed, never below zero;
+ * nothing at all once it is closed and no part of it was delivered.
+ */
+export function amountDue({ open, price, page_price }: Order, { complete, pending, failed }: Parts): number {
+  if (!open && complete + pending === 0) return 0
+  return Math.max(0, price - page_price * failed)
+}
+
+/** How the order stands. A part that is made again after the order closed makes it running again. */
+export function statusOf({ open, cancelled }: Order, { complete, pending, failed }: Parts): RestingStatus {
+  if (open || pending > 0) return 'running'
+  if (failed === 0 && complete > 0) return 'complete'
+  if (cancelled) return 'cancelled'
+  return complete > 0 ? 'partial' : 'errored'
+}
