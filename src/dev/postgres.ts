@@ -26,7 +26,7 @@ export type PostgresOptions = {
  * first start. Stops what an earlier run that was killed left running in this folder. `stop` disconnects clients and resolves
  * when the server is gone.
  */
-export async function startPostgres(options: PostgresOptions): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(options: PostgresOptions): Promise<{ url: string; stop: () => Promise<void> }> {
   const { folder, log } = options
   const programs = await findPrograms()
   await mkdir(folder, { recursive: true, mode: 0o711 })

@@ -8,9 +8,9 @@ export type Server = {
   /** Settles when the process has ended, however it ended. */
   exited: Promise<void>
   /** Asks it to end, kills it if it has not ended after 10 s, and resolves once it is gone. Safe to call twice. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
   /** What it last wrote, for an error message. */
-  lastLines(): string
+  lastLines: () => string
 }
 
 export type ServerOptions = {

@@ -29,7 +29,7 @@ export type TemporalOptions = {
  */
 export async function startTemporal(
   options: TemporalOptions,
-): Promise<{ address: string; uiUrl?: string; stop(): Promise<void> }> {
+): Promise<{ address: string; uiUrl?: string; stop: () => Promise<void> }> {
   const { cli, folder, log } = options
   const port = options.port || (await freePort())
   const uiPort = options.uiPort === 0 ? await freePort() : options.uiPort

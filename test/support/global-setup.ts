@@ -28,9 +28,11 @@ export default async function setUp(): Promise<void> {
 async function ensurePostgres(stops: (() => Promise<unknown>)[]): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-test-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
   const started = startPostgres({ folder, port: 0, durable: false })
-  stops.push(() => started.then(({ stop }) => stop()).finally(remove))
+  stops.push(async () => {
+    await started.then(({ stop }) => stop()).catch(() => undefined) // what never started needs no stopping
+    await rm(folder, { recursive: true, force: true })
+  })
   process.env.TEST_DATABASE_URL = (await started).url
 }
 
