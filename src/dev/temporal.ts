@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Connection } from '@temporalio/client'
 import { msToTs } from '@temporalio/common/lib/time.js'
 import { searchAttributeNames } from '../model/operations.ts'
@@ -30,7 +30,8 @@ export type TemporalOptions = {
 export async function startTemporal(
   options: TemporalOptions,
 ): Promise<{ address: string; uiUrl?: string; stop: () => Promise<void> }> {
-  const { cli, folder, log } = options
+  const { cli, log } = options
+  const folder = options.folder && resolve(options.folder)
   const port = options.port || (await freePort())
   const uiPort = options.uiPort === 0 ? await freePort() : options.uiPort
   const file = folder && join(folder, 'temporal.db')
