@@ -3,3 +3,6 @@ export const previewUrl = (slug: string, sitesUrl: string): string => {
   const url = new URL(sitesUrl)
   return `${url.protocol}//${slug}.${url.host}`
 }
+
+/** The storage key of a page's published HTML; `contentHash` is the SHA-256 of its bytes in hex. */
+export const publishedKey = (websiteId: string, contentHash: string): string => `sites/${websiteId}/${contentHash}.html`
