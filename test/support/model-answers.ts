@@ -1,4 +1,4 @@
-import type { PageContent, PlannedPage, Section, SitePlan } from '../../src/model/site.ts'
+import type { PageContent, PlannedPage, Section, SectionKind, SitePlan } from '../../src/model/site.ts'
 import type { ChatRequest } from './model-server.ts'
 
 /** What the model server answers when it behaves, worked out from the request as the openai model writes it. */
@@ -45,50 +45,65 @@ export function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
     },
     pages: (asked?.length ? asked : pages).map((page) => ({
       purpose: `Say what ${page.name} is about.`,
-      sections: page.path === '/' ? ['hero', 'features'] : ['story'],
+      sections: page.path === '/' ? ['hero', 'features', 'cta'] : page.path === '/contact' ? ['contact'] : ['story'],
       ...page,
     })),
   }
   return JSON.stringify(plan)
 }
 
-/** A small page as JSON text; its heading is the page's name. */
+/** A small page as JSON text, of the planned section kinds; its title is the page's name. */
 export function pageAnswer(body: ChatRequest): string {
-  const page = dataOf<PlannedPage>(body, 'page')
+  const { name, path, sections } = dataOf<PlannedPage>(body, 'page')
+  const kinds = path === '/' && !sections.includes('hero') ? (['hero', ...sections] as const) : sections
   const content: PageContent = {
-    title: page.name,
-    description: `What ${page.name} is about.`,
-    sections: page.path === '/' ? homeSections(page.name) : [story(page.name)],
+    title: name,
+    description: `What ${name} is about.`,
+    sections: kinds.map((kind) => sectionOf(kind, name)),
   }
   return JSON.stringify(content)
 }
 
-const story = (heading: string): Section => ({
-  kind: 'story',
-  heading,
-  paragraphs: ['We bake with flour, water and salt, and take our time.'],
-  art: 'right',
-})
-
-const homeSections = (title: string): Section[] => [
-  {
-    kind: 'hero',
-    layout: 'centered',
-    eyebrow: null,
-    title,
-    text: 'Bread, baked here every morning.',
-    actions: [{ label: 'Come by', href: '/' }],
-  },
-  {
-    kind: 'features',
-    heading: 'What we bake',
-    intro: null,
-    items: [
-      { icon: 'wheat', title: 'Bread', text: 'Made by hand.' },
-      { icon: 'cake', title: 'Cakes', text: 'Made with butter.' },
-    ],
-  },
+const text = 'We bake with flour, water and salt, and take our time.'
+const entries = [
+  { icon: 'wheat' as const, title: 'Bread', text: 'Made by hand.' },
+  { icon: 'cake' as const, title: 'Cakes', text: 'Made with butter.' },
 ]
+
+/** What would need facts of the brief (people, figures, articles) is a story instead. */
+function sectionOf(kind: SectionKind, heading: string): Section {
+  const actions = [{ label: 'Come by', href: '/' }]
+  switch (kind) {
+    case 'hero':
+      return { kind, layout: 'centered', eyebrow: null, title: heading, text, actions }
+    case 'features':
+      return { kind, heading, intro: null, items: entries }
+    case 'services':
+      return { kind, heading, intro: null, items: entries.map((entry) => ({ ...entry, points: ['To take home'] })) }
+    case 'steps':
+      return { kind, heading, intro: null, items: entries.map(({ title }) => ({ title, text })) }
+    case 'gallery':
+      return { kind, heading, intro: null, items: entries.map(({ title }) => ({ title, alt: title })) }
+    case 'faq':
+      return { kind, heading, intro: null, items: [{ question: 'Is the bread made here?', answer: text }] }
+    case 'contact':
+      return { kind, heading, intro: null, form: false }
+    case 'cta':
+      return { kind, heading, text: null, actions }
+    case 'pricing':
+      return {
+        kind,
+        heading,
+        intro: null,
+        plans: [{ name: 'Loaf', price: null, text, points: [], action: null, highlighted: false }],
+      }
+    case 'story':
+    case 'team':
+    case 'stats':
+    case 'posts':
+      return { kind: 'story', heading, paragraphs: [text], art: 'right' }
+  }
+}
 
 function dataOf<T>(body: ChatRequest, tag: string): T {
   const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(userTextOf(body))?.[1]

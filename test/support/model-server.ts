@@ -11,6 +11,7 @@ export type Fault =
   | { content: string }
   | { delayMs: number }
   | 'hang'
+  | 'hang in the body'
   | 'invalid'
   | 'not json'
   | 'cut off'
@@ -22,7 +23,13 @@ export type Fault =
 export type Target = string | { step: string; when?: (userText: string) => boolean }
 
 /** A request as it came: `step` is 'plan' or the page's path, `at` is in milliseconds since the epoch. */
-export type ModelRequest = { step: string; at: number; userText: string; body: ChatRequest }
+export type ModelRequest = {
+  step: string
+  at: number
+  userText: string
+  authorization: string | undefined
+  body: ChatRequest
+}
 export type ChatRequest = {
   model: string
   messages: { role: string; content: string }[]
@@ -76,7 +83,8 @@ export async function startModelServer(): Promise<ModelServer> {
     if (message.method !== 'POST' || message.url !== '/v1/chat/completions')
       return send(response, 404, { error: { message: `no route ${message.method} ${message.url}` } })
     const body = JSON.parse(await readText(message)) as ChatRequest
-    const request = { step: stepOf(body), at: Date.now(), userText: userTextOf(body), body }
+    const { authorization } = message.headers
+    const request = { step: stepOf(body), at: Date.now(), userText: userTextOf(body), authorization, body }
     requests.push(request)
     const fault = nextFault(scripts, request)
     if (fault && (await misbehave(response, fault))) return undefined
@@ -121,6 +129,7 @@ function nextFault(scripts: Script[], request: ModelRequest): Fault | undefined 
 /** Whether the answer has been given (or never will be). */
 async function misbehave(response: ServerResponse, fault: Fault): Promise<boolean> {
   if (fault === 'hang') return true
+  if (fault === 'hang in the body') return response.writeHead(200, { 'content-type': 'application/json' }).write('{')
   if (fault === 'drop') return Boolean(response.destroy())
   if (fault === 'invalid') return send(response, 200, completion('{"title": 7, "pages": "none"}'))
   if (fault === 'not json') return send(response, 200, completion('Certainly! Here is your website.'))

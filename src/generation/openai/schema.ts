@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/** The part of JSON Schema that OpenAI's strict mode and the servers that imitate it all understand. */
+export type StrictSchema = {
+  type?: string
+  description?: string
+  enum?: unknown[]
+  anyOf?: StrictSchema[]
+  items?: StrictSchema
+  properties?: Record<string, StrictSchema>
+  required?: string[]
+  additionalProperties?: false
+}
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/**
+ * A zod object as a schema for strict structured output: every property required, none besides, one keyword for unions.
+ * Limits that strict mode does not know (lengths, counts, ranges, patterns) become words in the descriptions;
+ * the answer is held to them by zod afterwards.
+ */
+export const strictSchema = (schema: z.ZodObject): StrictSchema => strict(z.toJSONSchema(schema))
+
+function strict(schema: JsonSchema): StrictSchema {
+  const description = [schema.description, limits(schema)].filter(Boolean).join('; ')
+  const options = schema.anyOf ?? schema.oneOf
+  return {
+    ...(typeof schema.type === 'string' && { type: schema.type }),
+    ...(description && { description }),
+    ...(schema.enum && { enum: schema.enum }),
+    ...(schema.const !== undefined && { enum: [schema.const] }),
+    ...(options && { anyOf: options.map(strictOf) }),
+    ...(schema.items && { items: strictOf(schema.items as JsonSchema) }),
+    ...(schema.properties && strictObject(schema.properties)),
+  }
+}
+
+const strictOf = (schema: JsonSchema | boolean): StrictSchema => (typeof schema === 'boolean' ? {} : strict(schema))
+
+const strictObject = (properties: NonNullable<JsonSchema['properties']>): StrictSchema => ({
+  properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, strictOf(property)])),
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
+
+function limits(schema: JsonSchema): string {
+  return [
+    range(schema.minLength, schema.maxLength, 'characters'),
+    range(schema.minItems, schema.maxItems, 'items'),
+    range(schema.minimum, schema.maximum, ''),
+    schema.pattern ? `matches ${schema.pattern}` : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+function range(min: number | undefined, max: number | undefined, unit: string): string {
+  if (max === undefined) return min === undefined ? '' : `at least ${min} ${unit}`.trim()
+  return `${min ? `${min} to` : 'at most'} ${max} ${unit}`.trim()
+}
+
+/** The schema as a model reads it in a prompt, for servers that accept `json_schema` and ignore it: TypeScript-like, with comments. */
+export function outline(schema: StrictSchema, indent = ''): string {
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map((option) => outline(option, indent)).join(' | ')
+  if (schema.items) return `Array<${outline(schema.items, indent)}>`
+  if (!schema.properties) return schema.type ?? 'unknown'
+  const inner = `${indent}  `
+  const lines = Object.entries(schema.properties).map(
+    ([name, property]) => `${inner}${name}: ${outline(property, inner)}${comment(property)}`,
+  )
+  return `{\n${lines.join('\n')}\n${indent}}`
+}
+
+function comment(schema: StrictSchema): string {
+  const notes = [schema, ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]
+    .filter((part) => part === schema || !part.properties)
+    .flatMap((part) => part.description ?? [])
+  return notes.length > 0 ? ` // ${notes.join('; ')}` : ''
+}

@@ -1,0 +1,226 @@
+import { describe, expect, test } from '@jest/globals'
+import type { PageBrief, WebsiteBrief } from '../../src/generation/model.ts'
+import { readPage } from '../../src/generation/openai/page.ts'
+import { readPlan } from '../../src/generation/openai/plan.ts'
+import type { PlannedPage, Section } from '../../src/model/site.ts'
+
+const brief: WebsiteBrief = {
+  prompt:
+    'A bakery in Lyon, 12 rue Mercière, run by Anna Roux. Bread from €4.50. Call 04 72 00 11 22 or hello@fournil.example.',
+}
+const brand = {
+  name: 'Le Fournil', tagline: 'Bread from Lyon', description: 'A bakery.', trade: 'bakery', place: 'Lyon',
+  voice: 'plain', email: null, phone: null, address: null, hours: null,
+} // biome-ignore format: one record
+const theme = {
+  mode: 'light', primary_color: '#b4532a', accent_color: '#2f6f6a', font_heading: 'Fraunces', font_body: 'Outfit',
+  radius: 'soft', density: 'airy', art: 'waves',
+} // biome-ignore format: one record
+const planned = (name: string, path: string): PlannedPage => ({ name, path, purpose: 'Say it.', sections: ['story'] })
+const threePages = [planned('Home', '/'), planned('Menu', '/menu'), planned('Contact', '/contact')]
+const planText = (change: { brand?: object; theme?: object; pages?: PlannedPage[] } = {}) =>
+  JSON.stringify({
+    brand: { ...brand, ...change.brand },
+    theme: { ...theme, ...change.theme },
+    pages: change.pages ?? threePages,
+  })
+
+describe('a plan', () => {
+  test('puts the home page first and at "/", opening with a hero, and mends paths', () => {
+    const pages = [planned('Our Menu', 'Our Menu/'), planned('Start', '/'), planned('Über uns', '')]
+    const plan = readPlan(planText({ pages }), brief)
+    expect(plan.pages.map(({ path }) => path)).toEqual(['/', '/our-menu', '/uber-uns'])
+    expect(plan.pages[0]).toMatchObject({ name: 'Start', sections: ['hero', 'story'] })
+    const rootless = readPlan(planText({ pages: [planned('A', '/a'), planned('B', '/b'), planned('C', '/c')] }), brief)
+    expect(rootless.pages.map(({ path }) => path)).toEqual(['/', '/b', '/c'])
+  })
+
+  test('keeps number, names, paths and order of the pages that were asked for', () => {
+    const wishes = [{ name: 'Menu du jour', path: '/carte' }, { name: 'Accueil', path: '/' }, { name: '日本語' }]
+    const pages = [planned('menu du jour', '/menu'), planned('Home', '/x'), planned('Japanese', '/japanese')]
+    const plan = readPlan(planText({ pages }), { ...brief, pages: wishes })
+    expect(plan.pages.map(({ name, path }) => [name, path])).toEqual([
+      ['Accueil', '/'],
+      ['Menu du jour', '/carte'],
+      ['日本語', '/japanese'],
+    ])
+  })
+
+  test('makes the first asked page without a path the home page where none is at "/"', () => {
+    const pagesOf = (wishes: { name: string; path?: string }[]) =>
+      readPlan(planText({ pages: threePages.slice(0, wishes.length) }), { ...brief, pages: wishes }).pages
+    expect(pagesOf([{ name: 'Menu', path: '/menu' }, { name: 'Welcome' }])).toMatchObject([
+      { name: 'Welcome', path: '/' },
+      { name: 'Menu', path: '/menu' },
+    ])
+    expect(pagesOf([{ name: 'Menu', path: '/menu' }])).toMatchObject([{ name: 'Menu', path: '/' }])
+  })
+
+  test.each([
+    ['other than 3 to 7 pages', { pages: threePages.slice(1) }, brief, 'pages: 3 to 7 pages, not 2'],
+    ['two pages at one path', { pages: [...threePages, planned('Food', '/menu')] }, brief, 'the path "/menu"'],
+    ['another number of pages than asked for', {}, { ...brief, pages: [{ name: 'A' }] }, 'exactly the 1 pages'],
+    ['a colour that is none', { theme: { primary_color: 'rust' } }, brief, 'theme.primary_color: '],
+    ['a family that is not served', { theme: { font_heading: 'Comic Sans' } }, brief, 'theme.font_heading: '],
+    ['a figure the brief does not hold', { brand: { tagline: 'Over 500 customers' } }, brief, '"500"'],
+  ])('is sent back with %s', (_, change, by, reason) => {
+    expect(() => readPlan(planText(change), by)).toThrow(reason)
+  })
+
+  test('takes the look and the name that the caller decided', () => {
+    const plan = readPlan(planText(), {
+      ...brief,
+      business_name: 'Chez Anna',
+      theme: { primary_color: '#123456', font_body: 'Georgia' },
+    })
+    expect(plan.theme).toMatchObject({ primary_color: '#123456', font_body: 'Georgia', mode: 'light' })
+    expect(plan.brand.name).toBe('Chez Anna')
+  })
+
+  test('draws by the words of the customer alone, whatever the model answers', () => {
+    const { seed } = readPlan(planText(), brief).theme
+    expect(readPlan(planText({ theme: { seed: 7, art: 'grid' } }), brief).theme.seed).toBe(seed)
+    expect(readPlan(planText(), { prompt: 'A gym in Oslo' }).theme.seed).not.toBe(seed)
+    expect(readPlan(planText(), { ...brief, business_name: 'Chez Anna' }).theme.seed).not.toBe(seed)
+  })
+
+  test('keeps the contact details that the brief holds and drops those it does not', () => {
+    const said = {
+      email: 'Hello@fournil.example',
+      phone: '+4 72 001122',
+      address: '12 rue Mercière, Lyon',
+      hours: null,
+    }
+    const kept = readPlan(planText({ brand: { ...said, phone: '0472 001122' } }), brief).brand
+    expect(kept).toMatchObject({ ...said, phone: '0472 001122' })
+    const invented = {
+      email: 'info@fournil.example',
+      phone: '04 72 99 99 99',
+      address: '99 rue Mercière',
+      hours: 'Mon–Fri',
+    }
+    expect(readPlan(planText({ brand: invented }), brief).brand).toMatchObject({
+      email: null,
+      phone: null,
+      address: null,
+      hours: null,
+    })
+  })
+})
+
+const menu: PlannedPage = {
+  name: 'Menu',
+  path: '/menu',
+  purpose: 'Say it.',
+  sections: ['story', 'pricing', 'stats', 'team'],
+}
+const contact: PlannedPage = { name: 'Contact', path: '/contact', purpose: 'Say it.', sections: ['contact'] }
+const home: PlannedPage = { name: 'Home', path: '/', purpose: 'Say it.', sections: ['hero', 'story', 'cta'] }
+const pageBrief = (page: PlannedPage): PageBrief => ({
+  website: brief,
+  brand,
+  language: 'en',
+  pages: [home, menu, contact],
+  page,
+})
+const story: Section = { kind: 'story', heading: 'Bread', paragraphs: ['We bake in Lyon.'], art: 'none' }
+const hero: Section = { kind: 'hero', layout: 'split', eyebrow: null, title: 'Bread', text: 'From Lyon.', actions: [] }
+const pageText = (...sections: object[]) => JSON.stringify({ title: 'Menu', description: 'What we bake.', sections })
+const read = (...sections: object[]) => readPage(pageText(...sections), pageBrief(menu)).sections
+
+describe('a page', () => {
+  test('of the home opens with its hero, and is sent back without one', () => {
+    const page = readPage(pageText(story, hero), pageBrief(home))
+    expect(page.sections.map(({ kind }) => kind)).toEqual(['hero', 'story'])
+    expect(() => readPage(pageText(story), pageBrief(home))).toThrow('sections.0: the home page opens with')
+  })
+
+  test.each([
+    ['/menu', '/menu'],
+    ['Menu/', '/menu'],
+    ['/menu#bread', '/menu#bread'],
+    ['#bread', '#bread'],
+    ['/', '/'],
+    ['/booking', '/contact'],
+    ['javascript:alert(1)', '/contact'],
+    ['https://elsewhere.example/x', '/contact'],
+    ['mailto:hello@fournil.example?subject=Bread', 'mailto:hello@fournil.example?subject=Bread'],
+    ['mailto:invented@fournil.example', '/contact'],
+    ['tel:0472001122', 'tel:0472001122'],
+    ['tel:0472999999', '/contact'],
+  ])('links to what there is: %s → %s', (href, expected) => {
+    const cta = { kind: 'cta', heading: 'Come by', text: null, actions: [{ label: 'Come', href }] }
+    expect(read(story, cta)[1]).toMatchObject({ actions: [{ href: expected }] })
+  })
+
+  test('shows a price of the brief, and none that is invented', () => {
+    const offer = (price: string) => ({
+      name: 'Loaf',
+      price,
+      text: null,
+      points: [],
+      action: null,
+      highlighted: false,
+    })
+    const plans = ['€4.50', '4.50 €', '€5', 'Free'].map(offer)
+    const [section] = read({ kind: 'pricing', heading: 'Bread', intro: null, plans })
+    expect(section).toMatchObject({
+      plans: [{ price: '€4.50' }, { price: '4.50 €' }, { price: null }, { price: null }],
+    })
+  })
+
+  test('shows people and figures of the brief only, and no section that is left empty', () => {
+    const member = (name: string) => ({ name, role: 'Baker', text: null })
+    const team = {
+      kind: 'team',
+      heading: 'Who bakes',
+      intro: null,
+      members: [member('Anna Roux'), member('Max Power')],
+    }
+    const stats = {
+      kind: 'stats',
+      heading: 'In figures',
+      items: [
+        { value: '12', label: 'x' },
+        { value: '900+', label: 'y' },
+      ],
+    }
+    const sections = read(story, team, stats)
+    expect(sections).toHaveLength(2)
+    expect(sections[1]).toMatchObject({ members: [{ name: 'Anna Roux' }] })
+    expect(() => read(stats)).toThrow('none of them can be kept')
+  })
+
+  test.each(['Over 500 customers', 'Since 1987', '100% organic', 'Only €9', 'Write to me@fournil.example'])(
+    'is sent back with a claim the brief does not make: %s',
+    (claim) => {
+      expect(() => read({ ...story, paragraphs: ['Bread.', claim] })).toThrow(
+        'sections.0.paragraphs.1: the brief does not say',
+      )
+    },
+  )
+
+  test('may repeat the figures of the brief and count on one hand', () => {
+    const paragraphs = ['Bread in 3 steps, from €4.50, at 12 rue Mercière. Call 04 72 00 11 22.']
+    expect(read({ ...story, paragraphs })).toHaveLength(1)
+  })
+
+  test('loses markup and gets a known pictogram in place of an unknown one', () => {
+    const items = [
+      { icon: 'croissant', title: '**Bread**', text: 'Made <b>here</b>.' },
+      { icon: 'cake', title: 'Cake', text: 'On [order](/contact).' },
+    ]
+    expect(read(story, { kind: 'features', heading: 'What', intro: null, items })[1]).toMatchObject({
+      items: [
+        { icon: 'check', title: 'Bread', text: 'Made here.' },
+        { icon: 'cake', text: 'On order.' },
+      ],
+    })
+  })
+
+  test('is sent back when nothing of its plan is there, or a field is missing, by path', () => {
+    expect(() => readPage(pageText(story), pageBrief(contact))).toThrow('planned with contact; none of them is there')
+    expect(() => read({ ...story, heading: '' })).toThrow('sections.0.heading: ')
+    expect(() => read({ kind: 'testimonials' })).toThrow('sections.0.kind: ')
+  })
+})

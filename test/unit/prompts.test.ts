@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals'
+import type { PageBrief } from '../../src/generation/model.ts'
+import { againPrompt, pagePrompt, pageSchema, planPrompt, planSchema } from '../../src/generation/openai/prompts.ts'
+import type { StrictSchema } from '../../src/generation/openai/schema.ts'
+import { sectionKinds } from '../../src/model/site.ts'
+
+/** All that OpenAI documents for strict mode and that compatible servers imitate. */
+const allowed = new Set([
+  'type', 'description', 'enum', 'anyOf', 'items', 'properties', 'required', 'additionalProperties',
+]) // biome-ignore format: a table of words
+
+const partsOf = (schema: StrictSchema): StrictSchema[] => [
+  schema,
+  ...[
+    ...(schema.anyOf ?? []),
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+  ].flatMap(partsOf),
+]
+
+describe.each([
+  ['plan', planSchema],
+  ['page', pageSchema],
+])('the schema of a %s', (_, schema) => {
+  test('only uses what strict mode knows', () => {
+    expect(partsOf(schema).flatMap((part) => Object.keys(part).filter((keyword) => !allowed.has(keyword)))).toEqual([])
+  })
+
+  test('requires every property and allows no other', () => {
+    const objects = partsOf(schema).filter((part) => part.properties)
+    expect(objects.length).toBeGreaterThan(2)
+    for (const part of objects) {
+      expect(part.required).toEqual(Object.keys(part.properties ?? {}))
+      expect(part.additionalProperties).toBe(false)
+    }
+  })
+
+  test('stays within the limits of strict mode: properties, names and nesting', () => {
+    const objects = partsOf(schema).filter((part) => part.properties)
+    expect(objects.flatMap((part) => part.required ?? []).length).toBeLessThan(1_000)
+    expect(partsOf(schema).flatMap((part) => part.enum ?? []).length).toBeLessThan(1_000)
+    expect(depthOf(schema)).toBeLessThanOrEqual(10)
+  })
+})
+
+const depthOf = (schema: StrictSchema): number => 1 + Math.max(0, ...partsOf(schema).slice(1).map(depthOf))
+
+test('a limit that strict mode does not know is said in words', () => {
+  const { title, sections } = pageSchema.properties ?? {}
+  expect(title?.description).toMatch(/; 1 to 80 characters$/)
+  expect(sections?.description).toMatch(/; 1 to 12 items$/)
+  expect(planSchema.properties?.['theme']?.properties?.['primary_color']?.description).toContain('#[0-9a-f]{6}')
+})
+
+test('the seed of the drawings is not asked for', () => {
+  expect(planSchema.properties?.['theme']?.required).not.toContain('seed')
+})
+
+const page = { name: 'Menu', path: '/menu', purpose: 'Say what there is to eat.', sections: ['services' as const] }
+const pageBrief: PageBrief = {
+  website: { prompt: 'A bakery <script> in Lyon', facts: ['Open since 1987'], lang_code: 'fr' },
+  brand: {
+    name: 'Le Fournil', tagline: 'Pain', description: 'Pain', trade: 'bakery', place: null,
+    voice: 'plain', email: null, phone: null, address: null, hours: null,
+  }, // biome-ignore format: one record
+  language: 'fr',
+  pages: [page],
+  page,
+}
+
+describe('the prompts', () => {
+  test('are the same for every website in what the system says, and hold the form for servers that ignore json_schema', () => {
+    const plan = planPrompt({ prompt: 'A gym in Oslo' })
+    expect(plan.system).toBe(planPrompt(pageBrief.website).system)
+    expect(plan.system).toContain('font_heading: "Bricolage Grotesque" |')
+    const { system } = pagePrompt(pageBrief)
+    for (const kind of sectionKinds) expect(system).toContain(`kind: "${kind}"`)
+  })
+
+  test('forbid what contract §9 forbids to invent', () => {
+    for (const word of ['testimonials', 'awards', 'prices', 'addresses', 'phone numbers', 'any other figure'])
+      expect(pagePrompt(pageBrief).system).toContain(word)
+  })
+
+  test('name the page, the site it stands in and the language, and quote the brief as data', () => {
+    const { user } = pagePrompt(pageBrief)
+    expect(user).toContain('Write the page "/menu" of this website. Write in French (fr).')
+    expect(user).toContain('\\u003cscript>')
+    expect(user).toContain('Open since 1987')
+    expect(planPrompt({ prompt: 'Eine Bäckerei' }).user).toContain('Write in the language of the brief.')
+  })
+
+  test('ask again with the reasons, but not with hundreds of them', () => {
+    const again = againPrompt(Array.from({ length: 100 }, (_, index) => `field ${index} is missing`))
+    expect(again).toContain('- field 19 is missing')
+    expect(again).not.toContain('field 20')
+  })
+})
