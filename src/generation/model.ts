@@ -13,7 +13,7 @@ export type WebsiteBrief = {
   /** The pages asked for; absent: the model decides 3 to 7. The model keeps their names, paths and order. */
   pages?: { name: string; path?: string | undefined; prompt?: string | undefined }[] | undefined
   /** What the caller decided about the look; the rest is the model's. */
-  theme?: Partial<Pick<Theme, 'mode' | 'primary_color' | 'font_heading' | 'font_body'>> | undefined
+  theme?: { [K in 'mode' | 'primary_color' | 'font_heading' | 'font_body']?: Theme[K] | undefined } | undefined
 }
 
 /** What one page is written from. */

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { ActivityDeps } from '../deps.ts'
+import type { CreditEntry, Credits } from '../model/credits.ts'
+import { newId } from '../model/ids.ts'
+import { containing, type List, type ListQuery, toList } from '../model/lists.ts'
+import { ValidationFailed, WorkspaceNotFound } from '../model/problems.ts'
+
+/** Most credits that one grant can add: the balance is a 32-bit number. */
+const maxGrant = 1_000_000_000
+
+export const creditActivities = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices'>) => ({
+  /** The balance, the prices and what the last 30 days cost. */
+  async getCredits({ workspaceId }: { workspaceId: string }): Promise<Credits> {
+    const row = await db
+      .selectFrom('workspaces')
+      .select('balance')
+      .select((eb) =>
+        eb
+          .selectFrom('credit_entries')
+          .select(
+            sql<string>`coalesce(sum(case kind when 'charge' then amount when 'refund' then -amount end), 0)`.as('s'),
+          )
+          .where('workspace_id', '=', workspaceId)
+          .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
+          .as('spent'),
+      )
+      .where('id', '=', workspaceId)
+      .executeTakeFirst()
+    if (!row) throw new WorkspaceNotFound(`There is no workspace ${workspaceId}`)
+    return { balance: row.balance, prices, spent_30d: Number(row.spent) }
+  },
+
+  /** The ledger, newest entry first; `search` looks into the reason, the item and the order's id. */
+  async listCreditEntries({
+    workspaceId,
+    query,
+  }: {
+    workspaceId: string
+    query: ListQuery
+  }): Promise<List<CreditEntry>> {
+    let found = db.selectFrom('credit_entries').where('workspace_id', '=', workspaceId)
+    if (query.search) {
+      const pattern = containing(query.search)
+      found = found.where((eb) =>
+        eb.or([eb('reason', 'ilike', pattern), eb('item', 'ilike', pattern), eb('workflow_id', 'ilike', pattern)]),
+      )
+    }
+    const { total } = await found.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+    const rows = await found
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute()
+    const entries = rows.map((row) => ({
+      entry_id: row.id,
+      kind: row.kind,
+      amount: row.amount,
+      balance_after: row.balance_after,
+      workflow_id: row.workflow_id,
+      item: row.item,
+      reason: row.reason,
+      created_date: row.created_at.toISOString(),
+    }))
+    return toList(entries, Number(total), query)
+  },
+
+  /** Adds credits to a workspace; answers the new balance. Throws WorkspaceNotFound, or ValidationFailed for an amount that cannot be. */
+  async grantCredits({
+    workspaceId,
+    amount,
+    reason,
+  }: {
+    workspaceId: string
+    amount: number
+    reason: string
+  }): Promise<number> {
+    if (!Number.isInteger(amount) || amount < 1 || amount > maxGrant)
+      throw new ValidationFailed(`The amount must be a whole number from 1 to ${maxGrant}`)
+    return await db.transaction().execute(async (trx) => {
+      const workspace = await trx
+        .updateTable('workspaces')
+        .set({ balance: sql`balance + ${amount}` })
+        .where('id', '=', workspaceId)
+        .returning('balance')
+        .executeTakeFirst()
+      if (!workspace) throw new WorkspaceNotFound(`There is no workspace ${workspaceId}`)
+      await trx
+        .insertInto('credit_entries')
+        .values({
+          id: newId('entry'),
+          workspace_id: workspaceId,
+          workflow_id: null,
+          number: null,
+          kind: 'grant',
+          amount,
+          balance_after: workspace.balance,
+          item: null,
+          reason,
+        })
+        .execute()
+      return workspace.balance
+    })
+  },
+})

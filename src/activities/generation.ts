@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { previewUrl } from '../model/hosting.ts'
+import { newId } from '../model/ids.ts'
+import { ItemClosed } from '../model/problems.ts'
+import type { SitePlan } from '../model/site.ts'
+import { ask } from './asking.ts'
+import { withHeartbeat } from './heartbeat.ts'
+import type { Failure, PageRef } from './orders.ts'
+import { publish, renderSite } from './publishing.ts'
+import { lockOrder, type Order, settle } from './settle.ts'
+
+export type PlannedSite = {
+  website: { website_id: string; website_name: string; domain: string }
+  pages: { name: string; path: string }[]
+}
+export type WrittenPage = { page_id: string }
+
+/** What the model writes, and its way onto the web. */
+export const generationActivities = ({ db, model, storage, sitesUrl, temporal }: ActivityDeps) => ({
+  /**
+   * Plans the website of an order and makes its record, with a preview address of its own, and its pages' records: one model call.
+   * Done already: answers what was planned. Throws ItemClosed when the order was closed meanwhile, and the model's problems.
+   */
+  async planWebsite({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<PlannedSite> {
+    return await withHeartbeat(async (signal) => {
+      const order = await openOrder(db, workflowId, epoch)
+      if (order.website_id) return await plannedSite(db, order, sitesUrl)
+      const brief = order.request
+      const plan = await ask(db, { workflowId, step: 'plan', epoch, model: model.name, brief }, () =>
+        model.planWebsite(brief, { signal }),
+      )
+      return await db.transaction().execute(async (trx) => {
+        const now = await lockOrder(trx, workflowId)
+        if (!now?.open || now.epoch !== epoch) throw closedMeanwhile()
+        if (!now.website_id) await createPlannedWebsite(trx, now, plan)
+        return await plannedSite(trx, await openOrder(trx, workflowId, epoch), sitesUrl)
+      })
+    })
+  },
+
+  /**
+   * Writes, renders, stores and publishes one planned page: one model call. Done already: answers what was published.
+   * Throws ItemClosed when its price was given back meanwhile (then nothing is published), and the model's problems.
+   */
+  async writePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
+    return await withHeartbeat(async (signal) => {
+      const { order, website, parts } = await renderSite(db, workflowId, sitesUrl)
+      const planned = order.plan?.pages.find((page) => page.path === path)
+      const part = parts.find((one) => one.path === path)
+      if (!planned || !part || part.epoch !== epoch) throw closedMeanwhile()
+      if (part.status === 'complete' && part.page_id) return { page_id: part.page_id }
+      const brief = {
+        website: order.request,
+        brand: website.brand,
+        language: website.language,
+        pages: order.plan?.pages ?? [],
+        page: planned,
+      }
+      const content = await ask(db, { workflowId, step: path, epoch, model: model.name, brief }, () =>
+        model.writePage(brief, { signal }),
+      )
+      const page = { path, name: part.name, position: part.position, content }
+      const contentHash = await publish(storage, website, page)
+      const pageId = await db.transaction().execute(async (trx) => {
+        const now = await lockOrder(trx, workflowId)
+        if (now?.website_id !== website.website_id) throw closedMeanwhile()
+        const id = await upsertPage(trx, website.website_id, page, contentHash)
+        const delivered = await trx
+          .updateTable('workflow_pages')
+          .set({ status: 'complete', page_id: id, error_code: null, error_message: null })
+          .where('workflow_id', '=', workflowId)
+          .where('path', '=', path)
+          .where('epoch', '=', epoch)
+          .where('status', '=', 'pending')
+          .executeTakeFirst()
+        if (delivered.numUpdatedRows === 0n) throw closedMeanwhile()
+        await settle(trx, workflowId, { item: path, reason: `page ${part.name} is ready` })
+        return id
+      })
+      return { page_id: pageId }
+    })
+  },
+
+  /** Waits for a page's workflow that another run has started (cancelling it when this wait is cancelled); answers how the page ended. */
+  async awaitPage({
+    workflowId,
+    path,
+    childId,
+  }: PageRef & { childId: string }): Promise<WrittenPage | { failure: Failure }> {
+    return await withHeartbeat(async (signal) => {
+      const handle = temporal.workflow.getHandle(childId)
+      const cancel = () => void handle.cancel().catch(() => undefined)
+      signal.addEventListener('abort', cancel)
+      await handle.result().catch(() => undefined) // how it ended is in the rows
+      signal.removeEventListener('abort', cancel)
+      const part = await db
+        .selectFrom('workflow_pages')
+        .select(['status', 'page_id', 'error_code', 'error_message'])
+        .where('workflow_id', '=', workflowId)
+        .where('path', '=', path)
+        .executeTakeFirst()
+      if (part?.status === 'complete' && part.page_id) return { page_id: part.page_id }
+      return {
+        failure: {
+          code: part?.error_code ?? 'internal_error',
+          message: part?.error_message ?? 'This page was never finished',
+        },
+      }
+    })
+  },
+})
+
+const closedMeanwhile = () => new ItemClosed('It was cancelled or given back before it was finished')
+
+async function openOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {
+  const order = await db.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirst()
+  if (!order?.open || order.epoch !== epoch) throw closedMeanwhile()
+  return order
+}
+
+async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<PlannedSite> {
+  const website = await db
+    .selectFrom('websites')
+    .select(['id', 'business_name', 'slug'])
+    .where('id', '=', order.website_id)
+    .executeTakeFirst()
+  if (!website) throw closedMeanwhile()
+  const pages = await db
+    .selectFrom('workflow_pages')
+    .select(['name', 'path'])
+    .where('workflow_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+  const { id, business_name, slug } = website
+  return { website: { website_id: id, website_name: business_name, domain: previewUrl(slug, sitesUrl) }, pages }
+}
+
+async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Promise<void> {
+  const id = newId('site')
+  const request = order.request
+  for (const slug of slugsFor(plan.brand.name, id)) {
+    const inserted = await trx
+      .insertInto('websites')
+      .values({
+        id,
+        workspace_id: order.workspace_id,
+        slug,
+        business_name: plan.brand.name,
+        business_description: plan.brand.description,
+        language: request.lang_code ?? 'en',
+        brand: JSON.stringify(plan.brand),
+        theme: JSON.stringify(plan.theme),
+      })
+      .onConflict((oc) => oc.column('slug').doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows) break
+  }
+  await trx
+    .insertInto('workflow_pages')
+    .values(
+      plan.pages.map(({ name, path }, position) => ({
+        workflow_id: order.id,
+        path,
+        name,
+        position,
+        status: 'pending' as const,
+        page_id: null,
+        error_code: null,
+        error_message: null,
+      })),
+    )
+    .execute()
+  await trx
+    .updateTable('workflows')
+    .set({ website_id: id, plan: JSON.stringify(plan) })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** Host names to try, the plain one first; the last is the website's own id and so never taken. */
+function slugsFor(name: string, websiteId: string): string[] {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
+  const base = plain.length > 1 ? plain : 'site'
+  const code = createHash('sha256').update(websiteId).digest('hex')
+  return [base, `${base}-${code.slice(0, 4)}`, `${base}-${code.slice(0, 8)}`, websiteId.replace('_', '-')]
+}
+
+async function upsertPage(
+  trx: Db,
+  websiteId: string,
+  { content, ...page }: { path: string; name: string; position: number; content: object },
+  contentHash: string,
+): Promise<string> {
+  const published = { content: JSON.stringify(content), content_hash: contentHash, publish_date: sql<Date>`now()` }
+  const { id } = await trx
+    .insertInto('pages')
+    .values({ id: newId('page'), website_id: websiteId, ...page, ...published })
+    .onConflict((oc) => oc.columns(['website_id', 'path']).doUpdateSet({ ...published, updated_at: sql`now()` }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,14 @@
+import { Context } from '@temporalio/activity'
+
+/** Runs `work` under a beating heart, so that a dead worker is noticed soon; the signal aborts when the activity is cancelled or times out. */
+export async function withHeartbeat<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { cancellationSignal, info } = Context.current()
+  const beat = () => Context.current().heartbeat()
+  const timer = setInterval(beat, (info.heartbeatTimeoutMs ?? 5_000) / 4)
+  beat()
+  try {
+    return await work(cancellationSignal)
+  } finally {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,23 @@
+import type { ActivityDeps } from '../deps.ts'
+import { creditActivities } from './credits.ts'
+import { generationActivities } from './generation.ts'
+import { keyActivities } from './keys.ts'
+import { orderActivities } from './orders.ts'
+import { publishingActivities } from './publishing.ts'
+import { websiteActivities } from './websites.ts'
+import { workflowActivities } from './workflows.ts'
+import { workspaceActivities } from './workspaces.ts'
+
+export type Activities = ReturnType<typeof createActivities>
+
+/** Every operation of the service. The API and the command line call them in process; workflows call them through Temporal. */
+export const createActivities = (deps: ActivityDeps) => ({
+  ...creditActivities(deps),
+  ...generationActivities(deps),
+  ...keyActivities(deps),
+  ...orderActivities(deps),
+  ...publishingActivities(deps),
+  ...websiteActivities(deps),
+  ...workflowActivities(deps),
+  ...workspaceActivities(deps),
+})

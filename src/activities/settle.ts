@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, WorkflowTable } from '../db/schema.ts'
+import { newId } from '../model/ids.ts'
+import { InsufficientCredits } from '../model/problems.ts'
+import { amountDue, type Parts, statusOf } from '../model/settlement.ts'
+
+export type Order = Selectable<WorkflowTable>
+
+/** Locks an order until the transaction ends: every change of an order, its parts and its money happens under this lock. */
+export const lockOrder = async (trx: Db, workflowId: string): Promise<Order | undefined> =>
+  await trx.selectFrom('workflows').selectAll().where('id', '=', workflowId).forUpdate().executeTakeFirst()
+
+/**
+ * Brings the ledger, the balance and the order's status to what its rows say, in the caller's transaction, which holds the order's lock.
+ * Doing it twice changes nothing. Throws InsufficientCredits when the balance does not cover what is due.
+ */
+export async function settle(trx: Db, workflowId: string, why: { item: string | null; reason: string }) {
+  const order = await trx.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirstOrThrow()
+  const parts = await countParts(trx, workflowId)
+  const status = statusOf(order, parts)
+  const owed = amountDue(order, parts) - (order.charged - order.refunded)
+  const balance = await moveCredits(trx, order, owed, why)
+  await trx
+    .updateTable('workflows')
+    .set({
+      status,
+      charged: order.charged + Math.max(0, owed),
+      refunded: order.refunded + Math.max(0, -owed),
+      entries: order.entries + (owed === 0 ? 0 : 1),
+      finished_at: status === 'running' ? null : (order.finished_at ?? sql<Date>`now()`),
+    })
+    .where('id', '=', workflowId)
+    .execute()
+  return { status, parts, balance, charged: Math.max(0, owed), order }
+}
+
+async function countParts(trx: Db, workflowId: string): Promise<Parts> {
+  const rows = await trx
+    .selectFrom('workflow_pages')
+    .select(['status', (eb) => eb.fn.countAll<string>().as('number')])
+    .where('workflow_id', '=', workflowId)
+    .groupBy('status')
+    .execute()
+  const number = (status: string) => Number(rows.find((row) => row.status === status)?.number ?? 0)
+  return { complete: number('complete'), pending: number('pending'), failed: number('errored') + number('cancelled') }
+}
+
+/** Takes `owed` credits (gives back, when negative) and writes the ledger's line. Answers the balance. */
+async function moveCredits(trx: Db, order: Order, owed: number, why: { item: string | null; reason: string }) {
+  const moved = await trx
+    .updateTable('workspaces')
+    .set({ balance: sql`balance - ${owed}` })
+    .where('id', '=', order.workspace_id)
+    .where('balance', '>=', owed)
+    .returning('balance')
+    .executeTakeFirst()
+  if (!moved) {
+    const { balance } = await trx
+      .selectFrom('workspaces')
+      .select('balance')
+      .where('id', '=', order.workspace_id)
+      .executeTakeFirstOrThrow()
+    throw new InsufficientCredits(
+      `This costs ${owed} credits and the workspace has ${balance} left; add credits and try again`,
+    )
+  }
+  if (owed !== 0)
+    await trx
+      .insertInto('credit_entries')
+      .values({
+        id: newId('entry'),
+        workspace_id: order.workspace_id,
+        workflow_id: order.id,
+        number: order.entries + 1,
+        kind: owed > 0 ? 'charge' : 'refund',
+        amount: Math.abs(owed),
+        balance_after: moved.balance,
+        ...why,
+      })
+      .execute()
+  return moved.balance
+}

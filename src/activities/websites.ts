@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+import type { WebsiteTable } from '../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { previewUrl } from '../model/hosting.ts'
+import { languageDirection, languageName } from '../model/languages.ts'
+import { containing, type List, type ListQuery, toList } from '../model/lists.ts'
+import { WebsiteNotFound } from '../model/problems.ts'
+import type { Website, WebsiteSummary } from '../model/websites.ts'
+
+type WebsiteRef = { workspaceId: string; websiteId: string }
+
+export const websiteActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
+  /** The workspace's websites, newest first; `search` looks into the name. */
+  async listWebsites({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<WebsiteSummary>> {
+    let found = db.selectFrom('websites').where('workspace_id', '=', workspaceId)
+    if (query.search) found = found.where('business_name', 'ilike', containing(query.search))
+    const { total } = await found.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+    const rows = await found
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute()
+    return toList(
+      rows.map((row) => toWebsiteSummary(row, sitesUrl)),
+      Number(total),
+      query,
+    )
+  },
+
+  /** Throws WebsiteNotFound for a website of another workspace, too. */
+  async getWebsite({ workspaceId, websiteId }: WebsiteRef): Promise<Website> {
+    const row = await db
+      .selectFrom('websites')
+      .selectAll()
+      .select((eb) =>
+        eb
+          .selectFrom('pages')
+          .select((count) => count.fn.countAll<string>().as('pages'))
+          .whereRef('pages.website_id', '=', 'websites.id')
+          .as('pages'),
+      )
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', websiteId)
+      .executeTakeFirst()
+    if (!row) throw new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
+    return toWebsite(row, Number(row.pages), sitesUrl)
+  },
+})
+
+const toWebsiteSummary = (row: Selectable<WebsiteTable>, sitesUrl: string): WebsiteSummary => ({
+  website_id: row.id,
+  website_name: row.business_name,
+  domain: previewUrl(row.slug, sitesUrl),
+  preview_url: previewUrl(row.slug, sitesUrl),
+  custom_domain: null,
+  client_id: null,
+  activated: row.activated,
+  language: languageName(row.language),
+  created_date: row.created_at.toISOString(),
+  updated_date: row.updated_at.toISOString(),
+})
+
+const toWebsite = (row: Selectable<WebsiteTable>, pages: number, sitesUrl: string): Website => {
+  const { mode, primary_color, font_heading, font_body } = row.theme
+  return {
+    ...toWebsiteSummary(row, sitesUrl),
+    custom_domain: null,
+    business_name: row.business_name,
+    business_description: row.business_description,
+    robots: null,
+    settings: {
+      theme: {
+        mode,
+        direction: languageDirection(row.language),
+        primary_color,
+        font_heading,
+        font_body,
+        main_classes: null,
+      },
+      custom_code_header: null,
+      custom_code_footer: null,
+    },
+    integrations: {
+      google_analytics_id: null,
+      google_tag_manager_id: null,
+      meta_pixel_id: null,
+      plausible_domain: null,
+    },
+    configuration: { favicon_url: null, logo_url: null, social_image_url: null },
+    counts: { pages, blogs: 0, media: 0, team: 0 },
+  }
+}

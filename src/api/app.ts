@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import '../model/wording.ts'
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '../deps.ts'
+import { requireKey } from './auth.ts'
+import { creditRoutes } from './credits.ts'
+import { generationRoutes } from './generation.ts'
+import { measureRequests } from './metrics.ts'
+import { describeApi } from './openapi.ts'
+import { answerProblems } from './problems.ts'
+import { systemRoutes } from './system.ts'
+import { warnOfUnknownFields } from './warnings.ts'
+import { websiteRoutes } from './websites.ts'
+
+/** Largest body of an endpoint that sets no limit of its own. */
+const bodyLimit = 1024 * 1024
+const callersRequestId = /^[\w.:-]{8,128}$/
+
+/** The HTTP API, not yet listening: `app.inject()` answers as the network would. */
+export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions, 'loggerInstance'> = {}) {
+  const app = Fastify({
+    ...options,
+    bodyLimit,
+    trustProxy: true,
+    // Closing drains: what was begun is answered, kept-alive connections are let go.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && callersRequestId.test(given)
+        ? given
+        : `req_${randomUUID().replaceAll('-', '')}`
+    },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerProblems(app)
+  measureRequests(app)
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+  await describeApi(app, deps)
+  await app.register(systemRoutes, deps)
+  await app.register(
+    async (v1) => {
+      requireKey(v1, deps)
+      warnOfUnknownFields(v1)
+      await v1.register(creditRoutes, deps)
+      await v1.register(generationRoutes, deps)
+      await v1.register(websiteRoutes, deps)
+    },
+    { prefix: '/v1' },
+  )
+  return app
+}

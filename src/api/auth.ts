@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { ApiDeps } from '../deps.ts'
+import type { Scope } from '../model/keys.ts'
+import { InsufficientScope, InvalidApiKey } from '../model/problems.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    workspaceId: string
+    keyId: string
+  }
+  interface FastifyContextConfig {
+    /** What the caller's key must allow. */
+    scope?: Scope
+  }
+}
+
+/** Everything behind this needs an API key; the key names the workspace to which all of the request is confined. */
+export function requireKey(app: FastifyInstance, { activities }: Pick<ApiDeps, 'activities'>): void {
+  app.decorateRequest('workspaceId', '')
+  app.decorateRequest('keyId', '')
+  app.addHook('onRequest', async (request) => {
+    const apiKey = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (!apiKey) throw new InvalidApiKey('Send your API key in the header "Authorization: Bearer sw_live_…"')
+    const caller = await activities.authenticate({ apiKey })
+    const { scope } = request.routeOptions.config
+    if (scope && !caller.scopes.includes(scope))
+      throw new InsufficientScope(`This key lacks the scope "${scope}"; use one that has it`)
+    request.workspaceId = caller.workspaceId
+    request.keyId = caller.keyId
+  })
+}

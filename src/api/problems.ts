@@ -1,0 +1,104 @@
+import { isGrpcServiceError, ServiceError, WorkflowUpdateFailedError } from '@temporalio/client'
+import { ActivityFailure, ApplicationFailure } from '@temporalio/common'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import {
+  InternalError,
+  MalformedJson,
+  PayloadTooLarge,
+  Problem,
+  problems,
+  RouteNotFound,
+  Unavailable,
+  UnsupportedContentType,
+  ValidationFailed,
+} from '../model/problems.ts'
+
+/** Makes every failure of the API one of the shapes of contract §1: thrown anywhere, translated here. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500) request.log.error(error)
+    if (problem.status === 503) void reply.header('retry-after', '2')
+    if (problem.status === 401) void reply.header('www-authenticate', 'Bearer')
+    return reply.code(problem.status).send(toBody(problem, request.id))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const problem = new RouteNotFound(`There is no ${request.method} ${request.url.split('?')[0]}; see /docs`)
+    return reply.code(problem.status).send(toBody(problem, request.id))
+  })
+}
+
+const toBody = ({ code, message, details }: Problem, requestId: string) => ({
+  success: false,
+  code,
+  message,
+  request_id: requestId,
+  ...(details.length > 0 ? { details } : {}),
+})
+
+/** Whatever was thrown, as the caller may see it. What is not a Problem is a bug, and its text stays in the log. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
+  if (error instanceof WorkflowUpdateFailedError || error instanceof ActivityFailure) return toProblem(error.cause)
+  if (error instanceof ApplicationFailure && error.type && error.type in problems)
+    return new problems[error.type as keyof typeof problems](error.message)
+  if (isOutOfReach(error))
+    return new Unavailable('A part we depend on is out of reach; nothing was changed. Try again soon')
+  return fastifyProblem(error) ?? new InternalError('Something went wrong on our side')
+}
+
+function invalidRequest(
+  error: FastifyError & { validation: { keyword: string; instancePath: string; message?: string }[] },
+) {
+  const details = error.validation.map(({ instancePath, keyword, message = 'is not valid' }) => {
+    const path = instancePath.split('/').filter(Boolean).map(decodeURIComponent).join('.')
+    return { path, code: keyword, message: `${path || 'the body'} ${message}` }
+  })
+  return new ValidationFailed(
+    details
+      .map(({ message }) => message)
+      .slice(0, 3)
+      .join('; '),
+    details,
+  )
+}
+
+function fastifyProblem(error: unknown): Problem | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined
+  switch (error.statusCode) {
+    case 413:
+      return new PayloadTooLarge('The body is larger than this endpoint takes')
+    case 415:
+      return new UnsupportedContentType('Send the body as JSON, with "Content-Type: application/json"')
+    case 400:
+      return new MalformedJson('The body is not valid JSON')
+    default:
+      return undefined
+  }
+}
+
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+])
+const lostConnectionWords =
+  /Connection terminated|timeout exceeded when trying to connect|Connection ended unexpectedly/
+const grpcOutOfReach = new Set([4, 14]) // DEADLINE_EXCEEDED, UNAVAILABLE
+
+function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (isGrpcServiceError(error)) return grpcOutOfReach.has(error.code)
+  if (error instanceof ServiceError) return error.cause === undefined || isOutOfReach(error.cause)
+  if ('code' in error && typeof error.code === 'string' && lostConnection.has(error.code)) return true
+  return lostConnectionWords.test(error.message) || isOutOfReach(error.cause)
+}

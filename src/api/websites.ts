@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { ApiDeps } from '../deps.ts'
+import { ListQuery, listOf } from '../model/lists.ts'
+import { Website, WebsiteSummary } from '../model/websites.ts'
+import { ok, replies } from './envelope.ts'
+
+export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
+  app.get(
+    '/workspace/website/list',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags: ['Websites'],
+        operationId: 'listWebsites',
+        summary: 'The workspace’s websites',
+        description: 'Newest first; `search` looks into the name of the business.',
+        querystring: ListQuery,
+        response: replies(listOf(WebsiteSummary), 400, 403),
+      },
+    },
+    async ({ workspaceId, query }) => ok(await activities.listWebsites({ workspaceId, query })),
+  )
+
+  app.get(
+    '/workspace/website/:website_id',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags: ['Websites'],
+        operationId: 'getWebsite',
+        summary: 'One website in full',
+        description: 'The website with its settings, integrations and configuration.',
+        params: z.object({ website_id: z.string().max(100).describe('The website') }),
+        response: replies(Website, 400, 403, 404),
+      },
+    },
+    async ({ workspaceId, params: { website_id: websiteId } }) =>
+      ok(await activities.getWebsite({ workspaceId, websiteId })),
+  )
+}

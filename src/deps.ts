@@ -1,0 +1,35 @@
+import type { Client } from '@temporalio/client'
+import type { Logger } from 'pino'
+import type { Activities } from './activities/index.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/schema.ts'
+import type { Model } from './generation/model.ts'
+import type { Storage } from './outside/storage.ts'
+
+/** What operations need from outside. `sitesUrl` is the address under which websites get their own host name. */
+export type ActivityDeps = {
+  db: Db
+  model: Model
+  storage: Storage
+  temporal: Client
+  sitesUrl: string
+  prices: Prices
+}
+
+/** What the API needs: it runs operations in process and starts workflows; it has no SQL of its own. */
+export type ApiDeps = {
+  activities: Activities
+  temporal: Client
+  taskQueue: string
+  timing: Timing
+  prices: Prices
+  publicUrl: string
+  modelName: string
+}
+
+/** Credits for one of each. Contract §9. */
+export type Prices = Config['prices']
+/** How long model calls may take and how they are tried again. */
+export type Timing = Config['timing']
+
+export type Log = Logger

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+const blankIsAbsent = (value: unknown) => (value === '' || value === 'null' || value === null ? undefined : value)
+const digits = (says: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, says)
+    .transform(Number)
+
+/** Query of every list. Contract §1: `page` from 1, `per_page` 1 to 100, `search` a case-insensitive part of a text. */
+export const ListQuery = z.object({
+  page: z
+    .preprocess(blankIsAbsent, digits('must be a whole number from 1').pipe(z.int().min(1)).default(1))
+    .describe('Which page, from 1; empty or absent is 1')
+    .meta({ examples: ['1'] }),
+  per_page: z
+    .preprocess(blankIsAbsent, digits('must be a whole number from 1 to 100').pipe(z.int().min(1).max(100)).default(20))
+    .describe('Entries on a page, 1 to 100')
+    .meta({ examples: ['20'] }),
+  search: z
+    .preprocess(
+      blankIsAbsent,
+      z
+        .string()
+        .max(200)
+        .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character')
+        .optional(),
+    )
+    .describe('Only entries that contain this text, whatever the case'),
+})
+export type ListQuery = z.infer<typeof ListQuery>
+
+export const Pagination = z
+  .object({
+    page: z.int(),
+    per_page: z.int(),
+    total_pages: z.int(),
+    has_more: z.boolean().describe('true when there is a next page'),
+  })
+  .describe('Where this page stands in the list')
+
+/** The result of a list endpoint over entries of one schema. */
+export const listOf = <T extends z.ZodType>(entry: T) =>
+  z.object({ list: z.array(entry), total: z.int().describe('Entries in all pages'), pagination: Pagination })
+
+export type List<T> = { list: T[]; total: number; pagination: z.infer<typeof Pagination> }
+
+/** The list answer for one page of entries out of `total`. */
+export function toList<T>(list: T[], total: number, { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>): List<T> {
+  const totalPages = Math.ceil(total / per_page)
+  return { list, total, pagination: { page, per_page, total_pages: totalPages, has_more: page < totalPages } }
+}
+
+/** `search` as a LIKE pattern, its own wildcards taken literally. */
+export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`

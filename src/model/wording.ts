@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Words for what a schema finds wrong, to stand behind the name of the field: "prompt" + "must have at least 10 characters". */
+export function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is required' : `must be ${withArticle(String(issue.expected))}`
+    case 'too_small':
+      return `must ${amount(issue.origin, 'at least', issue.minimum)}`
+    case 'too_big':
+      return `must ${amount(issue.origin, 'at most', issue.maximum)}`
+    case 'invalid_value':
+      return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+    default:
+      return undefined
+  }
+}
+
+function amount(origin: string, bound: string, number: number | bigint): string {
+  if (origin === 'string') return `have ${bound} ${number} characters`
+  if (origin === 'array') return `have ${bound} ${number} entries`
+  return `be ${bound} ${number}`
+}
+
+const withArticle = (type: string): string => {
+  if (type === 'int') return 'a whole number'
+  if (type === 'record') return 'an object'
+  return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`
+}
+
+z.config({ customError: wordsFor })

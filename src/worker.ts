@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker'
+import type { Activities } from './activities/index.ts'
+import type { Config } from './config.ts'
+
+/** Workflows bundled by the build; absent when the sources run directly, and then they are bundled at start. */
+const bundle = fileURLToPath(new URL('./workflow-bundle.js', import.meta.url))
+const sources = fileURLToPath(
+  new URL(`./workflows/index${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
+)
+
+export type WorkerSettings = Pick<Config, 'taskQueue' | 'modelConcurrency' | 'shutdownMs' | 'deployment'> & {
+  connection: NativeConnection
+  namespace: string
+  activities: Activities
+  workflowBundle?: WorkerOptions['workflowBundle']
+}
+
+/**
+ * The workers of one process: workflows with their database work on one task queue, model calls on another, so that a slow model never
+ * keeps workflows waiting. `run` ends after `shutdown`, when what was begun is done or handed back.
+ */
+export async function createWorkers(settings: WorkerSettings): Promise<{ run(): Promise<void>; shutdown(): void }> {
+  const { connection, namespace, activities, taskQueue, modelConcurrency, shutdownMs, deployment } = settings
+  const common: Pick<WorkerOptions, 'connection' | 'namespace' | 'shutdownGraceTime' | 'workerDeploymentOptions'> = {
+    connection,
+    namespace,
+    shutdownGraceTime: shutdownMs,
+    ...(deployment
+      ? {
+          workerDeploymentOptions: {
+            version: deployment,
+            useWorkerVersioning: true,
+            defaultVersioningBehavior: 'PINNED',
+          },
+        }
+      : {}),
+  }
+  const workers = await Promise.all([
+    Worker.create({
+      ...common,
+      taskQueue,
+      activities,
+      // After a crash, workflows leave the dead process's own queue sooner than after the default 10 s.
+      stickyQueueScheduleToStartTimeout: '2s',
+      ...(settings.workflowBundle
+        ? { workflowBundle: settings.workflowBundle }
+        : existsSync(bundle)
+          ? { workflowBundle: { codePath: bundle } }
+          : { workflowsPath: sources }),
+    }),
+    Worker.create({
+      ...common,
+      taskQueue: `${taskQueue}-writing`,
+      activities,
+      maxConcurrentActivityTaskExecutions: modelConcurrency,
+      // A heartbeat that waits in the throttle delays the news of a cancellation.
+      maxHeartbeatThrottleInterval: '1s',
+      defaultHeartbeatThrottleInterval: '1s',
+    }),
+  ])
+  return {
+    async run() {
+      await Promise.all(workers.map((worker) => worker.run()))
+    },
+    shutdown() {
+      for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
+    },
+  }
+}

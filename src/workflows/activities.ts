@@ -1,0 +1,38 @@
+import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow'
+import type { Activities } from '../activities/index.ts'
+import type { Timing } from '../deps.ts'
+import { codeOf, problems } from '../model/problems.ts'
+
+/** Problems that time does not cure; a model that is out of reach may come back. */
+const finalProblems = Object.keys(problems).filter((name) => codeOf(name) !== 'model_unavailable')
+
+/** Database work, in the worker itself: quick, repeatable, retried until it succeeds. */
+export const records = proxyLocalActivities<Activities>({
+  startToCloseTimeout: '10s',
+  retry: { initialInterval: '100ms', maximumInterval: '10s', nonRetryableErrorTypes: finalProblems },
+})
+
+/** Model calls and what follows from them: minutes, on a task queue of their own, given up after a few attempts. */
+export const writing = (taskQueue: string, timing: Timing) =>
+  proxyActivities<Activities>({
+    taskQueue: `${taskQueue}-writing`,
+    // The model may be asked three times, each with its own timeout; a hung one is cut there, a dead worker by the heartbeat.
+    startToCloseTimeout: timing.modelTimeoutMs * 3 + 30_000,
+    heartbeatTimeout: timing.heartbeatMs,
+    cancellationType: 'WAIT_CANCELLATION_COMPLETED',
+    retry: {
+      initialInterval: timing.retryMs,
+      maximumAttempts: timing.attempts,
+      nonRetryableErrorTypes: finalProblems,
+    },
+  })
+
+/** What has to happen, however long it takes: publishing again, waiting for another run. */
+export const lasting = (taskQueue: string, timing: Timing) =>
+  proxyActivities<Activities>({
+    taskQueue: `${taskQueue}-writing`,
+    startToCloseTimeout: '1 hour',
+    heartbeatTimeout: timing.heartbeatMs,
+    cancellationType: 'WAIT_CANCELLATION_COMPLETED',
+    retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute', nonRetryableErrorTypes: finalProblems },
+  })

@@ -1,0 +1,91 @@
+import {
+  ApplicationFailure,
+  allHandlersFinished,
+  CancellationScope,
+  condition,
+  setHandler,
+  upsertSearchAttributes,
+  workflowInfo,
+} from '@temporalio/workflow'
+import type { Closed, Failure } from '../activities/orders.ts'
+import type { Prices, Timing } from '../deps.ts'
+import type { Progress, WebsiteRequest } from '../model/generation.ts'
+import { lasting, records, writing } from './activities.ts'
+import { failureOf } from './failures.ts'
+import { acceptedUpdate, outcomeAttribute, statusQuery, websiteAttribute } from './messages.ts'
+import { showProgress } from './progress.ts'
+import { makePages } from './website-pages.ts'
+
+export type CreateWebsite = {
+  workspaceId: string
+  request: WebsiteRequest
+  prices: Prices
+  timing: Timing
+  /** Unix milliseconds; see WebsiteOrder. */
+  acceptBy: number
+}
+export type Outcome = Closed['status'] | 'declined'
+
+/** Problems with which an order is not accepted: nothing was charged, so there is nothing to give back. */
+const turnedDown = ['insufficient_credits', 'unavailable']
+
+/**
+ * Makes a website: charge, plan, one child workflow per page, and at the end what failed is given back. It completes when there is a
+ * website (`Outcome` tells whether all of it), and fails when there is none. An order that could not be paid was never begun: it
+ * completes as `declined`, so that it is not among what an operator would run again.
+ */
+export async function createWebsite({ timing, ...order }: CreateWebsite): Promise<Outcome> {
+  const { workflowId } = workflowInfo()
+  const progress: Progress = { stage: 'queued', website: null, pages: [] }
+  setHandler(statusQuery, () => progress)
+  // Not cancellable: a charge that was sent may be booked, and only what is known to be booked can be given back.
+  const charge = CancellationScope.nonCancellable(() => records.chargeWebsite({ workflowId, ...order }))
+  setHandler(acceptedUpdate, () => charge)
+
+  try {
+    const { epoch } = await charge
+    await planWebsite(workflowId, epoch, timing, progress)
+    await makePages(order.workspaceId, workflowId, timing, progress)
+  } catch (error) {
+    const failure = failureOf(error)
+    if (turnedDown.includes(failure.code)) return await end('declined', progress, failure)
+    const { status } = await close(workflowId, failure, timing, progress)
+    await end(status, progress, failure)
+    throw error
+  }
+  const { status, error } = await close(workflowId, null, timing, progress)
+  await end(status, progress, error)
+  if (error) throw ApplicationFailure.nonRetryable(error.message, error.code)
+  return status
+}
+
+async function planWebsite(workflowId: string, epoch: number, timing: Timing, progress: Progress): Promise<void> {
+  progress.stage = 'planning'
+  showProgress(progress)
+  const { planWebsite: plan } = writing(workflowInfo().taskQueue, timing)
+  const { website, pages } = await plan.executeWithOptions({ summary: 'plan the website' }, [{ workflowId, epoch }])
+  progress.website = website
+  progress.pages = pages.map(({ name, path }) => ({ name, path, slug: path.slice(1), status: 'running' }))
+  progress.stage = 'generating'
+  upsertSearchAttributes([{ key: websiteAttribute, value: website.website_id }])
+  showProgress(progress)
+}
+
+/** Settles the order; then, where pages are missing, the others are rendered again without links to them. Not cancellable. */
+async function close(workflowId: string, failure: Failure | null, timing: Timing, progress: Progress): Promise<Closed> {
+  return await CancellationScope.nonCancellable(async () => {
+    progress.stage = 'publishing'
+    const closed = await records.closeWebsite({ workflowId, failure })
+    if (closed.failed > 0 && closed.complete > 0)
+      await lasting(workflowInfo().taskQueue, timing).publishWebsite({ workflowId })
+    return closed
+  })
+}
+
+async function end(outcome: Outcome, progress: Progress, failure: Failure | null = null): Promise<Outcome> {
+  progress.stage = 'done'
+  upsertSearchAttributes([{ key: outcomeAttribute, value: outcome }])
+  showProgress(progress, outcome, failure)
+  await condition(allHandlersFinished)
+  return outcome
+}

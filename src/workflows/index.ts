@@ -1,0 +1,3 @@
+// Exactly the workflows the worker registers: an export here is a name in production histories.
+export { createPage } from './create-page.ts'
+export { createWebsite } from './create-website.ts'

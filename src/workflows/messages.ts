@@ -1,0 +1,14 @@
+import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common'
+import { defineQuery, defineUpdate } from '@temporalio/workflow'
+import type { Receipt } from '../activities/orders.ts'
+import type { Progress } from '../model/generation.ts'
+
+/** How far a running website is. */
+export const statusQuery = defineQuery<Progress>('status')
+/** Waits until the order is paid; its failure is the problem that kept it from being accepted. */
+export const acceptedUpdate = defineUpdate<Receipt>('accepted')
+
+export const workspaceAttribute = defineSearchAttributeKey('WorkspaceId', SearchAttributeType.KEYWORD)
+export const websiteAttribute = defineSearchAttributeKey('WebsiteId', SearchAttributeType.KEYWORD)
+/** How it ended: complete, partial, errored, cancelled, or declined (never paid, so never begun). */
+export const outcomeAttribute = defineSearchAttributeKey('Outcome', SearchAttributeType.KEYWORD)
