@@ -17,7 +17,7 @@ const apiKey = 'sk-very-secret-key-0123456789'
 const prompt = 'A bakery in Lyon that ships its sourdough starters to homes all over the country'
 const brief = { prompt, lang_code: 'en' }
 const call = () => ({ signal: new AbortController().signal })
-const model = (options: { timeoutMs?: number; maxAsks?: number } = {}) =>
+const model = (options: { timeoutMs?: number } = {}) =>
   createOpenAiModel({ apiKey, baseUrl: server.url, model: 'test-model', timeoutMs: 10_000, ...options })
 
 /** The error that the work fails with. */
@@ -108,14 +108,6 @@ describe('an answer that is not valid', () => {
       expect(server.count('plan')).toBe(3)
     },
   )
-
-  test('is final at once when the caller allows one ask', async () => {
-    server.always('plan', 'not json')
-    await expect(model({ maxAsks: 1 }).planWebsite(brief, call())).rejects.toMatchObject({
-      code: 'model_answer_invalid',
-    })
-    expect(server.count('plan')).toBe(1)
-  })
 })
 
 describe('a model server that fails', () => {

@@ -37,9 +37,9 @@ function saidBy({ error }: APIError, secrets: string[]): string {
 /** Cut to what fits a message for people. */
 export const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-/** Whether the message holds the secret, or 20 characters of it in a row. */
+/** Whether the message holds the secret, or 20 characters of it in a row. Less than 8 characters ("none") are no secret. */
 export function repeats(message: string, secret: string): boolean {
-  if (secret === '') return false
+  if (secret.length < 8) return false
   const length = Math.min(20, secret.length)
   const starts = Array.from({ length: Math.max(0, message.length - length + 1) }, (_, start) => start)
   return starts.some((start) => secret.includes(message.slice(start, start + length)))
