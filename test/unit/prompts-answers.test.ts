@@ -96,7 +96,7 @@ describe('a plan', () => {
     const invented = {
       email: 'info@fournil.example',
       phone: '04 72 99 99 99',
-      address: '99 rue Mercière',
+      address: '12 rue Mercière, 69002 Lyon',
       hours: 'Mon–Fri',
     }
     expect(readPlan(planText({ brand: invented }), brief).brand).toMatchObject({
