@@ -1,0 +1,37 @@
+import type { Random } from '../random.ts'
+
+/** A surface to draw on, in user units; `detail` from 1 (a thumbnail) to 3 (a hero) says how much may be on it. */
+export type Canvas = { width: number; height: number; detail: 1 | 2 | 3; random: Random; id: string }
+
+/** Which of the palette's inks fills or strokes a shape: 0 is the backdrop, 5 the paper. */
+export type Ink = 0 | 1 | 2 | 3 | 4 | 5
+
+/** A number as short as it can be without showing: one decimal. */
+export const n = (value: number): string => String(Math.round(value * 10) / 10)
+
+export const fill = (ink: Ink, d: string, extra = '') => `<path class="f${ink}"${extra} d="${d}"/>`
+export const line = (ink: Ink, d: string, width: number, extra = '') =>
+  `<path class="s${ink}" stroke-width="${n(width)}"${extra} d="${d}"/>`
+export const disc = (ink: Ink, x: number, y: number, radius: number, extra = '') =>
+  `<circle class="f${ink}"${extra} cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"/>`
+export const ring = (ink: Ink, x: number, y: number, radius: number, width: number, extra = '') =>
+  `<circle class="s${ink}" stroke-width="${n(width)}"${extra} cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"/>`
+export const box = (ink: Ink, x: number, y: number, width: number, height: number) =>
+  `<path class="f${ink}" d="M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z"/>`
+export const faint = (opacity: number) => ` opacity="${Math.round(opacity * 100) / 100}"`
+
+export type Point = readonly [x: number, y: number]
+
+/** A smooth closed curve through the points (Catmull-Rom as cubic Béziers). */
+export function closedCurve(points: Point[]): string {
+  const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0]
+  const pieces = points.map((_, index) => {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    const start = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6] as const
+    const end = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6] as const
+    return `${whole(start)} ${whole(end)} ${whole(to)}`
+  })
+  return `M${whole(at(0))}C${pieces.join(' ')}z`
+}
+
+const whole = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`

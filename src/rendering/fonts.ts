@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+const { resolve } = createRequire(import.meta.url)
+
+const serif = '"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Liberation Serif",serif'
+const sans = '-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans",system-ui,sans-serif'
+const mono = 'ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace'
+
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+const latinExtended = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB'
+
+type FontFile = { path: string; file: URL; bytes: number; range: string }
+/** `weight` is that of headings; `tracking` their letter spacing in em. */
+export type FontFamily = {
+  name: string
+  fallback: string
+  weight: number
+  tracking: number
+  latin: FontFile
+  extended: FontFile
+}
+
+const families: readonly FontFamily[] = [
+  family('Bricolage Grotesque', sans, 700, -0.03),
+  family('Fraunces', serif, 540, -0.022),
+  family('Newsreader', serif, 480, -0.024),
+  family('Outfit', sans, 600, -0.028),
+  family('Playfair Display', serif, 560, -0.014),
+  family('Space Grotesk', sans, 600, -0.036),
+]
+
+/** Every font file the pages may ask for; the path holds a digest of the content, so it never changes. */
+export const fontAssets: ReadonlyMap<string, { contentType: string; file: URL }> = new Map(
+  families
+    .flatMap((font) => [font.latin, font.extended])
+    .map(({ path, file }) => [path, { contentType: 'font/woff2', file }]),
+)
+
+/** What a page needs to set its two fonts. `files` are worth preloading; their total stays below the budget. */
+export type FontSetting = {
+  heading: string
+  body: string
+  weight: number
+  tracking: number
+  faces: string
+  files: string[]
+}
+
+/** Leaves room for the page itself below 100 KB. */
+const budgetBytes = 75_000
+
+/**
+ * Sets the fonts of a theme for a language. Built-in families are served by us; one whose files would break the budget
+ * (the body's first), or that lacks the script of the language, gives way to what the visitor has.
+ */
+export function settingOf(headingName: string, bodyName: string, language: string): FontSetting {
+  const heading = familyOf(headingName)
+  const body = familyOf(bodyName)
+  const files = new Map<string, FontFile & { family: string }>()
+  let bytes = 0
+  for (const font of [heading, body]) {
+    const wanted = font ? filesFor(font, language).filter(({ path }) => !files.has(path)) : []
+    const more = wanted.reduce((sum, file) => sum + file.bytes, 0)
+    if (!font || bytes + more > budgetBytes) continue
+    bytes += more
+    for (const file of wanted) files.set(file.path, { ...file, family: font.name })
+  }
+  return {
+    heading: stackOf(headingName, heading),
+    body: stackOf(bodyName, body),
+    weight: heading?.weight ?? 700,
+    tracking: heading?.tracking ?? -0.02,
+    faces: [...files.values()].map(faceOf).join(''),
+    files: [...files.keys()],
+  }
+}
+
+/** `optional`: a font that is not there at once is not swapped in later, so that nothing on the page ever moves. */
+const faceOf = ({ family, path, range }: FontFile & { family: string }) =>
+  `@font-face{font-family:"${family}";font-weight:100 900;font-display:optional;src:url(${path}) format("woff2");unicode-range:${range}}`
+
+const generic: Record<string, string> = { 'system-ui': sans, 'sans-serif': sans, serif, monospace: mono, inter: sans }
+const looksSerif =
+  /serif(?<!sans[ -]?serif)|garamond|georgia|times|baskerville|caslon|bodoni|didot|palatino|slab|merriweather|lora/i
+
+/** A family nobody built in is named all the same: the visitor may have it. Only letters, digits, spaces and hyphens survive. */
+function stackOf(name: string, font: FontFamily | undefined): string {
+  if (font) return `"${font.name}",${font.fallback}`
+  const safe = name.replace(/[^\p{L}\p{N} -]/gu, '').trim()
+  const stack = looksSerif.test(safe) ? serif : sans
+  return generic[safe.toLowerCase()] ?? (safe ? `"${safe}",${stack}` : stack)
+}
+
+const familyOf = (name: string) => {
+  const wanted = name
+    .trim()
+    .toLowerCase()
+    .replace(/ variable$/, '')
+  return families.find((font) => font.name.toLowerCase() === wanted)
+}
+
+const beyondLatin1 = new Set(['bs', 'cs', 'et', 'hr', 'hu', 'lt', 'lv', 'mt', 'pl', 'ro', 'sk', 'sl', 'sq', 'tr'])
+
+function filesFor(font: FontFamily, language: string): FontFile[] {
+  const { language: base, script } = new Intl.Locale(language).maximize()
+  if (script !== 'Latn' || base === 'vi') return []
+  return beyondLatin1.has(base) ? [font.latin, font.extended] : [font.latin]
+}
+
+function family(name: string, fallback: string, weight: number, tracking: number): FontFamily {
+  const id = name.toLowerCase().replace(' ', '-')
+  const fileOf = (subset: string, range: string): FontFile => {
+    const file = resolve(`@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`)
+    const content = readFileSync(file)
+    const digest = createHash('sha256').update(content).digest('hex').slice(0, 12)
+    const path = `/_assets/fonts/${id}-${subset}-${digest}.woff2`
+    return { path, file: pathToFileURL(file), bytes: content.length, range }
+  }
+  return {
+    name,
+    fallback,
+    weight,
+    tracking,
+    latin: fileOf('latin', latin),
+    extended: fileOf('latin-ext', latinExtended),
+  }
+}

@@ -1,0 +1,90 @@
+import { contactPath } from './links.ts'
+import type { ToneName } from './palette.ts'
+import { Facts } from './sections/contact.tsx'
+import type { View } from './view.ts'
+
+/** The sign of a business that has no logo: its initial. */
+export const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '•').toUpperCase()
+
+const Brand = ({ view: { site } }: { view: View }) => (
+  <a class="brand" href="/">
+    <span class="sign" aria-hidden="true">
+      {initialOf(site.brand.name)}
+    </span>
+    <span>{site.brand.name}</span>
+  </a>
+)
+
+/** Lines that stand for a menu, and the cross that closes it. */
+const Glyph = ({ d }: { d: string }) => (
+  <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={d} />
+  </svg>
+)
+
+/** Name and navigation. On small screens the navigation is a popover: it opens, traps no one and closes without a script. */
+export const Header = ({ view }: { view: View }) => {
+  const { site, phrases, look } = view
+  const contact = contactPath(site)
+  const many = site.navigation.length > 6
+  return (
+    <header class={`top h-${look.header}${many ? ' many' : ''}`}>
+      <div class="w">
+        <Brand view={view} />
+        {site.navigation.length < 2 ? null : (
+          <>
+            <button class="menu" type="button" popovertarget="navigation">
+              <Glyph d="M4 7h16M4 12h16M4 17h16" />
+              {phrases.menu}
+            </button>
+            <nav id="navigation" popover="auto" aria-label={phrases.mainNavigation}>
+              <button class="menu" type="button" popovertarget="navigation" popovertargetaction="hide">
+                <Glyph d="M6 6l12 12M18 6L6 18" />
+                {phrases.menu}
+              </button>
+              <ul>
+                {site.navigation.map(({ name, path }) => (
+                  <li>
+                    <a
+                      href={path}
+                      class={path === contact ? 'reach' : undefined}
+                      aria-current={path === view.path ? 'page' : undefined}
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The site once more in short: who, where to go, how to reach them. */
+export const Footer = ({ view, tone }: { view: View; tone: ToneName }) => {
+  const { site, phrases } = view
+  return (
+    <footer class={`bottom t-${tone}`}>
+      <div class="w">
+        <div class="about">
+          <Brand view={view} />
+          <p>{site.brand.tagline}</p>
+        </div>
+        <nav aria-label={phrases.footerNavigation}>
+          <ul>
+            {site.navigation.map(({ name, path }) => (
+              <li>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Facts view={view} />
+        <p class="small">© {site.brand.name}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,152 @@
+import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
+import type { Theme } from '../model/site.ts'
+
+export type Mode = 'light' | 'dark'
+
+/** The surfaces a section can stand on. */
+export const toneNames = ['plain', 'sunken', 'tint', 'deep', 'brand'] as const
+export type ToneName = (typeof toneNames)[number]
+
+/** The colours of one surface, each as #rrggbb. Text is readable (WCAG AA, 4.5:1) on what `textPairs` names. */
+export type Tone = {
+  bg: string
+  card: string
+  fg: string
+  muted: string
+  link: string
+  line: string
+  /** The border of a field: 3:1 on bg and card. */
+  edge: string
+  button: string
+  onButton: string
+  mark: string
+  onMark: string
+}
+
+/** The colours drawings are made of, from backdrop (0) to paper (5). */
+export type Inks = [string, string, string, string, string, string]
+
+/** `night` are inks on which the text of the deep tone stays readable: for drawings behind text. */
+export type Palette = { tones: Record<ToneName, Tone>; inks: Inks; night: Inks }
+
+type Lch = { l: number; c: number; h: number }
+
+const toOklch = converter('oklch')
+const readableRatio = 4.6 // a little above AA's 4.5, so that rounding to eight bits cannot fall below it
+
+/** The colours of a theme in one mode, made from its primary and accent colour in OKLCH. */
+export function paletteOf(theme: Pick<Theme, 'primary_color' | 'accent_color'>, mode: Mode): Palette {
+  const primary = lchOf(theme.primary_color)
+  const accent = lchOf(theme.accent_color)
+  const dark = mode === 'dark'
+  const grey = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c / 4), h: primary.h })
+  const hued = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c), h: primary.h })
+  const make = (bg: string, card: string) => toneOf(bg, card, primary, accent)
+  const deep = dark ? make(hued(0.275, 0.055), hued(0.325, 0.06)) : make(hued(0.235, 0.05), hued(0.29, 0.06))
+  return {
+    tones: {
+      plain: dark ? make(grey(0.19, 0.014), grey(0.23, 0.016)) : make(grey(0.985, 0.008), grey(1, 0)),
+      sunken: dark ? make(grey(0.16, 0.012), grey(0.21, 0.016)) : make(grey(0.955, 0.014), grey(0.993, 0.004)),
+      tint: dark ? make(hued(0.245, 0.035), hued(0.285, 0.04)) : make(hued(0.93, 0.04), hued(0.98, 0.014)),
+      deep,
+      brand: brandTone(primary, accent),
+    },
+    inks: inksOf(primary, accent, dark),
+    night: nightInks(primary, accent, deep),
+  }
+}
+
+/** Every pair of text and surface that occurs on a page. */
+export const textPairs = (tone: Tone): [text: string, surface: string][] => [
+  ...[tone.bg, tone.card].flatMap((surface) =>
+    [tone.fg, tone.muted, tone.link].map((text): [string, string] => [text, surface]),
+  ),
+  [tone.onButton, tone.button],
+  [tone.onMark, tone.mark],
+]
+
+function toneOf(bg: string, card: string, primary: Lch, accent: Lch): Tone {
+  const onDark = lchOf(bg).l < 0.6
+  const surfaces = [bg, card]
+  const near = (l: number, c: number) => ({ l, c: Math.min(c, primary.c), h: primary.h })
+  const mark = hex(onDark ? near(lchOf(card).l + 0.07, 0.07) : near(0.915, 0.055))
+  return {
+    bg,
+    card,
+    fg: readable(onDark ? near(0.97, 0.01) : near(0.21, 0.03), surfaces, 7),
+    muted: readable(onDark ? near(0.8, 0.02) : near(0.44, 0.03), surfaces),
+    link: readable(onDark ? { ...primary, l: Math.max(primary.l, 0.8) } : primary, surfaces),
+    line: hex(onDark ? near(lchOf(card).l + 0.09, 0.03) : near(lchOf(bg).l - 0.085, 0.02)),
+    edge: readable(onDark ? near(0.6, 0.03) : near(0.62, 0.03), surfaces, 3.1),
+    ...buttonOn(bg, primary, accent, onDark),
+    mark,
+    onMark: readable(onDark ? { ...accent, l: 0.86 } : { ...primary, l: Math.min(primary.l, 0.5) }, [mark]),
+  }
+}
+
+/** The primary colour as a surface, moved just so far that text can stand on it. */
+function brandTone(primary: Lch, accent: Lch): Tone {
+  const pale = primary.l > 0.7
+  const ink = pale ? hex({ l: 0.2, c: 0.03, h: primary.h }) : '#ffffff'
+  const bg = readable(primary, [ink], 6)
+  const card = readable({ ...lchOf(bg), l: lchOf(bg).l + (pale ? 0.05 : -0.05) }, [ink], 6)
+  const tone = toneOf(bg, card, primary, accent)
+  return { ...tone, fg: ink, link: ink, button: ink, onButton: readable(lchOf(bg), [ink]) }
+}
+
+/** The primary colour where it stands out from the surface; else its ink or its light, so that no button is lost. */
+function buttonOn(bg: string, primary: Lch, accent: Lch, onDark: boolean): Pick<Tone, 'button' | 'onButton'> {
+  const own = hex(primary)
+  if (wcagContrast(own, bg) >= 3) return { button: own, ...textOn(own, primary) }
+  const button = onDark
+    ? readable({ ...accent, l: Math.max(accent.l, 0.8) }, [bg])
+    : hex({ l: 0.26, c: Math.min(primary.c, 0.06), h: primary.h })
+  return { button, ...textOn(button, primary) }
+}
+
+function textOn(button: string, primary: Lch): Pick<Tone, 'onButton'> {
+  const light = wcagContrast(button, '#ffffff') >= readableRatio
+  return { onButton: light ? '#ffffff' : readable({ l: 0.18, c: 0.03, h: primary.h }, [button]) }
+}
+
+function inksOf(primary: Lch, accent: Lch, dark: boolean): Inks {
+  const at = (base: Lch, l: number, c: number) => hex({ ...base, l, c: Math.min(base.c, c) })
+  const second = accentApart(primary, accent)
+  return dark
+    ? [at(primary, 0.3, 0.06), at(primary, 0.6, 0.16), at(second, 0.74, 0.15), at(primary, 0.43, 0.11), at(second, 0.5, 0.09), at(second, 0.9, 0.05)]
+    : [at(primary, 0.915, 0.05), at(primary, 0.56, 0.17), at(second, 0.76, 0.15), at(primary, 0.36, 0.1), at(second, 0.87, 0.09), at(second, 0.975, 0.02)]
+} // biome-ignore format: two rows of a table
+
+function nightInks(primary: Lch, accent: Lch, deep: Tone): Inks {
+  const second = accentApart(primary, accent)
+  const at = (base: Lch, l: number, c: number) => readable({ ...base, l, c: Math.min(base.c, c) }, [deep.fg, deep.muted])
+  return [lift(deep.bg), at(primary, 0.37, 0.11), at(second, 0.42, 0.1), at(primary, 0.31, 0.08), at(second, 0.35, 0.08), at(primary, 0.44, 0.12)]
+} // biome-ignore format: a row of a table
+
+const lift = (color: string) => hex(lchOf(color))
+
+/** A drawing in two colours that are one is dull: an accent of nearly the same hue and lightness is turned a little. */
+function accentApart(primary: Lch, accent: Lch): Lch {
+  const apart = Math.abs(((accent.h - primary.h + 540) % 360) - 180)
+  return 180 - apart < 160 || Math.abs(accent.l - primary.l) > 0.2 ? accent : { ...accent, h: accent.h + 55 }
+}
+
+/** `color` made lighter or darker, hue kept, until it has the ratio to all surfaces, which are all light or all dark. */
+function readable(color: Lch, surfaces: string[], ratio = readableRatio): string {
+  const step = surfaces.every((surface) => wcagContrast(surface, '#000000') > wcagContrast(surface, '#ffffff'))
+    ? -0.01
+    : 0.01
+  for (let l = color.l; l > 0 && l < 1; l += step) {
+    const candidate = hex({ ...color, l })
+    if (surfaces.every((surface) => wcagContrast(candidate, surface) >= ratio)) return candidate
+  }
+  return step < 0 ? '#000000' : '#ffffff'
+}
+
+const hex = ({ l, c, h }: Lch): string =>
+  formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
+
+function lchOf(color: string): Lch {
+  const { l = 0, c = 0, h = 0 } = toOklch(color) ?? {}
+  return { l, c: c < 0.01 ? 0 : c, h }
+}

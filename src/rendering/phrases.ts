@@ -1,0 +1,42 @@
+/**
+ * The few words of a page that are the platform's and not the model's. `sendHint` says what pressing `send` does:
+ * it opens the visitor's own mail program.
+ */
+export type Phrases = Record<(typeof columns)[number], string>
+
+// biome-ignore format: the columns of the table below
+const columns = [
+  'skip', 'menu', 'mainNavigation', 'footerNavigation', 'phone', 'email', 'address', 'hours', 'map',
+  'subject', 'message', 'send', 'sendHint', 'notFound', 'notFoundText', 'home',
+] as const
+
+// biome-ignore format: a table of words, one language a row
+const table = {
+  ar: ['انتقل إلى المحتوى', 'القائمة', 'التنقل الرئيسي', 'روابط التذييل', 'الهاتف', 'البريد الإلكتروني', 'العنوان', 'ساعات العمل', 'عرض على الخريطة', 'الموضوع', 'الرسالة', 'كتابة البريد', 'يفتح هذا برنامج بريدك مع الرسالة جاهزة للإرسال.', 'الصفحة غير موجودة', 'ربما نُقلت هذه الصفحة أو أن العنوان غير صحيح.', 'إلى الصفحة الرئيسية'],
+  da: ['Gå til indhold', 'Menu', 'Hovedmenu', 'Sidefodslinks', 'Telefon', 'E-mail', 'Adresse', 'Åbningstider', 'Vis på kort', 'Emne', 'Besked', 'Skriv e-mail', 'Åbner dit mailprogram med beskeden klar til at sende.', 'Siden blev ikke fundet', 'Den kan være flyttet, eller adressen er forkert.', 'Til forsiden'],
+  de: ['Zum Inhalt springen', 'Menü', 'Hauptnavigation', 'Fußnavigation', 'Telefon', 'E-Mail', 'Adresse', 'Öffnungszeiten', 'Auf der Karte zeigen', 'Betreff', 'Nachricht', 'E-Mail verfassen', 'Öffnet Ihr E-Mail-Programm mit der fertigen Nachricht.', 'Seite nicht gefunden', 'Sie wurde verschoben oder die Adresse stimmt nicht.', 'Zur Startseite'],
+  en: ['Skip to content', 'Menu', 'Main', 'Footer', 'Phone', 'Email', 'Address', 'Opening hours', 'Show on map', 'Subject', 'Message', 'Write email', 'Opens your email program with the message ready to send.', 'Page not found', 'It may have moved, or the address is not quite right.', 'Go to the home page'],
+  es: ['Saltar al contenido', 'Menú', 'Navegación principal', 'Enlaces del pie', 'Teléfono', 'Correo electrónico', 'Dirección', 'Horario', 'Ver en el mapa', 'Asunto', 'Mensaje', 'Escribir correo', 'Abre su programa de correo con el mensaje listo para enviar.', 'Página no encontrada', 'Puede que se haya movido o que la dirección no sea correcta.', 'Ir al inicio'],
+  fi: ['Siirry sisältöön', 'Valikko', 'Päävalikko', 'Alatunnisteen linkit', 'Puhelin', 'Sähköposti', 'Osoite', 'Aukioloajat', 'Näytä kartalla', 'Aihe', 'Viesti', 'Kirjoita sähköposti', 'Avaa sähköpostiohjelmasi, viesti valmiina lähetettäväksi.', 'Sivua ei löytynyt', 'Se on ehkä siirretty tai osoite on väärä.', 'Etusivulle'],
+  fr: ['Aller au contenu', 'Menu', 'Navigation principale', 'Liens de pied de page', 'Téléphone', 'E-mail', 'Adresse', 'Horaires', 'Voir sur la carte', 'Objet', 'Message', 'Écrire un e-mail', 'Ouvre votre messagerie avec le message prêt à envoyer.', 'Page introuvable', 'Elle a peut-être été déplacée, ou l’adresse est inexacte.', 'Retour à l’accueil'],
+  he: ['דילוג לתוכן', 'תפריט', 'ניווט ראשי', 'קישורי תחתית', 'טלפון', 'דואר אלקטרוני', 'כתובת', 'שעות פתיחה', 'הצגה במפה', 'נושא', 'הודעה', 'כתיבת דואר', 'נפתחת תוכנת הדואר שלך עם ההודעה מוכנה לשליחה.', 'הדף לא נמצא', 'ייתכן שהדף הועבר או שהכתובת שגויה.', 'לדף הבית'],
+  it: ['Vai al contenuto', 'Menu', 'Navigazione principale', 'Link a piè di pagina', 'Telefono', 'E-mail', 'Indirizzo', 'Orari', 'Mostra sulla mappa', 'Oggetto', 'Messaggio', 'Scrivi un’e-mail', 'Apre il programma di posta con il messaggio pronto.', 'Pagina non trovata', 'Forse è stata spostata o l’indirizzo non è esatto.', 'Vai alla home'],
+  ja: ['本文へ移動', 'メニュー', 'メインナビゲーション', 'フッターリンク', '電話', 'メール', '住所', '営業時間', '地図で見る', '件名', 'メッセージ', 'メールを書く', 'お使いのメールソフトが開き、内容が入力された状態になります。', 'ページが見つかりません', '移動したか、アドレスが正しくない可能性があります。', 'ホームへ'],
+  ko: ['본문으로 건너뛰기', '메뉴', '주 메뉴', '바닥글 링크', '전화', '이메일', '주소', '영업시간', '지도에서 보기', '제목', '메시지', '이메일 쓰기', '작성한 내용이 담긴 메일 프로그램이 열립니다.', '페이지를 찾을 수 없습니다', '이동되었거나 주소가 올바르지 않을 수 있습니다.', '홈으로'],
+  nb: ['Hopp til innhold', 'Meny', 'Hovedmeny', 'Bunnlenker', 'Telefon', 'E-post', 'Adresse', 'Åpningstider', 'Vis på kart', 'Emne', 'Melding', 'Skriv e-post', 'Åpner e-postprogrammet med meldingen klar til sending.', 'Fant ikke siden', 'Den kan være flyttet, eller adressen er feil.', 'Til forsiden'],
+  nl: ['Naar de inhoud', 'Menu', 'Hoofdmenu', 'Voettekstlinks', 'Telefoon', 'E-mail', 'Adres', 'Openingstijden', 'Toon op de kaart', 'Onderwerp', 'Bericht', 'E-mail schrijven', 'Opent uw e-mailprogramma met het bericht klaar om te verzenden.', 'Pagina niet gevonden', 'De pagina is misschien verplaatst of het adres klopt niet.', 'Naar de homepage'],
+  pl: ['Przejdź do treści', 'Menu', 'Główna nawigacja', 'Linki w stopce', 'Telefon', 'E-mail', 'Adres', 'Godziny otwarcia', 'Pokaż na mapie', 'Temat', 'Wiadomość', 'Napisz e-mail', 'Otwiera program pocztowy z gotową wiadomością.', 'Nie znaleziono strony', 'Mogła zostać przeniesiona albo adres jest błędny.', 'Do strony głównej'],
+  pt: ['Ir para o conteúdo', 'Menu', 'Navegação principal', 'Links do rodapé', 'Telefone', 'E-mail', 'Endereço', 'Horário', 'Ver no mapa', 'Assunto', 'Mensagem', 'Escrever e-mail', 'Abre seu programa de e-mail com a mensagem pronta para enviar.', 'Página não encontrada', 'Ela pode ter mudado de lugar ou o endereço não está certo.', 'Ir para o início'],
+  ru: ['Перейти к содержанию', 'Меню', 'Основная навигация', 'Ссылки внизу', 'Телефон', 'Эл. почта', 'Адрес', 'Часы работы', 'Показать на карте', 'Тема', 'Сообщение', 'Написать письмо', 'Откроется ваша почтовая программа с готовым письмом.', 'Страница не найдена', 'Возможно, она перемещена или адрес неверен.', 'На главную'],
+  sv: ['Hoppa till innehållet', 'Meny', 'Huvudmeny', 'Sidfotslänkar', 'Telefon', 'E-post', 'Adress', 'Öppettider', 'Visa på karta', 'Ämne', 'Meddelande', 'Skriv e-post', 'Öppnar ditt e-postprogram med meddelandet klart att skicka.', 'Sidan hittades inte', 'Den kan ha flyttats, eller så är adressen fel.', 'Till startsidan'],
+  tr: ['İçeriğe geç', 'Menü', 'Ana menü', 'Alt bağlantılar', 'Telefon', 'E-posta', 'Adres', 'Çalışma saatleri', 'Haritada göster', 'Konu', 'Mesaj', 'E-posta yaz', 'E-posta programınızı, gönderilmeye hazır iletiyle açar.', 'Sayfa bulunamadı', 'Taşınmış olabilir ya da adres hatalıdır.', 'Ana sayfaya git'],
+  uk: ['Перейти до вмісту', 'Меню', 'Головна навігація', 'Посилання внизу', 'Телефон', 'Ел. пошта', 'Адреса', 'Години роботи', 'Показати на мапі', 'Тема', 'Повідомлення', 'Написати листа', 'Відкриє вашу поштову програму з готовим листом.', 'Сторінку не знайдено', 'Можливо, її переміщено або адреса неправильна.', 'На головну'],
+  zh: ['跳到内容', '菜单', '主导航', '页脚链接', '电话', '电子邮件', '地址', '营业时间', '在地图上查看', '主题', '留言', '写邮件', '将打开您的邮件程序，内容已填好。', '找不到页面', '页面可能已移动，或地址有误。', '返回首页'],
+} satisfies Record<string, string[]>
+
+/** The phrases of a language ("pt-BR" → Portuguese), and English where we have none. */
+export function phrasesIn(language: string): Phrases {
+  const base = language.split('-')[0]?.toLowerCase() ?? ''
+  const row = Object.hasOwn(table, base) ? table[base as keyof typeof table] : table.en
+  return Object.fromEntries(columns.map((column, index) => [column, row[index]])) as Phrases
+}

@@ -1,0 +1,50 @@
+import { Art } from '../art/index.tsx'
+import type { SectionProps } from '../view.ts'
+import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
+
+/** Questions that open to their answers, without a script. */
+export const Faq = ({ section: { heading, intro, items }, level, id }: SectionProps<'faq'>) => (
+  <div class="w">
+    <Head id={id} level={level} heading={heading} intro={intro} />
+    <div class="questions">
+      {items.map(({ question, answer }) => (
+        <details>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  </div>
+)
+
+/** One thing to do next. */
+export const Cta = ({ section: { heading, text, actions }, view, level, id }: SectionProps<'cta'>) => (
+  <div class="w">
+    <div class="call">
+      <Heading level={level} id={headingId(id)}>
+        {heading}
+      </Heading>
+      {text ? <p class="lead">{text}</p> : null}
+      <Actions actions={actions} view={view} />
+    </div>
+  </div>
+)
+
+/** Articles with their excerpts; one that is not there yet is announced without a link. */
+export const Posts = ({ section: { heading, intro, items }, view, level, id }: SectionProps<'posts'>) => (
+  <div class="w">
+    <Head id={id} level={level} heading={heading} intro={intro} />
+    <ul class={gridOf(items.length)}>
+      {items.map(({ title, text, href }, index) => {
+        const link = href && view.exists(href) ? view.link(href) : undefined
+        return (
+          <li class="post">
+            <Art theme={view.site.theme} subject={`${view.path} ${id} ${index}`} width={480} height={270} detail={1} />
+            <Heading level={level === 1 ? 2 : 3}>{link ? <a href={link}>{title}</a> : title}</Heading>
+            <p>{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)

@@ -1,0 +1,39 @@
+import { Art } from '../art/index.tsx'
+import type { SectionProps } from '../view.ts'
+import { Actions, Heading, headingId } from './parts.tsx'
+
+type Props = SectionProps<'hero'>
+
+/** What the page is about, in words as large as they are few, with the site's illustration beside, below or behind. */
+export const Hero = ({ section, view, level, id }: Props) => {
+  const { theme } = view.site
+  const words = <Words section={section} view={view} level={level} id={id} />
+  const subject = `${view.path} ${id}`
+  if (section.layout === 'cover')
+    return (
+      <>
+        <Art theme={theme} subject={subject} width={1600} height={900} detail={3} class="night behind" />
+        <div class="w">{words}</div>
+      </>
+    )
+  const wide = section.layout === 'centered'
+  return (
+    <div class="w">
+      {words}
+      <div class={wide ? 'panorama' : 'frame'}>
+        <Art theme={theme} subject={subject} width={wide ? 1200 : 640} height={wide ? 480 : 720} detail={3} />
+      </div>
+    </div>
+  )
+}
+
+const Words = ({ section, view, level, id }: Props) => (
+  <div class="words">
+    {section.eyebrow ? <p class="eyebrow">{section.eyebrow}</p> : null}
+    <Heading level={level} id={headingId(id)}>
+      {section.title}
+    </Heading>
+    <p class="lead">{section.text}</p>
+    <Actions actions={section.actions} view={view} />
+  </div>
+)

@@ -1,0 +1,47 @@
+import type { JSX } from 'preact'
+import type { Section, SectionKind } from '../../model/site.ts'
+import type { ToneName } from '../palette.ts'
+import type { SectionProps, View } from '../view.ts'
+import { Cta, Faq, Posts } from './answers.tsx'
+import { Contact } from './contact.tsx'
+import { Hero } from './hero.tsx'
+import { Gallery, Steps, Story, Team } from './narrative.tsx'
+import { Features, Pricing, Services, Stats } from './offers.tsx'
+import { headingId } from './parts.tsx'
+
+const components: { [K in SectionKind]: (props: SectionProps<K>) => JSX.Element } = {
+  hero: Hero,
+  features: Features,
+  services: Services,
+  steps: Steps,
+  story: Story,
+  gallery: Gallery,
+  team: Team,
+  pricing: Pricing,
+  faq: Faq,
+  contact: Contact,
+  cta: Cta,
+  stats: Stats,
+  posts: Posts,
+}
+
+/** The anchor of each section: its kind, numbered from the second of a kind on ("story", "story-2"). */
+export const idsOf = (sections: readonly Section[]): string[] =>
+  sections.map(({ kind }, index) => {
+    const before = sections.slice(0, index).filter((other) => other.kind === kind).length
+    return before === 0 ? kind : `${kind}-${before + 1}`
+  })
+
+type Placed = { section: Section; tone: ToneName; id: string; first: boolean; view: View }
+
+/** A section on its surface. */
+export function SectionView({ section, tone, id, first, view }: Placed) {
+  // The map above pairs each kind with its component; TypeScript cannot follow that through a union.
+  const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
+  const layout = section.kind === 'hero' ? ` ${section.layout}` : ''
+  return (
+    <section id={id} class={`s s-${section.kind}${layout} t-${tone}`} aria-labelledby={headingId(id)}>
+      <Component section={section} view={view} level={first ? 1 : 2} id={id} />
+    </section>
+  )
+}

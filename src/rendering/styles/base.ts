@@ -1,0 +1,72 @@
+/** Reset, type, buttons, grids: what every page uses. Written without line-end spaces to lose: lines are joined as they are. */
+export const base = `
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:5rem}
+body{margin:0;font:400 clamp(1rem,.96rem + .2vw,1.125rem)/1.65 var(--body);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
+[class^="t-"],[class*=" t-"]{background:var(--bg);color:var(--fg)}
+h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
+ul,ol{list-style:none}
+h1,h2,h3,.brand,.price,.stat strong{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
+h1,h2,h3{line-height:1.1;text-wrap:balance;overflow-wrap:anywhere}
+h1{font-size:clamp(2.375rem,1.35rem + 4.4vw,4.75rem);line-height:1.02}
+h2{font-size:clamp(1.8rem,1.3rem + 2.1vw,3rem)}
+h3,li h2{font-size:clamp(1.2rem,1.1rem + .4vw,1.4rem);line-height:1.2;letter-spacing:calc(var(--track)/2)}
+p,dd,figcaption{text-wrap:pretty}
+a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
+:focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:2px}
+svg{display:block}
+.i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+.art{width:100%;height:100%}
+${[0, 1, 2, 3, 4, 5].map((ink) => `.f${ink}{fill:var(--a${ink})}.s${ink}{fill:none;stroke:var(--a${ink});stroke-linecap:round}.g${ink}{stop-color:var(--a${ink})}`).join('')}
+.w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin-inline:auto}
+.s{position:relative;padding-block:var(--sec)}
+.island .s:not(.t-plain,.cover){margin-inline:clamp(.5rem,1.5vw,1.5rem);border-radius:var(--rl);margin-block:.75rem}
+.head{max-width:46rem;margin-block-end:clamp(2rem,4vw,3.75rem)}
+.intro,.lead{font-size:clamp(1.1rem,1.03rem + .5vw,1.35rem);line-height:1.55;color:var(--muted)}
+.head .intro{margin-block-start:1.1rem}
+.hd-center .head{margin-inline:auto;text-align:center}
+@media(min-width:56rem){
+.hd-aside .w>.head{max-width:none;display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:2rem 4rem;align-items:end;border-block-start:1px solid var(--line);padding-block-start:2rem}
+}
+.actions{display:flex;flex-wrap:wrap;gap:.85rem;margin-block-start:2rem}
+.btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.1rem;max-width:100%;padding:.7rem 1.6rem;border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1rem/1.2 var(--body);text-decoration:none;text-align:center;overflow-wrap:anywhere;cursor:pointer}
+.btn:hover{box-shadow:inset 0 0 0 99px color-mix(in srgb,currentColor 12%,transparent)}
+.ghost{background:none;color:var(--fg);box-shadow:inset 0 0 0 1.5px var(--edge)}
+.ghost:hover{box-shadow:inset 0 0 0 1.5px currentColor}
+@media(prefers-reduced-motion:no-preference){
+html{scroll-behavior:smooth}
+.btn,.card,summary{transition:box-shadow .2s,transform .2s}
+.btn:active{transform:translateY(1px)}
+}
+.grid{display:grid;gap:var(--gap)}
+.grid>*,.w>*{min-width:0}
+@media(min-width:40rem){
+.grid{grid-template-columns:repeat(2,minmax(0,1fr))}
+.n1,.grid:not(.n2,.n4)>:last-child:nth-child(odd){grid-column:1/-1}
+}
+@media(min-width:60rem){
+.grid{grid-template-columns:repeat(12,minmax(0,1fr))}
+.grid>*,.grid:not(.n2,.n4)>:last-child:nth-child(odd){grid-column:span 4}
+.grid.n1>*{grid-column:3/span 8}
+.n2>*{grid-column:span 6}
+.grid.n4>*,.grid.n8>*,.grid.n7>*,.grid.n11>*{grid-column:span 3}
+.grid.n5>:nth-child(-n+2){grid-column:span 6}
+.grid.n7>:nth-child(-n+3){grid-column:span 4}
+.grid.n10>:nth-child(-n+4){grid-column:span 3}
+.grid.n11>:nth-last-child(-n+3){grid-column:span 4}
+}
+.points{display:grid;gap:.5rem;margin-block-start:1.1rem;color:var(--fg)}
+.points li{position:relative;padding-inline-start:1.75rem;line-height:1.5}
+.points li::before{content:"";position:absolute;inset-inline-start:.2rem;inset-block-start:.28em;width:.36em;height:.72em;border:solid var(--link);border-width:0 .13em .13em 0;rotate:42deg}
+.mark{display:grid;place-items:center;width:3rem;height:3rem;border-radius:min(var(--r),1rem);background:var(--mark);color:var(--on-mark);flex:none}
+.eyebrow{font-size:.875rem;font-weight:600;line-height:1.4;color:var(--link);margin-block-end:1.25rem}
+.e-caps .eyebrow{text-transform:uppercase;letter-spacing:.1em;font-size:.8125rem}
+.e-dash .eyebrow::before{content:"";display:inline-block;width:2.25rem;height:2px;background:currentColor;vertical-align:.28em;margin-inline-end:.8rem}
+.e-pill .eyebrow{display:inline-block;padding:.35rem .95rem;border-radius:2rem;background:var(--mark);color:var(--on-mark)}
+.frame{position:relative;overflow:hidden;border-radius:var(--frame);aspect-ratio:8/9}
+.facts{display:grid;gap:1.25rem}
+.facts dt{display:flex;align-items:center;gap:.6rem;font-size:.875rem;color:var(--muted)}
+.facts dd{padding-inline-start:1.7rem;white-space:pre-line}
+.facts a{color:inherit}
+.facts .map{display:block;width:fit-content;color:var(--link)}
+`

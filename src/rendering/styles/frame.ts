@@ -1,0 +1,47 @@
+/** Skip link, header and footer. */
+export const frame = `
+.skip{position:absolute;inset-inline-start:1rem;inset-block-start:-6rem;z-index:9;padding:.75rem 1.25rem;background:var(--fg);color:var(--bg)}
+.skip:focus{inset-block-start:1rem}
+.top{position:relative;z-index:5}
+.top .w{display:flex;align-items:center;justify-content:space-between;gap:1rem 2rem;min-height:5rem;padding-block:.75rem}
+.brand{display:inline-flex;align-items:center;gap:.7rem;font-size:1.3rem;line-height:1.15;color:var(--fg);text-decoration:none}
+.brand span{min-width:0;overflow-wrap:anywhere}
+.sign{display:grid;place-items:center;flex:none;width:2.4rem;height:2.4rem;border-radius:min(var(--rb),50%);background:var(--button);color:var(--on-button);letter-spacing:0;font-size:1.15rem}
+.top nav a{display:block;padding:.5rem 0;color:var(--fg);text-decoration:none;font-weight:500}
+.top nav a:hover,.top [aria-current]{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
+.top [aria-current]{text-decoration-color:var(--link)}
+.menu{display:inline-flex;align-items:center;gap:.5rem;flex:none;min-height:2.75rem;padding:.4rem .9rem;border:1.5px solid var(--edge);border-radius:var(--rb);background:none;color:var(--fg);font:600 1rem/1 var(--body);cursor:pointer}
+@supports not selector(:popover-open){.menu{display:none}}
+.top nav{color:var(--fg);background:none;border:0;margin:0}
+.top nav:popover-open{position:fixed;inset:0 0 auto;width:auto;height:auto;max-height:100dvh;overflow:auto;padding:1rem clamp(1.25rem,5vw,4rem) 2.5rem;background:var(--card);box-shadow:0 1rem 4rem #0006}
+.top nav::backdrop{background:#0008}
+.top nav .menu{margin-inline-start:auto;display:flex}
+.top nav:popover-open a{font:var(--weight) 1.6rem/1.2 var(--head);padding:.7rem 0;border-block-end:1px solid var(--line)}
+@media(min-width:60rem){
+.top:not(.many) .menu{display:none}
+.top:not(.many) nav{display:block;position:static;padding:0;overflow:visible;inset:auto}
+.top:not(.many) nav ul{display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:.25rem 2rem}
+.top:not(.many) .reach{padding:.6rem 1.25rem;border-radius:var(--rb);background:var(--button);color:var(--on-button)}
+.top:not(.many) .reach:hover{text-decoration:none}
+.h-centered:not(.many) .w{flex-direction:column;padding-block:1.5rem 1rem;gap:1rem}
+.h-centered .brand{font-size:1.6rem}
+.h-centered nav ul{justify-content:center}
+.h-centered:not(.many) .reach{background:none;color:inherit;padding:.5rem 0}
+.h-centered:not(.many)::after{content:"";display:block;width:min(100% - 8rem,76rem);margin-inline:auto;border-block-end:1px solid var(--line)}
+}
+.h-bar{border-block-end:1px solid var(--line)}
+.h-pill{position:sticky;inset-block-start:.75rem;margin-block:.75rem}
+.h-pill .w{width:min(100% - 1.5rem,72rem);min-height:4rem;padding:.5rem 1rem;border-radius:2.5rem;background:var(--card);box-shadow:0 0 0 1px var(--line),0 .75rem 2rem -1rem #0003}
+.bottom{padding-block:clamp(3rem,6vw,5.5rem) 2rem}
+.bottom .w{display:grid;gap:2.5rem}
+.bottom p{color:var(--muted)}
+.about p{margin-block-start:1rem;max-width:24rem}
+.bottom nav ul{display:grid;gap:.35rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,9rem),1fr))}
+.bottom nav a{color:inherit;text-decoration:none;display:inline-block;padding-block:.25rem}
+.bottom nav a:hover{text-decoration:underline}
+.small{font-size:.875rem;padding-block-start:1.5rem;border-block-start:1px solid var(--line)}
+@media(min-width:60rem){
+.bottom .w{grid-template-columns:4fr 4fr 4fr;gap:3rem 4rem}
+.small{grid-column:1/-1}
+}
+`

@@ -1,0 +1,67 @@
+import type { SectionKind, Theme } from '../model/site.ts'
+import type { FontSetting } from './fonts.ts'
+import type { Look } from './look.ts'
+import { type Mode, type Palette, paletteOf, type Tone, toneNames } from './palette.ts'
+import { base } from './styles/base.ts'
+import { cards } from './styles/cards.ts'
+import { frame } from './styles/frame.ts'
+import { sectionStyles } from './styles/sections.ts'
+
+/** The style sheet of one page: the theme as custom properties, then the rules for what is on the page. */
+export function stylesheet(theme: Theme, look: Look, fonts: FontSetting, kinds: readonly SectionKind[]): string {
+  const rules = [
+    fonts.faces,
+    tokens(theme, look, fonts),
+    colors(theme),
+    base,
+    cards[look.card],
+    ...[...new Set(kinds)].map((kind) => sectionStyles[kind]),
+    frame,
+  ]
+  return rules.map(compact).join('')
+}
+
+const corners = { none: [0, 0, 0], soft: [0.75, 0.5, 1.25], round: [1.5, 4, 2.25] } as const
+const spaces = {
+  compact: ['clamp(3rem,6vw,5rem)', '1.25rem'],
+  comfortable: ['clamp(4rem,8vw,7rem)', '1.75rem'],
+  airy: ['clamp(5rem,11vw,9.5rem)', 'clamp(1.75rem,3vw,2.75rem)'],
+} as const
+
+function tokens(theme: Theme, look: Look, fonts: FontSetting): string {
+  const [corner, button, large] = corners[theme.radius]
+  const [section, gap] = spaces[theme.density]
+  const scheme = theme.mode === 'auto' ? 'light dark' : theme.mode
+  return `:root{color-scheme:${scheme};--head:${fonts.heading};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;
+--r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};--frame:${frames(large)[look.frame]}}`
+}
+
+const frames = (large: number): Record<Look['frame'], string> => ({
+  square: '0',
+  rounded: `${large}rem`,
+  arch: `50vw 50vw ${large}rem ${large}rem`,
+  leaf: `${large}rem 11rem`,
+  circle: '50%',
+})
+
+function colors(theme: Theme): string {
+  const of = (mode: Mode) => modeColors(paletteOf(theme, mode))
+  if (theme.mode !== 'auto') return of(theme.mode)
+  return `${of('light')}@media(prefers-color-scheme:dark){${of('dark')}}`
+}
+
+const modeColors = ({ tones, inks, night }: Palette): string =>
+  [
+    `:root{${inksOf(inks)}}`,
+    `.night{${inksOf(night)}}`,
+    ...toneNames.map((name) => `.t-${name}{${propertiesOf(tones[name])}}`),
+  ].join('')
+
+const inksOf = (inks: readonly string[]) => inks.map((color, index) => `--a${index}:${color}`).join(';')
+
+const propertiesOf = (tone: Tone) =>
+  Object.entries(tone)
+    .map(([role, color]) => `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`)
+    .join(';')
+
+const compact = (css: string) => css.replace(/\n\s*/g, '').replace(/;}/g, '}')
