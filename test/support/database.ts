@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { connect } from '../../src/db/connect.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import type { Db } from '../../src/db/schema.ts'
+
+const template = 'sitewright_template'
+
+/** A migrated database of its own for one test file, copied from a template that the first one makes. */
+export async function freshDatabase(): Promise<{ db: Db; url: string; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test')
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await ensureTemplate(admin, server)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await admin.query(`create database ${name} template ${template}`)
+  const url = databaseUrl(server, name)
+  const { db } = connect(url, () => undefined) // connections die with the dropped database
+  return {
+    db,
+    url,
+    async drop() {
+      await db.destroy()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+async function ensureTemplate(admin: pg.Client, server: string): Promise<void> {
+  await admin.query(`select pg_advisory_lock(hashtext('${template}'))`)
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
+  if (!rowCount) {
+    await admin.query(`create database ${template}`)
+    await migrate(databaseUrl(server, template))
+  }
+  await admin.query(`select pg_advisory_unlock(hashtext('${template}'))`)
+}
+
+const databaseUrl = (server: string, name: string): string => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DefaultLogger, Runtime } from '@temporalio/worker'
+import { pino } from 'pino'
+import { createActivities } from '../../src/activities/index.ts'
+import { buildApp } from '../../src/api/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { createOpenAiModel } from '../../src/generation/openai.ts'
+import type { WorkflowStatusAnswer } from '../../src/model/generation.ts'
+import { createStorage } from '../../src/outside/storage.ts'
+import { connectClient, connectWorker } from '../../src/temporal.ts'
+import { createWorkers } from '../../src/worker.ts'
+import { freshDatabase } from './database.ts'
+import { type ModelServer, startModelServer } from './model-server.ts'
+
+const codePath = fileURLToPath(new URL('../../dist/workflow-bundle.js', import.meta.url))
+
+export type Platform = Awaited<ReturnType<typeof startPlatform>>
+type Caller = { workspaceId: string; headers: { authorization: string } }
+
+/**
+ * API and workers on the run's real Postgres and Temporal, in this process, with a database, a task queue and a model server of their own.
+ * `worker: false` leaves the workers to the test. `environment` is what a process of the same platform has to be started with.
+ */
+export async function startPlatform({ worker = true } = {}) {
+  Runtime.install({ logger: new DefaultLogger('ERROR') })
+  const database = await freshDatabase()
+  const models = await startModelServer()
+  const home = await mkdtemp(join(tmpdir(), 'sitewright-platform-'))
+  const environment = {
+    DATABASE_URL: database.url,
+    TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS ?? '',
+    OPENAI_BASE_URL: models.url,
+    OPENAI_API_KEY: 'test',
+    SITEWRIGHT_HOME: home,
+    SITEWRIGHT_STORAGE: `file:${home}/storage`,
+    SITEWRIGHT_TASK_QUEUE: `test-${crypto.randomUUID()}`,
+    SITEWRIGHT_SITES_URL: 'http://localhost:3001',
+    SITEWRIGHT_MODEL_TIMEOUT_MS: '5000',
+    SITEWRIGHT_MODEL_ATTEMPTS: '3',
+    SITEWRIGHT_MODEL_RETRY_MS: '20',
+    SITEWRIGHT_HEARTBEAT_MS: '1500',
+    SITEWRIGHT_SHUTDOWN_MS: '100',
+    LOG_LEVEL: 'silent',
+  }
+  const config = readConfig(environment)
+  const temporal = connectClient(config)
+  const storage = createStorage(config.storage)
+  const model = createOpenAiModel({
+    apiKey: environment.OPENAI_API_KEY,
+    baseUrl: models.url,
+    model: 'test',
+    timeoutMs: config.timing.modelTimeoutMs,
+  })
+  const activities = createActivities({ ...config, db: database.db, model, storage, temporal })
+  const app = await buildApp(
+    { ...config, activities, temporal, modelName: model.name },
+    process.env.TEST_LOG ? { loggerInstance: pino({ level: 'warn' }) } : {},
+  )
+  const workers = worker ? await runWorkers() : undefined
+
+  async function runWorkers() {
+    const connected = await connectWorker(config)
+    const created = await createWorkers({ ...config, ...connected, activities, workflowBundle: { codePath } })
+    const running = created.run()
+    return {
+      async stop() {
+        created.shutdown()
+        await running
+        await connected.connection.close()
+      },
+    }
+  }
+
+  return {
+    app,
+    activities,
+    config,
+    environment,
+    db: database.db,
+    home,
+    models,
+    storage,
+    temporal,
+    /** A workspace of its own with these credits, and the headers of its key. */
+    async workspace(credits: number): Promise<Caller> {
+      const { workspace_id: workspaceId } = await activities.createWorkspace({ name: 'Test' })
+      if (credits > 0) await activities.grantCredits({ workspaceId, amount: credits, reason: 'test' })
+      const { api_key } = await activities.createKey({ workspaceId, name: 'test' })
+      return { workspaceId, headers: { authorization: `Bearer ${api_key}` } }
+    },
+    async order({ headers }: Caller, body: object) {
+      const answer = await app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers, payload: body })
+      return { status: answer.statusCode, ...answer.json() }
+    },
+    async status({ headers }: Caller, workflowId: string): Promise<WorkflowStatusAnswer> {
+      const url = `/v1/ai/workspace/website/status/${encodeURIComponent(workflowId)}`
+      return (await app.inject({ url, headers })).json()
+    },
+    async credits({ headers }: Caller) {
+      const ledger = await app.inject({ url: '/v1/ai/credits/ledger?per_page=100', headers })
+      const { list } = ledger.json().result as { list: { kind: string; amount: number; item: string | null }[] }
+      const { balance } = (await app.inject({ url: '/v1/ai/credits', headers })).json().result
+      const sum = (kind: string) =>
+        list.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0)
+      return { balance, charged: sum('charge'), refunded: sum('refund'), entries: list.length }
+    },
+    /** Waits until the workflow has ended, however it ends. */
+    async ended(workflowId: string): Promise<void> {
+      await temporal.workflow
+        .getHandle(workflowId)
+        .result()
+        .catch(() => undefined)
+    },
+    async stop() {
+      models.reset() // lets go what hangs
+      await workers?.stop()
+      await app.close()
+      await temporal.connection.close()
+      await models.close()
+      await database.drop()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+export type { ModelServer }

@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterEach(() => platform.models.reset())
+afterAll(() => platform?.stop())
+
+const prompt = 'A corner bakery that bakes sourdough every morning'
+
+describe('a website from one sentence', () => {
+  test('is planned, made page by page, published and paid once', async () => {
+    const caller = await platform.workspace(100)
+    const accepted = await platform.order(caller, { prompt, metadata: { order: '4711' } })
+    expect(accepted).toMatchObject({ status: 200, success: true, credits: { charged: 10, balance: 90 } })
+    await platform.ended(accepted.workflow_id)
+    const status = await platform.status(caller, accepted.workflow_id)
+    expect(status).toMatchObject({
+      done: true,
+      status: 'complete',
+      stage: 'done',
+      progress: { percent: 100 },
+      credits: { charged: 10, refunded: 0 },
+      metadata: { order: '4711' },
+      result: { pages_summary: { total: 3, complete: 3, running: 0, errored: 0 } },
+    })
+    expect(status.result?.pages.map(({ path, status: state }) => [path, state])).toEqual([
+      ['/', 'complete'],
+      ['/menu', 'complete'],
+      ['/contact', 'complete'],
+    ])
+    expect(platform.models.requests.map(({ step }) => step).sort()).toEqual(['/', '/contact', '/menu', 'plan'])
+    expect(await platform.credits(caller)).toEqual({ balance: 90, charged: 10, refunded: 0, entries: 2 })
+  })
+
+  test('has its pages in storage, under the address that the status names', async () => {
+    const caller = await platform.workspace(10)
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    const { result } = await platform.status(caller, workflow_id)
+    const pages = await platform.db
+      .selectFrom('pages')
+      .selectAll()
+      .where('website_id', '=', String(result?.website_id))
+      .execute()
+    expect(pages).toHaveLength(3)
+    for (const page of pages) {
+      const html = await platform.storage.get(`sites/${page.website_id}/${page.content_hash}.html`)
+      expect(html?.toString()).toContain('<!DOCTYPE html>')
+    }
+    expect(result?.domain).toMatch(/^http:\/\/corner-bakery[a-z0-9-]*\.localhost:3001$/)
+  })
+
+  test('names the unknown fields of the request and does the rest', async () => {
+    const caller = await platform.workspace(10)
+    const accepted = await platform.order(caller, { prompt, promt: 'x', theme: { mode: 'dark', colour: 'red' } })
+    expect(accepted.warnings).toEqual([
+      'promt is not a field of this request; it was ignored',
+      'theme.colour is not a field of this request; it was ignored',
+    ])
+    await platform.ended(accepted.workflow_id)
+  })
+})
+
+describe('what fails is given back', () => {
+  test('a page whose model call fails gives its price back, the others are live, and nothing links to it', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.always('/menu', { status: 400 })
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status).toMatchObject({ done: true, status: 'partial', credits: { charged: 10, refunded: 2 } })
+    expect(status.message).toContain('2 of 3 pages are ready')
+    expect(status.result?.pages).toMatchObject([
+      { path: '/', status: 'complete' },
+      { path: '/menu', status: 'errored', error_code: 'model_refused' },
+      { path: '/contact', status: 'complete' },
+    ])
+    expect(platform.models.count('/menu')).toBe(1)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 2, charged: 10, refunded: 2 })
+    const pages = await platform.db
+      .selectFrom('pages')
+      .selectAll()
+      .where('website_id', '=', String(status.result?.website_id))
+      .execute()
+    expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/contact'])
+    for (const page of pages) {
+      const html = await platform.storage.get(`sites/${page.website_id}/${page.content_hash}.html`)
+      expect(html?.toString()).not.toContain('href="/menu"')
+    }
+  })
+
+  test('a plan that fails leaves no website and gives everything back', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.always('plan', { status: 401 })
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status).toMatchObject({
+      done: true,
+      status: 'errored',
+      error_code: 'model_unauthorized',
+      credits: { charged: 10, refunded: 10 },
+    })
+    expect(status.error).toContain('OPENAI_API_KEY')
+    expect(status.result).toBeUndefined()
+    const list = await platform.app.inject({ url: '/v1/workspace/website/list', headers: caller.headers })
+    expect(list.json().result).toMatchObject({ list: [], total: 0 })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10, refunded: 10 })
+  })
+
+  test('a website of which no page succeeded is removed and gives everything back', async () => {
+    const caller = await platform.workspace(10)
+    for (const path of ['/', '/menu', '/contact']) platform.models.always(path, 'refuse')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'errored', error_code: 'model_refused' })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10, refunded: 10 })
+    expect(await platform.activities.listWebsites({ ...caller, query: { page: 1, per_page: 20 } })).toMatchObject({
+      total: 0,
+    })
+  })
+
+  test('too few credits: 400, nothing charged, nothing started', async () => {
+    const caller = await platform.workspace(9)
+    expect(await platform.order(caller, { prompt })).toMatchObject({
+      status: 400,
+      success: false,
+      code: 'insufficient_credits',
+      message: expect.stringContaining('9 left'),
+    })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 9, charged: 0 })
+    expect(platform.models.requests).toEqual([])
+    const orders = await platform.db
+      .selectFrom('workflows')
+      .selectAll()
+      .where('workspace_id', '=', caller.workspaceId)
+      .execute()
+    expect(orders).toEqual([])
+  })
+
+  test('fifty orders at once on credits for seven: exactly seven are taken', async () => {
+    const caller = await platform.workspace(75)
+    let open = () => {}
+    platform.models.always('plan', new Promise<void>((resolve) => (open = resolve)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => platform.order(caller, { prompt, pages: [{ name: 'Home' }] })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(answers.filter(({ code }) => code === 'insufficient_credits')).toHaveLength(43)
+    open()
+    await Promise.all(answers.flatMap(({ workflow_id }) => (workflow_id ? [platform.ended(workflow_id)] : [])))
+    expect(await platform.credits(caller)).toEqual({ balance: 5, charged: 70, refunded: 0, entries: 8 })
+  })
+})
+
+describe('a model in trouble', () => {
+  test('that is overloaded is asked again, not before it said', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.script('/menu', { status: 429, headers: { 'retry-after': '1' } }, { status: 500 })
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
+    const [first, second] = platform.models.requests.filter(({ step }) => step === '/menu')
+    expect(Number(second?.at) - Number(first?.at)).toBeGreaterThanOrEqual(990)
+    expect(platform.models.count('/menu')).toBe(3)
+  })
+
+  test('that stays out of reach is given up after the set number of attempts', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.always('/menu', 'drop')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status.result?.pages[1]).toMatchObject({ path: '/menu', status: 'errored', error_code: 'model_unavailable' })
+    expect(platform.models.count('/menu')).toBe(3)
+  })
+
+  test('that answers nonsense is told so, three times at most', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.script('/menu', 'invalid')
+    platform.models.always('/contact', 'not json')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status.result?.pages.map(({ error_code }) => error_code)).toEqual([
+      undefined,
+      undefined,
+      'model_answer_invalid',
+    ])
+    expect([platform.models.count('/menu'), platform.models.count('/contact')]).toEqual([2, 3])
+  })
+})

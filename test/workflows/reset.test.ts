@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { resetWorkflow } from '../support/temporal-cli.ts'
+
+let platform: Platform
+
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterEach(() => platform.models.reset())
+afterAll(() => platform?.stop())
+
+const prompt = 'A corner bakery that bakes sourdough every morning'
+
+/** A website whose page /menu has failed, and all else is live. */
+async function partialWebsite(credits: number) {
+  const caller = await platform.workspace(credits)
+  platform.models.script('/menu', { status: 400 })
+  const { workflow_id } = await platform.order(caller, { prompt })
+  await platform.ended(workflow_id)
+  expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'partial' })
+  platform.models.reset()
+  return { caller, workflow_id }
+}
+
+describe('temporal workflow reset', () => {
+  test('of a partial website makes only the failed page again, and charges only that again', async () => {
+    const { caller, workflow_id } = await partialWebsite(20)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 12, charged: 10, refunded: 2 })
+    await resetWorkflow(workflow_id)
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      status: 'complete',
+      credits: { charged: 12, refunded: 2 },
+    })
+    expect(platform.models.requests.map(({ step }) => step)).toEqual(['/menu'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 12, refunded: 2 })
+  })
+
+  test('repeated, changes nothing: no model call, no ledger entry', async () => {
+    const { caller, workflow_id } = await partialWebsite(20)
+    await resetWorkflow(workflow_id)
+    await platform.ended(workflow_id)
+    const before = await platform.credits(caller)
+    platform.models.reset()
+    await resetWorkflow(workflow_id)
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
+    expect(platform.models.requests).toEqual([])
+    expect(await platform.credits(caller)).toEqual(before)
+  })
+
+  test('of the failed page alone completes the website, and its siblings link to it', async () => {
+    const { caller, workflow_id } = await partialWebsite(20)
+    await resetWorkflow(`${workflow_id}/menu`)
+    await platform.ended(`${workflow_id}/menu`)
+    const status = await platform.status(caller, workflow_id)
+    expect(status).toMatchObject({ done: true, status: 'complete', credits: { charged: 12, refunded: 2 } })
+    const home = await platform.db
+      .selectFrom('pages')
+      .selectAll()
+      .where('website_id', '=', String(status.result?.website_id))
+      .where('path', '=', '/')
+      .executeTakeFirstOrThrow()
+    const html = await platform.storage.get(`sites/${home.website_id}/${home.content_hash}.html`)
+    expect(html?.toString()).toContain('href="/menu"')
+  })
+
+  test('that cannot be paid leaves the page failed, and takes nothing', async () => {
+    const { caller, workflow_id } = await partialWebsite(10)
+    await platform.db.updateTable('workspaces').set({ balance: 1 }).where('id', '=', caller.workspaceId).execute()
+    await resetWorkflow(workflow_id)
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status).toMatchObject({ status: 'partial', credits: { charged: 10, refunded: 2 } })
+    expect(platform.models.requests).toEqual([])
+  })
+
+  test('of a website of which nothing was made charges it again and makes all of it', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.script('plan', { status: 400 })
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
+    await resetWorkflow(workflow_id)
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      status: 'complete',
+      credits: { charged: 20, refunded: 10 },
+    })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 0, charged: 20, refunded: 10 })
+  })
+
+  test('while the first run is still going waits for its pages and makes none twice', async () => {
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('/menu')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await resetWorkflow(workflow_id)
+    gate.open()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      status: 'complete',
+      credits: { charged: 10, refunded: 0 },
+    })
+    expect(platform.models.requests.map(({ step }) => step).sort()).toEqual(['/', '/contact', '/menu', 'plan'])
+  })
+})
+
+describe('cancelling', () => {
+  test('keeps the finished pages and gives back the others', async () => {
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('/menu')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await Promise.all(['home', 'contact'].map((page) => platform.ended(`${workflow_id}/${page}`)))
+    await platform.temporal.workflow.getHandle(workflow_id).cancel()
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status).toMatchObject({ done: true, status: 'cancelled', credits: { charged: 10, refunded: 2 } })
+    expect(status.result?.pages.map(({ status: state }) => state)).toEqual(['complete', 'cancelled', 'complete'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 2 })
+    const { status: execution } = await platform.temporal.workflow.getHandle(workflow_id).describe()
+    expect(execution.name).toBe('CANCELLED')
+  })
+
+  test('before anything is finished removes the website and gives everything back', async () => {
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('plan')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await platform.temporal.workflow.getHandle(workflow_id).cancel()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      status: 'cancelled',
+      credits: { charged: 10, refunded: 10 },
+    })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
+  })
+
+  test('a page gives that page back and leaves the others', async () => {
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('/menu')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await platform.temporal.workflow.getHandle(`${workflow_id}/menu`).cancel()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      status: 'partial',
+      credits: { charged: 10, refunded: 2 },
+    })
+  })
+})
