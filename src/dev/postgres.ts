@@ -13,7 +13,7 @@ import {
   reachableFolder,
   reachablePrograms,
 } from './postgres-programs.ts'
-import { commandOf, type Server, startServer, stopLeftover, untilReady } from './process.ts'
+import { commandOf, type RunningServer, type Server, startServer, stopLeftover, untilReady } from './process.ts'
 
 const database = 'sitewright'
 const patienceMs = 30_000
@@ -33,7 +33,7 @@ export type PostgresOptions = {
  * first start. Stops what an earlier run that was killed left running in this folder. `stop` disconnects clients and resolves
  * when the server is gone.
  */
-export async function startPostgres(options: PostgresOptions): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(options: PostgresOptions): Promise<RunningServer & { url: string }> {
   const { log } = options
   const folder = resolve(options.folder)
   await mkdir(folder, { recursive: true })
@@ -52,7 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<{ url: st
       log,
     })
   const server = await untilUp(start, url)
-  return { url, stop: server.stop }
+  return { url, stop: server.stop, exited: server.exited }
 }
 
 async function passwordIn(folder: string): Promise<string> {

@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A server that runs beside us. */
-export type Server = {
-  pid: number
+export type RunningServer = {
   /** Settles when the process has ended, however it ended. */
   exited: Promise<void>
   /** Asks it to end, kills it if it has not ended after 10 s, and resolves once it is gone. Safe to call twice. */
   stop: () => Promise<void>
+}
+
+export type Server = RunningServer & {
+  pid: number
   /** What it last wrote, for an error message. */
   lastLines: () => string
 }

@@ -4,7 +4,7 @@ import { Connection } from '@temporalio/client'
 import { msToTs } from '@temporalio/common/lib/time.js'
 import { searchAttributeNames } from '../model/operations.ts'
 import { freePort } from './ports.ts'
-import { startServer, stopLeftover, untilReady } from './process.ts'
+import { type RunningServer, startServer, stopLeftover, untilReady } from './process.ts'
 
 const namespace = 'default'
 const patienceMs = 30_000
@@ -29,7 +29,7 @@ export type TemporalOptions = {
  */
 export async function startTemporal(
   options: TemporalOptions,
-): Promise<{ address: string; uiUrl?: string; stop: () => Promise<void> }> {
+): Promise<RunningServer & { address: string; uiUrl?: string }> {
   const { cli, log } = options
   const folder = options.folder && resolve(options.folder)
   const port = options.port || (await freePort())
@@ -49,7 +49,12 @@ export async function startTemporal(
   if (folder) await writeFile(pidFile(folder), String(server.pid))
   const address = `127.0.0.1:${port}`
   await untilReady('Temporal', server, () => prepareNamespace(address), patienceMs)
-  return { address, ...(uiPort ? { uiUrl: `http://127.0.0.1:${uiPort}` } : {}), stop: server.stop }
+  return {
+    address,
+    ...(uiPort ? { uiUrl: `http://127.0.0.1:${uiPort}` } : {}),
+    stop: server.stop,
+    exited: server.exited,
+  }
 }
 
 const pidFile = (folder: string) => join(folder, 'temporal.pid')

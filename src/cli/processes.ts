@@ -1,0 +1,111 @@
+import type { Client } from '@temporalio/client'
+import { pino } from 'pino'
+import { type Activities, createActivities } from '../activities/index.ts'
+import type { Config } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import type { Db } from '../db/schema.ts'
+import type { Log } from '../deps.ts'
+import { createModel } from '../generation/index.ts'
+import type { Model } from '../generation/model.ts'
+import { createDiskStorage } from '../outside/disk-storage.ts'
+import type { Storage } from '../outside/storage.ts'
+import { connectClient, connectWorker } from '../temporal.ts'
+import { BadInput } from './output.ts'
+
+/** Something that runs until it is stopped; a worker's `ended` settles before that only if it fails. */
+export type Running = { url?: string; stop: () => Promise<void> }
+export type RunningWorker = Running & { ended: Promise<void> }
+
+/** How Temporal is reached; the standard environment says it, but the development stack has a server of its own. */
+export type TemporalAccess = { client: Client; connectWorker: () => ReturnType<typeof connectWorker> }
+
+/** What the processes of one program share. `close` comes last, when all that use it have stopped. */
+export type Parts = {
+  config: Config
+  log: Log
+  db: Db
+  storage: Storage
+  model: Model
+  temporal: TemporalAccess
+  activities: Activities
+  close: () => Promise<void>
+}
+
+/** Opens what the processes need. Nothing is connected before it is used. Throws BadInput without DATABASE_URL. */
+export function openParts(config: Config, log: Log, temporal = standardTemporal(config)): Parts {
+  if (!config.databaseUrl) throw new BadInput('set DATABASE_URL to the Postgres database that holds everything')
+  const { db } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  const storage = openStorage(config.storage)
+  const model = createModel(config.model, log)
+  const { sitesUrl, prices } = config
+  const activities = createActivities({ db, model, storage, temporal: temporal.client, sitesUrl, prices })
+  const close = async () => {
+    await Promise.all([db.destroy(), temporal.client.connection.close()])
+  }
+  return { config, log, db, storage, model, temporal, activities, close }
+}
+
+function standardTemporal(config: Config): TemporalAccess {
+  return { client: connectClient(config), connectWorker: () => connectWorker(config) }
+}
+
+function openStorage(url: string): Storage {
+  if (!url.startsWith('file:')) throw new BadInput(`SITEWRIGHT_STORAGE is "${url}"; it must be file:<folder>`)
+  return createDiskStorage(url.slice('file:'.length))
+}
+
+/** The log of a process: JSON lines on standard output. */
+export const createLog = (config: Config): Log => pino({ level: config.logLevel })
+
+/** Serves the API; `stop` answers what was begun. */
+export async function startApi({ config, log, activities, temporal, model }: Parts): Promise<Running> {
+  const { buildApp } = await import('../api/app.ts')
+  const { taskQueue, timing, prices, publicUrl } = config
+  const deps = { activities, temporal: temporal.client, taskQueue, timing, prices, publicUrl, modelName: model.name }
+  const app = await buildApp(deps, { loggerInstance: log })
+  await app.listen({ port: config.port, host: config.host })
+  return { url: publicUrl, stop: () => app.close() }
+}
+
+/** Runs the workers; `stop` finishes or hands back what was begun, within config.shutdownMs. */
+export async function startWorker({ config, activities, temporal }: Parts): Promise<RunningWorker> {
+  const { createWorkers } = await import('../worker.ts')
+  const { connection, namespace } = await temporal.connectWorker()
+  const workers = await createWorkers({ ...config, connection, namespace, activities })
+  const ended = workers.run()
+  const stop = async () => {
+    workers.shutdown()
+    await ended
+    await connection.close()
+  }
+  return { stop, ended }
+}
+
+/** Serves the public websites. */
+export async function startSites({ config, log, db, storage }: Parts): Promise<Running> {
+  const { buildHosting } = await import('../hosting/index.ts')
+  const { sitesUrl } = config
+  const hosting = await buildHosting({ db, storage, sitesUrl, logger: log })
+  await hosting.listen({ port: config.sitesPort, host: config.host })
+  return { url: sitesUrl, stop: () => hosting.close() }
+}
+
+/**
+ * Makes the Temporal SDK of this process write to our log, leave signals to us, and measure itself; answers where its metrics are.
+ * To be called once, before the first worker.
+ */
+export async function prepareTemporalSdk(log: Log, metricsPort: number): Promise<string> {
+  const { DefaultLogger, Runtime, makeTelemetryFilterString } = await import('@temporalio/worker')
+  const bindAddress = `127.0.0.1:${metricsPort}`
+  Runtime.install({
+    shutdownSignals: [],
+    logger: new DefaultLogger('WARN', ({ level, message, meta }) =>
+      log[level === 'ERROR' ? 'error' : 'warn'](meta ?? {}, message),
+    ),
+    telemetryOptions: {
+      logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'WARN', other: 'ERROR' }) },
+      metrics: { prometheus: { bindAddress } },
+    },
+  })
+  return `http://${bindAddress}/metrics`
+}

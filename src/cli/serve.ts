@@ -1,0 +1,44 @@
+import { readConfig } from '../config.ts'
+import { freePort } from '../dev/ports.ts'
+import { serveMetrics } from '../metrics.ts'
+import {
+  createLog,
+  openParts,
+  type Parts,
+  prepareTemporalSdk,
+  type Running,
+  type RunningWorker,
+  startApi,
+  startSites,
+  startWorker,
+} from './processes.ts'
+import { stopRequested } from './stopping.ts'
+
+/** How long a stop may take after the drain time, before the process is ended. */
+const closingMs = 10_000
+
+/** `api`, `worker` and `sites`: one process of a production installation each. */
+export async function serve(role: 'api' | 'worker' | 'sites'): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config)
+  const parts = openParts(config, log)
+  const temporalUrl = role === 'worker' ? await prepareTemporalSdk(log, await freePort()) : undefined
+  const metrics = await serveMetrics({
+    port: config.metricsPort,
+    host: config.host,
+    ...(temporalUrl ? { temporalUrl } : {}),
+  })
+  const running = await roles[role](parts)
+  log.info({ url: running.url, metrics: metrics.url, model: parts.model.name }, `${role} is up`)
+  const signal = await Promise.race([stopRequested(), ...('ended' in running ? [running.ended] : [])])
+  log.info({ signal }, `${role} is stopping`)
+  setTimeout(() => process.exit(1), config.shutdownMs + closingMs).unref()
+  await running.stop()
+  await parts.close()
+  metrics.close()
+}
+const roles: Record<'api' | 'worker' | 'sites', (parts: Parts) => Promise<Running | RunningWorker>> = {
+  api: startApi,
+  worker: startWorker,
+  sites: startSites,
+}
