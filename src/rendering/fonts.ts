@@ -73,7 +73,7 @@ export function settingOf(headingName: string, bodyName: string, language: strin
     heading: stackOf(headingName, heading),
     body: stackOf(bodyName, body),
     weight: heading?.weight ?? 700,
-    tracking: heading?.tracking ?? -0.02,
+    tracking: isLatin(language) ? (heading?.tracking ?? -0.02) : 0, // joined scripts must not be pulled apart
     faces: [...files.values()].map(faceOf).join(''),
     files: [...files.keys()],
   }
@@ -83,7 +83,15 @@ export function settingOf(headingName: string, bodyName: string, language: strin
 const faceOf = ({ family, path, range }: FontFile & { family: string }) =>
   `@font-face{font-family:"${family}";font-weight:100 900;font-display:optional;src:url(${path}) format("woff2");unicode-range:${range}}`
 
-const generic: Record<string, string> = { 'system-ui': sans, 'sans-serif': sans, serif, monospace: mono, inter: sans }
+const generic: Record<string, string> = {
+  'system sans': sans,
+  'system serif': serif,
+  'system mono': mono,
+  'system-ui': sans,
+  'sans-serif': sans,
+  serif,
+  monospace: mono,
+}
 const looksSerif =
   /serif(?<!sans[ -]?serif)|garamond|georgia|times|baskerville|caslon|bodoni|didot|palatino|slab|merriweather|lora/i
 
@@ -105,9 +113,11 @@ const familyOf = (name: string) => {
 
 const beyondLatin1 = new Set(['bs', 'cs', 'et', 'hr', 'hu', 'lt', 'lv', 'mt', 'pl', 'ro', 'sk', 'sl', 'sq', 'tr'])
 
+const isLatin = (language: string) => new Intl.Locale(language).maximize().script === 'Latn'
+
 function filesFor(font: FontFamily, language: string): FontFile[] {
-  const { language: base, script } = new Intl.Locale(language).maximize()
-  if (script !== 'Latn' || base === 'vi') return []
+  const base = new Intl.Locale(language).language
+  if (!isLatin(language) || base === 'vi') return []
   return beyondLatin1.has(base) ? [font.latin, font.extended] : [font.latin]
 }
 

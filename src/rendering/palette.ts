@@ -11,6 +11,8 @@ export type ToneName = (typeof toneNames)[number]
 export type Tone = {
   bg: string
   card: string
+  /** A card that is told from the surface by colour alone. */
+  well: string
   fg: string
   muted: string
   link: string
@@ -39,14 +41,21 @@ export function paletteOf(theme: Pick<Theme, 'primary_color' | 'accent_color'>, 
   const primary = lchOf(theme.primary_color)
   const accent = lchOf(theme.accent_color)
   const dark = mode === 'dark'
-  const grey = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c / 4), h: primary.h })
-  const hued = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c), h: primary.h })
-  const make = (bg: string, card: string) => toneOf(bg, card, primary, accent)
-  const deep = dark ? make(hued(0.275, 0.055), hued(0.325, 0.06)) : make(hued(0.235, 0.05), hued(0.29, 0.06))
+  const soft = creamier(primary, dark ? 0 : 1)
+  const grey = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c / 4), h: soft.h })
+  const hued = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c), h: creamier(primary, dark ? 0 : 0.5).h })
+  const deepBg = dark ? hued(0.275, 0.055) : hex({ ...primary, l: 0.235, c: Math.min(primary.c, 0.05) })
+  const make = (bg: string, card: string, well = card) =>
+    toneOf({ bg, card, well, button: buttonOn(dark ? deepBg : bg, primary, accent) }, primary, accent)
+  const deep = make(deepBg, hex({ ...lchOf(deepBg), l: lchOf(deepBg).l + 0.05 }))
   return {
     tones: {
-      plain: dark ? make(grey(0.19, 0.014), grey(0.23, 0.016)) : make(grey(0.985, 0.008), grey(1, 0)),
-      sunken: dark ? make(grey(0.16, 0.012), grey(0.21, 0.016)) : make(grey(0.955, 0.014), grey(0.993, 0.004)),
+      plain: dark
+        ? make(grey(0.19, 0.014), grey(0.23, 0.016), hued(0.255, 0.03))
+        : make(grey(0.985, 0.008), grey(1, 0), hued(0.94, 0.032)),
+      sunken: dark
+        ? make(grey(0.16, 0.012), grey(0.21, 0.016), hued(0.235, 0.03))
+        : make(grey(0.957, 0.016), grey(0.993, 0.004)),
       tint: dark ? make(hued(0.245, 0.035), hued(0.285, 0.04)) : make(hued(0.93, 0.04), hued(0.98, 0.014)),
       deep,
       brand: brandTone(primary, accent),
@@ -58,27 +67,30 @@ export function paletteOf(theme: Pick<Theme, 'primary_color' | 'accent_color'>, 
 
 /** Every pair of text and surface that occurs on a page. */
 export const textPairs = (tone: Tone): [text: string, surface: string][] => [
-  ...[tone.bg, tone.card].flatMap((surface) =>
+  ...[tone.bg, tone.card, tone.well].flatMap((surface) =>
     [tone.fg, tone.muted, tone.link].map((text): [string, string] => [text, surface]),
   ),
   [tone.onButton, tone.button],
   [tone.onMark, tone.mark],
 ]
 
-function toneOf(bg: string, card: string, primary: Lch, accent: Lch): Tone {
+type Ground = Pick<Tone, 'bg' | 'card' | 'well'> & { button: Pick<Tone, 'button' | 'onButton'> }
+
+function toneOf({ bg, card, well, button }: Ground, primary: Lch, accent: Lch): Tone {
   const onDark = lchOf(bg).l < 0.6
-  const surfaces = [bg, card]
+  const surfaces = [bg, card, well]
   const near = (l: number, c: number) => ({ l, c: Math.min(c, primary.c), h: primary.h })
   const mark = hex(onDark ? near(lchOf(card).l + 0.07, 0.07) : near(0.915, 0.055))
   return {
     bg,
     card,
+    well,
     fg: readable(onDark ? near(0.97, 0.01) : near(0.21, 0.03), surfaces, 7),
     muted: readable(onDark ? near(0.8, 0.02) : near(0.44, 0.03), surfaces),
     link: readable(onDark ? { ...primary, l: Math.max(primary.l, 0.8) } : primary, surfaces),
     line: hex(onDark ? near(lchOf(card).l + 0.09, 0.03) : near(lchOf(bg).l - 0.085, 0.02)),
     edge: readable(onDark ? near(0.6, 0.03) : near(0.62, 0.03), surfaces, 3.1),
-    ...buttonOn(bg, primary, accent, onDark),
+    ...button,
     mark,
     onMark: readable(onDark ? { ...accent, l: 0.86 } : { ...primary, l: Math.min(primary.l, 0.5) }, [mark]),
   }
@@ -90,38 +102,71 @@ function brandTone(primary: Lch, accent: Lch): Tone {
   const ink = pale ? hex({ l: 0.2, c: 0.03, h: primary.h }) : '#ffffff'
   const bg = readable(primary, [ink], 6)
   const card = readable({ ...lchOf(bg), l: lchOf(bg).l + (pale ? 0.05 : -0.05) }, [ink], 6)
-  const tone = toneOf(bg, card, primary, accent)
+  const tone = toneOf({ bg, card, well: card, button: textOn(bg, primary) }, primary, accent)
   return { ...tone, fg: ink, link: ink, button: ink, onButton: readable(lchOf(bg), [ink]) }
 }
 
 /** The primary colour where it stands out from the surface; else its ink or its light, so that no button is lost. */
-function buttonOn(bg: string, primary: Lch, accent: Lch, onDark: boolean): Pick<Tone, 'button' | 'onButton'> {
+function buttonOn(bg: string, primary: Lch, accent: Lch): Pick<Tone, 'button' | 'onButton'> {
   const own = hex(primary)
-  if (wcagContrast(own, bg) >= 3) return { button: own, ...textOn(own, primary) }
-  const button = onDark
-    ? readable({ ...accent, l: Math.max(accent.l, 0.8) }, [bg])
-    : hex({ l: 0.26, c: Math.min(primary.c, 0.06), h: primary.h })
-  return { button, ...textOn(button, primary) }
+  if (wcagContrast(own, bg) >= 3) return textOn(own, primary)
+  const button =
+    lchOf(bg).l < 0.6
+      ? readable({ ...accent, l: Math.max(accent.l, 0.8) }, [bg])
+      : hex({ l: 0.26, c: Math.min(primary.c, 0.06), h: primary.h })
+  return textOn(button, primary)
 }
 
-function textOn(button: string, primary: Lch): Pick<Tone, 'onButton'> {
+function textOn(button: string, primary: Lch): Pick<Tone, 'button' | 'onButton'> {
   const light = wcagContrast(button, '#ffffff') >= readableRatio
-  return { onButton: light ? '#ffffff' : readable({ l: 0.18, c: 0.03, h: primary.h }, [button]) }
+  return { button, onButton: light ? '#ffffff' : readable({ l: 0.18, c: 0.03, h: primary.h }, [button]) }
 }
+
+/** Pale reds and oranges look like flesh: paper of those hues is turned towards cream. */
+const creamier = (color: Lch, share: number): Lch =>
+  color.h > 8 && color.h < 72 ? { ...color, h: color.h + (76 - color.h) * share } : color
 
 function inksOf(primary: Lch, accent: Lch, dark: boolean): Inks {
-  const at = (base: Lch, l: number, c: number) => hex({ ...base, l, c: Math.min(base.c, c) })
   const second = accentApart(primary, accent)
-  return dark
-    ? [at(primary, 0.3, 0.06), at(primary, 0.6, 0.16), at(second, 0.74, 0.15), at(primary, 0.43, 0.11), at(second, 0.5, 0.09), at(second, 0.9, 0.05)]
-    : [at(primary, 0.915, 0.05), at(primary, 0.56, 0.17), at(second, 0.76, 0.15), at(primary, 0.36, 0.1), at(second, 0.87, 0.09), at(second, 0.975, 0.02)]
-} // biome-ignore format: two rows of a table
+  const at = (base: Lch, l: number, c: number) => hex({ ...base, l, c: Math.min(base.c, c) })
+  const clear = (l: number) => (isYellow(primary) ? Math.max(l, primary.l - 0.1) : l) // dark yellow is mud
+  if (dark)
+    return [
+      at(dusk(primary), 0.3, 0.06),
+      at(primary, clear(0.6), 0.16),
+      at(second, 0.74, 0.15),
+      at(dusk(primary), 0.43, 0.11),
+      at(dusk(second), 0.5, 0.1),
+      at(second, 0.9, 0.05),
+    ]
+  return [
+    at(creamier(primary, 0.55), 0.92, 0.05),
+    at(primary, clear(0.56), 0.17),
+    at(second, 0.76, 0.15),
+    at(dusk(primary), 0.36, 0.1),
+    at(second, 0.87, 0.09),
+    at(second, 0.975, 0.02),
+  ]
+}
 
 function nightInks(primary: Lch, accent: Lch, deep: Tone): Inks {
-  const second = accentApart(primary, accent)
-  const at = (base: Lch, l: number, c: number) => readable({ ...base, l, c: Math.min(base.c, c) }, [deep.fg, deep.muted])
-  return [lift(deep.bg), at(primary, 0.37, 0.11), at(second, 0.42, 0.1), at(primary, 0.31, 0.08), at(second, 0.35, 0.08), at(primary, 0.44, 0.12)]
-} // biome-ignore format: a row of a table
+  const [first, second] = [dusk(primary), dusk(accentApart(primary, accent))]
+  const at = (base: Lch, l: number, c: number) =>
+    readable({ ...base, l, c: Math.min(base.c, c) }, [deep.fg, deep.muted])
+  return [
+    lift(deep.bg),
+    at(first, 0.37, 0.11),
+    at(second, 0.42, 0.11),
+    at(first, 0.31, 0.08),
+    at(second, 0.35, 0.09),
+    at(first, 0.44, 0.12),
+  ]
+}
+
+const isYellow = ({ h, c }: Lch) => c > 0.04 && h > 62 && h < 125
+
+/** Yellow turns to olive when it darkens; the dark of a sunset is rust. */
+const dusk = (color: Lch): Lch => (isYellow(color) ? { ...color, h: 45 } : color)
 
 const lift = (color: string) => hex(lchOf(color))
 

@@ -33,13 +33,13 @@ function tokens(theme: Theme, look: Look, fonts: FontSetting): string {
   const [section, gap] = spaces[theme.density]
   const scheme = theme.mode === 'auto' ? 'light dark' : theme.mode
   return `:root{color-scheme:${scheme};--head:${fonts.heading};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;
---r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};--frame:${frames(large)[look.frame]}}`
+--r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
 }
 
 const frames = (large: number): Record<Look['frame'], string> => ({
   square: '0',
   rounded: `${large}rem`,
-  arch: `50vw 50vw ${large}rem ${large}rem`,
+  arch: `50% 50% ${large}rem ${large}rem/44.4% 44.4% ${large}rem ${large}rem`,
   leaf: `${large}rem 11rem`,
   circle: '50%',
 })

@@ -4,20 +4,29 @@ import { box, type Canvas, disc, faint, fill, type Ink, line, n } from './drawin
 const leaves = {
   willow: 'M0 0C-17-25-15-68 0-100 15-68 17-25 0 0z',
   laurel: 'M0 0C-36-18-36-68 0-100 36-68 36-18 0 0z',
-  penny: 'M0 0C-58-8-58-92 0-100 58-92 58-8 0 0z',
+  penny: 'M0 0C-4-16-34-26-34-56-34-90 34-90 34-56 34-26 4-16 0 0z',
 }
 type Plant = { x: number; lean: number; tall: number; ink: Ink; stem: Ink; leaf: string; pairs: number; size: number }
 
 /** A few plants in front of a low sun. */
-export function botanical({ width: w, height: h, detail, random }: Canvas): string {
+export function botanical({ width: w, height: h, detail, random, id }: Canvas): string {
   const size = Math.min(w, h)
   const [sunX, sunY] = [w * random.between(0.4, 0.62), h * random.between(0.36, 0.46)]
-  const parts = [box(0, 0, 0, w, h), disc(4, sunX, sunY, size * 0.36), disc(5, sunX, sunY, size * 0.27, faint(0.65))]
-  const shapes = Object.values(leaves)
+  const shapes = Object.values(leaves).map((d, index) => `<path id="${id}${index}" d="${d}"/>`)
+  const parts = [`<defs>${shapes.join('')}</defs>`, box(0, 0, 0, w, h), disc(4, sunX, sunY, size * 0.36), disc(5, sunX, sunY, size * 0.27, faint(0.65))]
   const first = random.whole(0, 2)
-  const inks: [Ink, Ink][] = [[1, 3], [3, 1], [2, 3], [1, 3], [3, 2]] // biome-ignore format: pairs
+  const inks: [Ink, Ink][] = [
+    [1, 3],
+    [3, 1],
+    [2, 3],
+    [1, 3],
+    [3, 2],
+  ]
   const count = detail + 2
-  const places = Array.from({ length: count }, (_, index) => (index + 0.5) / count).sort((a, b) => Math.abs(b - 0.5) - Math.abs(a - 0.5))
+  // The outermost first, so that the middle stands in front.
+  const places = Array.from({ length: count }, (_, index) => (index + 0.5) / count).sort(
+    (a, b) => Math.abs(b - 0.5) - Math.abs(a - 0.5),
+  )
   for (const [index, place] of places.entries()) {
     const [ink, stem] = inks[(index + first) % inks.length] ?? [1, 3]
     parts.push(
@@ -28,7 +37,7 @@ export function botanical({ width: w, height: h, detail, random }: Canvas): stri
           tall: h * random.between(0.5, 0.82),
           ink,
           stem,
-          leaf: shapes[(index + first) % 3] ?? leaves.laurel,
+          leaf: `${id}${(index + first) % 3}`,
           pairs: detail + 2,
           size: size * random.between(0.0017, 0.0024),
         },
@@ -37,9 +46,14 @@ export function botanical({ width: w, height: h, detail, random }: Canvas): stri
     )
   }
   const ground = h * 0.9
-  parts.push(fill(3, `M0 ${n(ground)}Q${n(w * 0.3)} ${n(ground - h * 0.07)} ${n(w * 0.6)} ${n(ground)}T${w} ${n(ground - h * 0.02)}V${h}H0z`))
+  parts.push(
+    fill(
+      3,
+      `M0 ${n(ground)}Q${n(w * 0.3)} ${n(ground - h * 0.07)} ${n(w * 0.6)} ${n(ground)}T${w} ${n(ground - h * 0.02)}V${h}H0z`,
+    ),
+  )
   return parts.join('')
-} // biome-ignore format: kept as drawn
+}
 
 function plant({ x, lean, tall, ink, stem, leaf, pairs, size }: Plant, ground: number): string {
   // The stem is a quadratic curve from the ground to its tip; leaves sit on it two by two, smaller towards the tip.
@@ -47,7 +61,7 @@ function plant({ x, lean, tall, ink, stem, leaf, pairs, size }: Plant, ground: n
   const grow = (t: number, turn: number, scale: number) => {
     const [px, py] = at(t)
     const lay = `translate(${n(px)} ${n(py)})rotate(${Math.round(turn)})scale(${Math.round(scale * size * 100) / 100})`
-    return `<path class="f${ink}" transform="${lay}" d="${leaf}"/>`
+    return `<use href="#${leaf}" transform="${lay}"/>`
   }
   const tilt = (Math.atan2(lean, tall) * 180) / Math.PI
   const parts = [
@@ -56,7 +70,7 @@ function plant({ x, lean, tall, ink, stem, leaf, pairs, size }: Plant, ground: n
   for (let pair = 0; pair < pairs; pair++) {
     const t = 0.26 + (0.66 * pair) / pairs
     const scale = 1.15 - 0.5 * t
-    parts.push(grow(t, tilt + 58 - t * 14, scale), grow(t + 0.045, tilt - 58 + t * 14, scale))
+    parts.push(grow(t, tilt + 62 - t * 16, scale), grow(t + 0.045, tilt - 62 + t * 16, scale))
   }
   parts.push(grow(0.97, tilt * 1.6, 0.8))
   return parts.join('')

@@ -24,14 +24,18 @@ export type Point = readonly [x: number, y: number]
 
 /** A smooth closed curve through the points (Catmull-Rom as cubic Béziers). */
 export function closedCurve(points: Point[]): string {
-  const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0]
+  // Whole numbers first, so that the relative steps add up to where they began.
+  const at = (index: number): Point => {
+    const [x, y] = points[(index + points.length) % points.length] ?? [0, 0]
+    return [Math.round(x), Math.round(y)]
+  }
   const pieces = points.map((_, index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
     const start = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6] as const
     const end = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6] as const
-    return `${whole(start)} ${whole(end)} ${whole(to)}`
+    return [start, end, to].map(([x, y]) => numbers(x - from[0], y - from[1])).join(' ')
   })
-  return `M${whole(at(0))}C${pieces.join(' ')}z`
+  return `M${numbers(...at(0))}c${pieces.join(' ')}z`
 }
 
-const whole = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
+const numbers = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)}`.replace(' -', '-')

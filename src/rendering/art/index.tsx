@@ -23,17 +23,19 @@ type ArtProps = {
   width: number
   height: number
   detail: Canvas['detail']
+  /** Turns the inks, so that drawings side by side differ in colour too. */
+  variant?: number
   class?: string
 }
 
 /** An illustration in the theme's style and inks. It shows nothing a reader could miss, so it is hidden from them. */
-export function Art({ theme, subject, width, height, detail, class: name = '' }: ArtProps) {
+export function Art({ theme, subject, width, height, detail, variant = 0, class: name = '' }: ArtProps) {
   const random = randomOf(theme.seed, theme.art, subject)
   const id = `a${Math.floor(random.next() * 2 ** 32).toString(36)}`
   const drawing = styles[theme.art]({ width, height, detail, random, id }) // numbers and our own markup, never input
   return (
     <svg
-      class={`art ${name}`.trim()}
+      class={`art v${variant % 4} ${name}`.trim()}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -42,8 +42,9 @@ export function terrain({ width: w, height: h, detail, random }: Canvas): string
     for (let layer = 0; layer < layers; layer++) {
       const reach = Math.max(w, h) * 0.5 * (1 - layer / layers) ** 0.85
       const d = closedCurve(shape(x + layer * w * 0.008, y - layer * h * 0.012, reach))
-      parts.push(fill(ink, d, faint(0.2 + 0.06 * layer)))
-      if (layer % 2 === 1) parts.push(line(rim, d, Math.min(w, h) * 0.003, faint(0.55)))
+      const outline = layer % 2 === 1 ? ` stroke-opacity=".5" stroke-width="${n(Math.min(w, h) * 0.004)}"` : ''
+      const kind = outline ? `f${ink} k${rim}` : `f${ink}`
+      parts.push(`<path class="${kind}" fill-opacity="${(0.2 + 0.06 * layer).toFixed(2)}"${outline} d="${d}"/>`)
     }
   }
   return parts.join('')
@@ -51,8 +52,8 @@ export function terrain({ width: w, height: h, detail, random }: Canvas): string
 
 function heights(phase: number, turn: number, rough: number) {
   return (x: number, y: number, reach: number): Point[] =>
-    Array.from({ length: 12 }, (_, index) => {
-      const angle = (index * Math.PI) / 6
+    Array.from({ length: 10 }, (_, index) => {
+      const angle = (index * Math.PI) / 5
       const wobble = 1 + rough * Math.sin(2 * angle + phase) + rough * 0.7 * Math.sin(3 * angle + turn)
       return [x + Math.cos(angle) * reach * wobble, y + Math.sin(angle) * reach * wobble * 0.82]
     })

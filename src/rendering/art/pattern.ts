@@ -10,14 +10,21 @@ export function geometric({ width: w, height: h, detail, random }: Canvas): stri
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const ground: Ink = random.pick(before === 0 ? ([1, 3, 4, 5, 2] as const) : ([0, 0, 4, 5, 3, 1] as const))
-      const pairs: Record<Ink, readonly [Ink, ...Ink[]]> = { 0: [1, 2, 3], 1: [4, 5, 2], 2: [3, 5, 1], 3: [2, 4, 5], 4: [1, 3, 2], 5: [1, 2, 3] }
+      const pairs: Record<Ink, readonly [Ink, ...Ink[]]> = {
+        0: [1, 2, 3],
+        1: [4, 5, 2],
+        2: [3, 5, 1],
+        3: [2, 4, 5],
+        4: [1, 3, 2],
+        5: [1, 2, 3],
+      }
       before = ground
       const [x, y] = [column * side, row * side]
       if (ground !== 0) parts.push(box(ground, x, y, side + 0.3, side + 0.3))
       parts.push(tile(random.whole(0, 7), random.whole(0, 3), random.pick(pairs[ground]), x, y, side))
     }
   return parts.join('')
-} // biome-ignore format: the table of inks that go together
+}
 
 function tile(shape: number, turn: number, ink: Ink, x: number, y: number, side: number): string {
   const half = side / 2
@@ -27,42 +34,49 @@ function tile(shape: number, turn: number, ink: Ink, x: number, y: number, side:
   const arc = (radius: number) => `${corner}h${n(radius)}a${n(radius)} ${n(radius)} 0 0 1 ${n(-radius)} ${n(radius)}z`
   if (shape <= 1) return fill(ink, arc(side), rotated)
   if (shape === 2) return fill(ink, `${corner}v${n(side)}a${n(half)} ${n(half)} 0 0 0 0 ${n(-side)}z`, rotated)
-  if (shape === 3) return fill(ink, `${corner}a${n(side)} ${n(side)} 0 0 1 ${n(side)} ${n(side)}a${n(side)} ${n(side)} 0 0 1 ${n(-side)} ${n(-side)}z`, rotated)
+  if (shape === 3)
+    return fill(
+      ink,
+      `${corner}a${n(side)} ${n(side)} 0 0 1 ${n(side)} ${n(side)}a${n(side)} ${n(side)} 0 0 1 ${n(-side)} ${n(-side)}z`,
+      rotated,
+    )
   if (shape === 4) return disc(ink, cx, cy, side * 0.3)
   if (shape === 5) return fill(ink, `${corner}h${n(side)}l${n(-side)} ${n(side)}z`, rotated)
   if (shape === 6)
-    return fill(ink, [0, 2, 4].map((step) => `M${n(x + (step * side) / 6)} ${n(y)}h${n(side / 6)}v${n(side)}h${n(-side / 6)}z`).join(''), rotated)
+    return fill(
+      ink,
+      [0, 2, 4]
+        .map((step) => `M${n(x + (step * side) / 6)} ${n(y)}h${n(side / 6)}v${n(side)}h${n(-side / 6)}z`)
+        .join(''),
+      rotated,
+    )
   return ring(ink, cx, cy, side * 0.32, side * 0.14)
-} // biome-ignore format: one shape a line
+}
 
 /** Blocks of a small city, seen from above at an angle. */
 export function grid({ width: w, height: h, detail, random }: Canvas): string {
-  const across = detail * 2 + 2
-  const half = w / across / 2
-  const depth = half * 0.58
+  const half = Math.round(Math.sqrt(w * h) / (detail * 2 + 4))
+  const depth = Math.round(half * 0.58)
+  const across = Math.ceil(w / half / 2)
   const parts = [box(0, 0, 0, w, h), disc(4, w * random.between(0.3, 0.7), h * 0.3, Math.min(w, h) * 0.24)]
-  const rows = Math.ceil((h * 0.62) / depth)
+  const rows = Math.ceil((h * 0.48) / depth) + 1
   const [peakX, steep] = [random.between(0.25, 0.75), random.between(0.5, 0.85)]
-  for (let row = 0; row < rows; row++)
+  for (let row = 0; row < rows; row++) {
+    // Blocks of one row do not hide each other: their faces of one colour are one path.
+    const faces: Record<Ink, string> = { 0: '', 1: '', 2: '', 3: '', 4: '', 5: '' }
     for (let column = 0; column <= across; column++) {
       const x = column * half * 2 + (row % 2 === 0 ? 0 : half)
-      const y = h * 0.52 + row * depth
       const near = 1 - Math.min(1, Math.abs(x / w - peakX) * 1.6)
-      const tall = depth * (0.4 + random.next() * 1.6 + near * near * 5 * steep * (1 - row / rows))
+      const tall = Math.round(depth * (0.4 + random.next() * 1.6 + near * near * 4.5 * steep * (1 - row / rows)))
+      const roof = Math.round(h * 0.55) + row * depth - tall
       const top: Ink = random.chance(0.16) ? 2 : random.chance(0.4) ? 4 : 5
-      parts.push(block(x, y, half * 0.9, depth * 0.9, tall, top))
+      faces[top] += `M${x - half} ${roof}l${half}-${depth} ${half} ${depth}-${half} ${depth}z`
+      faces[1] += `M${x - half} ${roof}l${half} ${depth}v${tall}l-${half}-${depth}z`
+      faces[3] += `M${x + half} ${roof}l-${half} ${depth}v${tall}l${half}-${depth}z`
     }
+    for (const ink of [1, 3, 2, 4, 5] as const) if (faces[ink]) parts.push(fill(ink, faces[ink]))
+  }
   return parts.join('')
-}
-
-function block(x: number, y: number, half: number, depth: number, tall: number, top: Ink): string {
-  const roof = y - tall
-  const [a, b, t] = [n(half), n(depth), n(tall)]
-  return (
-    fill(top, `M${n(x - half)} ${n(roof)}l${a}-${b} ${a} ${b}-${a} ${b}z`) +
-    fill(1, `M${n(x - half)} ${n(roof)}l${a} ${b}v${t}l-${a}-${b}z`) +
-    fill(3, `M${n(x + half)} ${n(roof)}l-${a} ${b}v${t}l${a}-${b}z`)
-  )
 }
 
 /** Translucent spheres that float over each other. */

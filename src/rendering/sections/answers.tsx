@@ -27,6 +27,7 @@ export const Cta = ({ section: { heading, text, actions }, view, level, id }: Se
       {text ? <p class="lead">{text}</p> : null}
       <Actions actions={actions} view={view} />
     </div>
+    <Art theme={view.site.theme} subject={`${view.path} ${id}`} width={600} height={480} detail={2} />
   </div>
 )
 
@@ -39,7 +40,14 @@ export const Posts = ({ section: { heading, intro, items }, view, level, id }: S
         const link = href && view.exists(href) ? view.link(href) : undefined
         return (
           <li class="post">
-            <Art theme={view.site.theme} subject={`${view.path} ${id} ${index}`} width={480} height={270} detail={1} />
+            <Art
+              theme={view.site.theme}
+              subject={`${view.path} ${id} ${index}`}
+              width={480}
+              height={270}
+              detail={1}
+              variant={index + 1}
+            />
             <Heading level={level === 1 ? 2 : 3}>{link ? <a href={link}>{title}</a> : title}</Heading>
             <p>{text}</p>
           </li>

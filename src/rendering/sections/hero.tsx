@@ -28,7 +28,7 @@ export const Hero = ({ section, view, level, id }: Props) => {
 }
 
 const Words = ({ section, view, level, id }: Props) => (
-  <div class="words">
+  <div class={section.title.length <= 28 ? 'words short' : 'words'}>
     {section.eyebrow ? <p class="eyebrow">{section.eyebrow}</p> : null}
     <Heading level={level} id={headingId(id)}>
       {section.title}

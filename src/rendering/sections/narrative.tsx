@@ -43,7 +43,14 @@ export const Gallery = ({ section: { heading, intro, items }, view, level, id }:
       {items.map(({ title, alt }, index) => (
         <li>
           <figure>
-            <Art theme={view.site.theme} subject={`${view.path} ${id} ${index}`} width={400} height={300} detail={1} />
+            <Art
+              theme={view.site.theme}
+              subject={`${view.path} ${id} ${index}`}
+              width={400}
+              height={300}
+              detail={1}
+              variant={index}
+            />
             <figcaption>
               <strong>{title}</strong> {alt === title ? null : <span>{alt}</span>}
             </figcaption>
@@ -59,9 +66,9 @@ export const Team = ({ section: { heading, intro, members }, level, id }: Sectio
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />
     <ul class={gridOf(members.length)}>
-      {members.map(({ name, role, text }, index) => (
+      {members.map(({ name, role, text }) => (
         <li class="member">
-          <span class={`avatar v${index % 4}`} aria-hidden="true">
+          <span class="avatar" aria-hidden="true">
             {initialsOf(name)}
           </span>
           <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
@@ -78,7 +85,7 @@ export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => /^./su.exec(word ?? '')?.[0] ?? '')
     .join('')
     .toUpperCase()
 }

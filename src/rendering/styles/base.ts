@@ -16,8 +16,11 @@ a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
 :focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:2px}
 svg{display:block}
 .i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
-.art{width:100%;height:100%}
-${[0, 1, 2, 3, 4, 5].map((ink) => `.f${ink}{fill:var(--a${ink})}.s${ink}{fill:none;stroke:var(--a${ink});stroke-linecap:round}.g${ink}{stop-color:var(--a${ink})}`).join('')}
+.art{width:100%;height:100%;--i0:var(--a0);--i1:var(--a1);--i2:var(--a2);--i3:var(--a3);--i4:var(--a4);--i5:var(--a5)}
+.v1{--i0:var(--a3);--i3:var(--a4);--i4:var(--a1);--i1:var(--a0)}
+.v2{--i0:var(--a2);--i2:var(--a5);--i4:var(--a4)}
+.v3{--i0:var(--a5);--i1:var(--a2);--i2:var(--a1);--i4:var(--a0)}
+${[0, 1, 2, 3, 4, 5].map((ink) => `.f${ink}{fill:var(--i${ink})}.s${ink}{fill:none;stroke:var(--i${ink});stroke-linecap:round}.g${ink}{stop-color:var(--i${ink})}.k${ink}{stroke:var(--i${ink})}`).join('')}
 .w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin-inline:auto}
 .s{position:relative;padding-block:var(--sec)}
 .island .s:not(.t-plain,.cover){margin-inline:clamp(.5rem,1.5vw,1.5rem);border-radius:var(--rl);margin-block:.75rem}
@@ -29,7 +32,7 @@ ${[0, 1, 2, 3, 4, 5].map((ink) => `.f${ink}{fill:var(--a${ink})}.s${ink}{fill:no
 .hd-aside .w>.head{max-width:none;display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:2rem 4rem;align-items:end;border-block-start:1px solid var(--line);padding-block-start:2rem}
 }
 .actions{display:flex;flex-wrap:wrap;gap:.85rem;margin-block-start:2rem}
-.btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.1rem;max-width:100%;padding:.7rem 1.6rem;border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1rem/1.2 var(--body);text-decoration:none;text-align:center;overflow-wrap:anywhere;cursor:pointer}
+.btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:.75rem 1.75rem;border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/1.2 var(--body);text-decoration:none;text-align:center;overflow-wrap:anywhere;cursor:pointer}
 .btn:hover{box-shadow:inset 0 0 0 99px color-mix(in srgb,currentColor 12%,transparent)}
 .ghost{background:none;color:var(--fg);box-shadow:inset 0 0 0 1.5px var(--edge)}
 .ghost:hover{box-shadow:inset 0 0 0 1.5px currentColor}
@@ -59,13 +62,13 @@ html{scroll-behavior:smooth}
 .points li{position:relative;padding-inline-start:1.75rem;line-height:1.5}
 .points li::before{content:"";position:absolute;inset-inline-start:.2rem;inset-block-start:.28em;width:.36em;height:.72em;border:solid var(--link);border-width:0 .13em .13em 0;rotate:42deg}
 .mark{display:grid;place-items:center;width:3rem;height:3rem;border-radius:min(var(--r),1rem);background:var(--mark);color:var(--on-mark);flex:none}
-.eyebrow{font-size:.875rem;font-weight:600;line-height:1.4;color:var(--link);margin-block-end:1.25rem}
-.e-caps .eyebrow{text-transform:uppercase;letter-spacing:.1em;font-size:.8125rem}
+.eyebrow{font-size:1rem;font-weight:600;line-height:1.4;color:var(--link);margin-block-end:1.25rem}
+.e-caps .eyebrow{text-transform:uppercase;letter-spacing:.1em;font-size:.875rem}
 .e-dash .eyebrow::before{content:"";display:inline-block;width:2.25rem;height:2px;background:currentColor;vertical-align:.28em;margin-inline-end:.8rem}
 .e-pill .eyebrow{display:inline-block;padding:.35rem .95rem;border-radius:2rem;background:var(--mark);color:var(--on-mark)}
-.frame{position:relative;overflow:hidden;border-radius:var(--frame);aspect-ratio:8/9}
+.frame{position:relative;overflow:hidden;border-radius:var(--frame);aspect-ratio:var(--shape)}
 .facts{display:grid;gap:1.25rem}
-.facts dt{display:flex;align-items:center;gap:.6rem;font-size:.875rem;color:var(--muted)}
+.facts dt{display:flex;align-items:center;gap:.6rem;font-size:.9375rem;color:var(--muted)}
 .facts dd{padding-inline-start:1.7rem;white-space:pre-line}
 .facts a{color:inherit}
 .facts .map{display:block;width:fit-content;color:var(--link)}

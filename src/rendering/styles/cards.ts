@@ -10,7 +10,9 @@ const inside = `
 /** How things that belong together are held together. */
 export const cards: Record<Look['card'], string> = {
   outlined: `${inside}.card{border:1px solid var(--line)}`,
-  filled: `${inside}.t-plain .card:not(.t-deep){background:var(--mark);--card:var(--mark)}`,
+  filled: `${inside}
+.card:not(.t-deep){background:var(--well)}
+.card .mark{background:var(--bg);color:var(--link)}`,
   raised: `${inside}.card{box-shadow:0 1px 2px #0000000f,0 .75rem 2rem -.5rem #0000001f}`,
   ruled: `${inside}
 ul>.card:not(.offer){background:none;border-radius:0;padding:1.5rem 0 0;border-block-start:2px solid var(--fg)}

@@ -3,6 +3,7 @@ import type { SectionKind } from '../../model/site.ts'
 /** What each kind of section looks like; a page carries only the rules of the kinds it has. */
 export const sectionStyles: Record<SectionKind, string> = {
   hero: `
+.short h1{font-size:clamp(2.75rem,1.3rem + 6vw,6.25rem)}
 .s-hero .lead{margin-block-start:1.5rem;max-width:38rem}
 .split{padding-block:clamp(2.5rem,5vw,5rem)}
 .split .w{display:grid;gap:2.5rem}
@@ -10,6 +11,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 @media(min-width:60rem){
 .split .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
 .split h1{font-size:clamp(3rem,1rem + 4vw,4.5rem)}
+.split .short h1{font-size:clamp(3.5rem,1rem + 5.4vw,6rem)}
 }
 .centered{text-align:center;padding-block-end:clamp(2.5rem,5vw,5rem)}
 .centered .words{max-width:58rem;margin-inline:auto}
@@ -19,11 +21,18 @@ export const sectionStyles: Record<SectionKind, string> = {
 @media(min-width:48rem){.panorama{aspect-ratio:5/2}}
 .cover{display:grid;align-items:end;min-height:min(46rem,88vh);overflow:hidden;padding-block:clamp(7rem,16vw,14rem) clamp(3rem,6vw,6rem)}
 .cover .w{position:relative}
+.h-pill+main>.cover:first-child{margin-block-start:-5.5rem;padding-block-start:clamp(11rem,20vw,17rem)}
 .cover .words{max-width:52rem}
 .behind{position:absolute;inset:0}`,
-  features: '',
+  features: `
+@media(min-width:60rem){
+.hd-aside .s-features .w{display:grid;grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:4rem;border-block-start:1px solid var(--line);padding-block-start:2.5rem}
+.hd-aside .s-features .head{display:block;border:0;padding:0}
+.hd-aside .s-features .grid{grid-template-columns:repeat(2,minmax(0,1fr));row-gap:calc(var(--gap)*1.4)}
+.hd-aside .s-features .grid>*{grid-column:auto}
+.hd-aside .s-features .grid>:last-child:nth-child(odd){grid-column:1/-1}
+}`,
   services: `
-.services-row{}
 .name{display:flex;flex-direction:column}
 .rows .list{border-block-end:1px solid var(--line)}
 .rows .row{display:grid;gap:1rem 3rem;padding-block:clamp(1.75rem,3vw,2.75rem);border-block-start:1px solid var(--line)}
@@ -32,7 +41,6 @@ export const sectionStyles: Record<SectionKind, string> = {
 .s-services .card p{color:var(--muted);margin-block-start:.65rem}
 @media(min-width:60rem){.rows .row{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}.rows .name{align-self:start}}`,
   steps: `
-.steps{counter-reset:step}
 .s-steps ol{counter-reset:step}
 .step{counter-increment:step;position:relative}
 .step::before{content:counter(step);display:block;font:var(--weight) clamp(2.75rem,2rem + 2vw,4rem)/1 var(--head);letter-spacing:var(--track);color:var(--link);margin-block-end:1.1rem}
@@ -40,9 +48,14 @@ export const sectionStyles: Record<SectionKind, string> = {
 .columns .step{border-block-start:2px solid var(--fg);padding-block-start:1.25rem}
 .timeline ol{max-width:48rem}
 .hd-center .timeline ol{margin-inline:auto}
+@media(min-width:60rem){
+.timeline{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:4rem}
+.hd-center .timeline{display:block}
+.hd-aside .timeline>.head{display:block;border:0;padding:0}
+}
 .timeline .step{padding-inline-start:clamp(4rem,8vw,6.5rem);padding-block-end:2.75rem}
 .timeline .step:last-child{padding-block-end:0}
-.timeline .step::before{position:absolute;inset-inline-start:0;inset-block-start:-.1em;display:grid;place-items:center;width:3rem;height:3rem;border-radius:min(var(--rb),50%);background:var(--mark);color:var(--on-mark);font-size:1.35rem;margin:0}
+.timeline .step::before{position:absolute;inset-inline-start:0;inset-block-start:-.1em;display:grid;place-items:center;width:3rem;height:3rem;border-radius:min(var(--rb),50%);background:var(--card);color:var(--link);font-size:1.35rem;margin:0}
 .timeline .step:not(:last-child)::after{content:"";position:absolute;inset-inline-start:1.5rem;inset-block:3.5rem .5rem;border-inline-start:2px solid var(--line)}`,
   story: `
 .prose{max-width:40rem}
@@ -64,7 +77,7 @@ export const sectionStyles: Record<SectionKind, string> = {
   gallery: `
 .mosaic{display:grid;gap:calc(var(--gap)*.8)}
 .mosaic .art{aspect-ratio:4/3;height:auto;border-radius:var(--r)}
-.mosaic figcaption{margin-block-start:.85rem;font-size:.95rem;line-height:1.5}
+.mosaic figcaption{margin-block-start:.85rem;line-height:1.5}
 .mosaic strong{display:block}
 .mosaic figcaption span{color:var(--muted)}
 @media(min-width:40rem){
@@ -79,9 +92,9 @@ export const sectionStyles: Record<SectionKind, string> = {
   team: `
 .member p{color:var(--muted);margin-block-start:.5rem}
 .member .role{color:var(--link);margin-block-start:.25rem;font-weight:500}
-.avatar{display:grid;place-items:center;width:7rem;aspect-ratio:1;margin-block-end:1.25rem;border-radius:min(var(--rl),50%);background:var(--mark);color:var(--on-mark);font:var(--weight) 2.1rem/1 var(--head);letter-spacing:0}
-.v1,.v3{background:var(--button);color:var(--on-button)}
-.v2,.v3{border-radius:50%}`,
+.avatar{display:grid;place-items:center;width:8.5rem;aspect-ratio:1;margin-block-end:1.25rem;border-radius:calc(var(--rb)*2);background:var(--mark);color:var(--on-mark);font:var(--weight) 2.5rem/1 var(--head);letter-spacing:0}
+.member:nth-child(3n+2) .avatar{background:var(--button);color:var(--on-button)}
+.member:nth-child(3n) .avatar{background:var(--fg);color:var(--bg)}`,
   pricing: `
 .offer .price{font-size:clamp(1.9rem,1.5rem + 1.4vw,2.75rem);line-height:1.1;color:var(--fg);margin-block-start:.85rem}
 .offer.t-deep{border-color:var(--bg);background:var(--bg)}
@@ -117,7 +130,13 @@ textarea{resize:vertical}
 .s-contact .w:not(.with-form) .facts{grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:2rem}
 }`,
   cta: `
+.s-cta{overflow:hidden}
 .call{max-width:54rem}
+.call+.art{display:none}
+@media(min-width:60rem){
+.hd-start .call,.hd-aside .call{max-width:38rem}
+.hd-start .call+.art,.hd-aside .call+.art{display:block;position:absolute;inset-block:0;inset-inline-end:0;width:min(42%,calc(50vw - 6rem));height:100%}
+}
 .hd-center .call{margin-inline:auto;text-align:center}
 .hd-center .call .actions{justify-content:center}
 .call h1,.call h2{font-size:clamp(2.1rem,1.4rem + 3.2vw,4rem);line-height:1.05}
