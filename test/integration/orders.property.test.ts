@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  caller = await platform.workspace(10)
+})
+afterAll(async () => {
+  const orders = await platform.db.selectFrom('workflows').select('id').execute()
+  const credits = await platform.credits(caller)
+  await platform.stop()
+  expect({ orders, credits }).toEqual({ orders: [], credits: { balance: 10, charged: 0, refunded: 0, entries: 1 } })
+})
+
+const prompt = 'A corner bakery in Lyon'
+const long = (length: number) => fc.constant('x'.repeat(length))
+const no = (...allowed: string[]) => fc.jsonValue().filter((value) => value === null || !allowed.includes(typeof value))
+
+/** For each field of the request: values that it must not have. */
+const wrong: Record<string, fc.Arbitrary<unknown>> = {
+  prompt: fc.oneof(no('string'), fc.string({ maxLength: 9 }), long(10_001), fc.constant(`${prompt}\u0000`)),
+  business_name: fc.oneof(no('string'), fc.constant('  '), long(81)),
+  business_description: fc.oneof(no('string'), long(2_001)),
+  industry: fc.oneof(no('string'), long(81)),
+  lang_code: fc.oneof(no('string'), fc.constantFrom('', 'zz', 'english', 'e', 'en_GB', '??')),
+  tone: fc.oneof(no('string'), long(121)),
+  facts: fc.oneof(
+    no('object'),
+    fc.constant({}),
+    fc.constant(Array(51).fill('x')),
+    fc.array(no('string'), { minLength: 1 }),
+  ),
+  pages: fc.oneof(
+    no('object'),
+    fc.constant([]),
+    fc.constant(Array(21).fill({ name: 'x' })),
+    fc.constant([{ path: '/x' }]),
+    fc.constantFrom('x', '/X', '/x/', '//', '/ä', '/home', '/../x').map((path) => [{ name: 'x', path }]),
+    fc.constant([
+      { name: 'a', path: '/x' },
+      { name: 'b', path: '/x' },
+    ]),
+  ),
+  theme: fc.oneof(
+    no('object'),
+    fc.constant([]),
+    no('string').map((mode) => ({ mode })),
+    fc.constantFrom('red', '#12', '#gggggg', 'url(x)', '#000000;}').map((primary_color) => ({ primary_color })),
+  ),
+  metadata: fc.oneof(
+    no('object'),
+    fc.constant(Object.fromEntries(Array.from({ length: 21 }, (_, number) => [`k${number}`, 'x']))),
+    no('string').map((value) => ({ key: value })),
+    long(501).map((value) => ({ key: value })),
+  ),
+}
+
+test.each(Object.keys(wrong))('a wrong %s is answered 400, names the field and changes nothing', async (field) => {
+  await fc.assert(
+    fc.asyncProperty(wrong[field] ?? fc.constant(undefined), async (value) => {
+      const answer = await order({ prompt, [field]: value })
+      const { code, message, details } = answer.json()
+      expect([answer.statusCode, code]).toEqual([400, 'validation_failed'])
+      expect(message).toContain(field)
+      expect(details[0].path.split('.')[0]).toBe(field)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a body that is no object is answered 400', async () => {
+  await fc.assert(
+    fc.asyncProperty(no('object'), async (body) => {
+      const answer = await order(body)
+      expect([answer.statusCode, answer.json().success]).toEqual([400, false])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+const order = (body: unknown) =>
+  platform.app.inject({
+    method: 'POST',
+    url: '/v1/ai/workspace/website',
+    headers: { ...caller.headers, 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  })

@@ -1,0 +1,18 @@
+import { describe, expect, test } from '@jest/globals'
+import { languageCode, languageDirection, languageName } from '../../src/model/languages.ts'
+import { InvalidLanguageCode } from '../../src/model/problems.ts'
+
+describe('a language', () => {
+  test.each([
+    ['fr', 'fr', 'French', 'ltr'],
+    ['PT-br', 'pt-BR', 'Brazilian Portuguese', 'ltr'],
+    ['iw', 'he', 'Hebrew', 'rtl'],
+    ['ar-EG', 'ar-EG', 'Arabic (Egypt)', 'rtl'],
+  ])('%s is %s, %s, written %s', (code, canonical, name, direction) => {
+    expect([languageCode(code), languageName(code), languageDirection(canonical)]).toEqual([canonical, name, direction])
+  })
+
+  test.each(['', 'zz', 'qaa', 'english', 'e', 'en_GB', 'x-y', '../etc'])('"%s" is none', (code) => {
+    expect(() => languageCode(code)).toThrow(InvalidLanguageCode)
+  })
+})

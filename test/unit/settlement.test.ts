@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { amountDue, statusOf } from '../../src/model/settlement.ts'
+
+const count = fc.nat({ max: 20 })
+const parts = fc.record({ complete: count, pending: count, failed: count })
+const order = fc.record({
+  open: fc.boolean(),
+  cancelled: fc.boolean(),
+  price: fc.nat({ max: 50 }),
+  page_price: fc.nat({ max: 10 }),
+})
+
+describe('what an order has to have cost', () => {
+  test.each([
+    [{ open: true }, { complete: 0, pending: 0, failed: 0 }, 10],
+    [{ open: true }, { complete: 1, pending: 3, failed: 1 }, 8],
+    [{ open: false }, { complete: 5, pending: 0, failed: 0 }, 10],
+    [{ open: false }, { complete: 3, pending: 0, failed: 2 }, 6],
+    [{ open: false }, { complete: 1, pending: 0, failed: 6 }, 0],
+    [{ open: false }, { complete: 0, pending: 0, failed: 2 }, 0],
+    [{ open: false }, { complete: 0, pending: 0, failed: 0 }, 0],
+    [{ open: false }, { complete: 0, pending: 1, failed: 2 }, 6],
+  ])('%j with %j: %i of 10', (state, counted, due) => {
+    expect(amountDue({ cancelled: false, price: 10, page_price: 2, ...state }, counted)).toBe(due)
+  })
+
+  test('is never negative and never more than the price', () => {
+    fc.assert(
+      fc.property(order, parts, (one, counted) => {
+        const due = amountDue(one, counted)
+        return due >= 0 && due <= one.price
+      }),
+    )
+  })
+
+  test('never grows when one more part fails', () => {
+    fc.assert(
+      fc.property(order, parts, (one, { complete, pending, failed }) => {
+        const after = amountDue(one, { complete, pending, failed: failed + 1 })
+        return after <= amountDue(one, { complete, pending: pending + 1, failed })
+      }),
+    )
+  })
+
+  test('is nothing exactly when nothing is delivered or in the making, or what failed is worth it all', () => {
+    fc.assert(
+      fc.property(order, parts, (one, counted) => {
+        if (statusOf(one, counted) === 'errored') expect(amountDue(one, counted)).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('how an order stands', () => {
+  const closed = { open: false, cancelled: false, price: 10, page_price: 2 }
+  test.each([
+    [{ complete: 3, pending: 0, failed: 0 }, 'complete'],
+    [{ complete: 2, pending: 0, failed: 1 }, 'partial'],
+    [{ complete: 0, pending: 0, failed: 3 }, 'errored'],
+    [{ complete: 0, pending: 0, failed: 0 }, 'errored'],
+    [{ complete: 2, pending: 1, failed: 0 }, 'running'],
+  ])('closed with %j: %s', (counted, status) => expect(statusOf(closed, counted)).toBe(status))
+
+  test('cancelled, unless all of it was finished', () => {
+    expect(statusOf({ ...closed, cancelled: true }, { complete: 1, pending: 0, failed: 2 })).toBe('cancelled')
+    expect(statusOf({ ...closed, cancelled: true }, { complete: 3, pending: 0, failed: 0 })).toBe('complete')
+  })
+})
