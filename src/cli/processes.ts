@@ -1,9 +1,9 @@
 import type { Client } from '@temporalio/client'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { type Activities, createActivities } from '../activities/index.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
-import type { Db } from '../db/schema.ts'
 import type { Log } from '../deps.ts'
 import { createModel } from '../generation/index.ts'
 import type { Model } from '../generation/model.ts'
@@ -23,7 +23,7 @@ export type TemporalAccess = { client: Client; connectWorker: () => ReturnType<t
 export type Parts = {
   config: Config
   log: Log
-  db: Db
+  pool: pg.Pool
   storage: Storage
   model: Model
   temporal: TemporalAccess
@@ -34,7 +34,9 @@ export type Parts = {
 /** Opens what the processes need. Nothing is connected before it is used. Throws BadInput without DATABASE_URL. */
 export function openParts(config: Config, log: Log, temporal = standardTemporal(config)): Parts {
   if (!config.databaseUrl) throw new BadInput('set DATABASE_URL to the Postgres database that holds everything')
-  const { db } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  const { db, pool } = connect(config.databaseUrl, (error) =>
+    log.warn({ err: error }, 'an idle database connection broke'),
+  )
   const storage = openStorage(config.storage)
   const model = createModel(config.model, log)
   const { sitesUrl, prices } = config
@@ -42,7 +44,7 @@ export function openParts(config: Config, log: Log, temporal = standardTemporal(
   const close = async () => {
     await Promise.all([db.destroy(), temporal.client.connection.close()])
   }
-  return { config, log, db, storage, model, temporal, activities, close }
+  return { config, log, pool, storage, model, temporal, activities, close }
 }
 
 function standardTemporal(config: Config): TemporalAccess {
@@ -82,10 +84,10 @@ export async function startWorker({ config, activities, temporal }: Parts): Prom
 }
 
 /** Serves the public websites. */
-export async function startSites({ config, log, db, storage }: Parts): Promise<Running> {
+export async function startSites({ config, log, pool, storage }: Parts): Promise<Running> {
   const { buildHosting } = await import('../hosting/index.ts')
   const { sitesUrl } = config
-  const hosting = await buildHosting({ db, storage, sitesUrl, logger: log })
+  const hosting = await buildHosting({ pool, storage, sitesUrl, logger: log })
   await hosting.listen({ port: config.sitesPort, host: config.host })
   return { url: sitesUrl, stop: () => hosting.close() }
 }
@@ -99,9 +101,10 @@ export async function prepareTemporalSdk(log: Log, metricsPort: number): Promise
   const bindAddress = `127.0.0.1:${metricsPort}`
   Runtime.install({
     shutdownSignals: [],
-    logger: new DefaultLogger('WARN', ({ level, message, meta }) =>
-      log[level === 'ERROR' ? 'error' : 'warn'](meta ?? {}, message),
-    ),
+    logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
+      if (message.startsWith('No workflows registered')) return // so it is meant: one worker only writes
+      log[level === 'ERROR' ? 'error' : 'warn'](meta ?? {}, message)
+    }),
     telemetryOptions: {
       logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'WARN', other: 'ERROR' }) },
       metrics: { prometheus: { bindAddress } },

@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty'
-import { MultiBar, type SingleBar } from 'cli-progress'
+import { MultiBar, Presets, type SingleBar } from 'cli-progress'
 import type { PageProgress, WorkflowStatusAnswer } from '../model/generation.ts'
 
 export type Progress = { update: (status: WorkflowStatusAnswer) => void; end: () => void }
@@ -13,16 +13,18 @@ const lineOf = ({ status, path, name, error_message: why }: PageProgress) =>
   `${signs[status]} ${path.padEnd(16)} ${name}${why ? `: ${why}` : ''}`
 
 function bars(out: WriteStream): Progress {
-  const board = new MultiBar({ format: ' {bar} {percentage}%  {stage}', barsize: 30, hideCursor: true, stream: out })
+  const format = ' {bar} {percentage}%  {stage}'
+  const board = new MultiBar({ format, barsize: 30, hideCursor: true, stream: out }, Presets.shades_classic)
   const whole = board.create(100, 0, { stage: 'queued' })
   const pages = new Map<string, SingleBar>()
   return {
     update({ progress, stage, result }) {
       whole.update(progress.percent, { stage })
       for (const page of result?.pages ?? []) {
-        const bar = pages.get(page.path) ?? board.create(1, 0, {}, { format: '   {line}' })
+        const line = lineOf(page)
+        const bar = pages.get(page.path) ?? board.create(1, 0, { line }, { format: '   {line}' })
         pages.set(page.path, bar)
-        bar.update(page.status === 'running' ? 0 : 1, { line: lineOf(page) })
+        bar.update(page.status === 'running' ? 0 : 1, { line })
       }
       board.update()
     },
