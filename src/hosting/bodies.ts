@@ -1,0 +1,46 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+/** Bytes as they are sent. The ETag is strong: it names the content and its encoding. */
+type Body = { bytes: Buffer; encoding: Encoding; etag: string }
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Bodies by the hash of their content, loaded and compressed once for all requests that wait for them, and kept within `maxBytes`.
+ * undefined: `load` found nothing, which is not remembered.
+ */
+export function createBodies(maxBytes: number) {
+  type Load = () => Promise<Buffer | undefined> | Buffer
+  const cache = new LRUCache<string, Body, { hash: string; encoding: Encoding; load: Load }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + 500,
+    async fetchMethod(_key, _stale, { context: { hash, encoding, load } }) {
+      const content = await load()
+      const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+      return content && { bytes: await compress(content, encoding), encoding, etag }
+    },
+  })
+  return (hash: string, encoding: Encoding, load: Load): Body | Promise<Body | undefined> => {
+    const key = `${hash} ${encoding}`
+    return cache.get(key) ?? cache.fetch(key, { context: { hash, encoding, load } })
+  }
+}
+
+const compress = async (content: Buffer, encoding: Encoding): Promise<Buffer> => {
+  if (encoding === 'gzip') return zip(content)
+  if (encoding === 'identity') return content
+  const text = { [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT, [zlib.BROTLI_PARAM_QUALITY]: 9 }
+  return brotli(content, { params: { ...text, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length } })
+}
+
+/** The best encoding an Accept-Encoding header allows: Brotli, else gzip, else none. */
+export function chooseEncoding(accepted = ''): Encoding {
+  const entries = accepted.toLowerCase().replaceAll(' ', '').split(',')
+  const allowed = new Set(entries.filter((entry) => !/;q=0(?:\.0*)?$/.test(entry)).map((entry) => entry.split(';')[0]))
+  if (allowed.has('br')) return 'br'
+  return allowed.has('gzip') ? 'gzip' : 'identity'
+}
