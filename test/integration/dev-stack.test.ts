@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { DevFile } from '../../src/dev/dev-file.ts'
+import { commandOf } from '../../src/dev/process.ts'
+import { sitewright, stackEnvironment, startSitewright } from '../support/command-line.ts'
+
+let home: string
+let env: NodeJS.ProcessEnv
+const running: Awaited<ReturnType<typeof startSitewright>>[] = []
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'sitewright-stack-'))
+  env = await stackEnvironment(home)
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.stop('SIGKILL')))
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+async function start() {
+  const stack = await startSitewright(['dev'], env, 'Ctrl-C stops')
+  running.push(stack)
+  return { stack, dev: DevFile.parse(JSON.parse(await readFile(join(home, 'dev.json'), 'utf8'))) }
+}
+
+const balance = async (dev: DevFile): Promise<unknown> => {
+  const headers = { authorization: `Bearer ${dev.api_key}` }
+  const answer = await fetch(`${dev.api_url}/v1/ai/credits`, { headers })
+  return ((await answer.json()) as { result: { balance: number } }).result.balance
+}
+
+/** The process itself and all that it started, and they started. */
+function treeOf(pid: number): number[] {
+  const all = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number[] =>
+    all.flatMap(([child = 0, its]) => (its === parent ? [child, ...below(child)] : []))
+  return [pid, ...below(pid)]
+}
+
+const untilGone = async (pids: number[]) => {
+  while (pids.some((pid) => commandOf(pid) !== undefined)) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('the first start makes a workspace with credits and a key, says where everything is, and SIGTERM leaves no process', async () => {
+  const { stack, dev } = await start()
+  expect((await stat(join(home, 'dev.json'))).mode & 0o777).toBe(0o600)
+  expect((await fetch(`${dev.api_url}/health`)).status).toBe(200)
+  expect((await fetch(`${dev.api_url}/ready`)).status).toBe(200)
+  expect((await fetch(dev.temporal_ui_url)).status).toBe(200)
+  expect(await (await fetch(dev.metrics_url)).text()).toMatch(/^temporal_/m)
+  expect(await balance(dev)).toBe(1_000)
+  expect(stack.said()).toContain(dev.api_url)
+  expect(stack.said()).toContain('composer')
+
+  const second = await sitewright(['dev'], env)
+  expect(second).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`already runs in ${home} (process ${stack.pid})`),
+  })
+
+  const tree = treeOf(stack.pid)
+  expect(tree.length).toBeGreaterThan(4)
+  expect(await stack.stop('SIGTERM')).toBe(0)
+  await untilGone(tree)
+})
+
+test('a kill -9 of the program alone stops its servers too; a kill -9 of the whole tree loses nothing either', async () => {
+  const first = await start()
+  await sitewright(['credits', 'grant', '7'], env)
+  const firstTree = treeOf(first.stack.pid)
+  await first.stack.stop('SIGKILL')
+  await untilGone(firstTree)
+
+  const second = await start()
+  expect(second.dev).toMatchObject({ workspace_id: first.dev.workspace_id, api_key: first.dev.api_key })
+  expect(await balance(second.dev)).toBe(1_007)
+  const secondTree = treeOf(second.stack.pid)
+  for (const pid of secondTree) process.kill(pid, 'SIGKILL')
+  await second.stack.ended
+
+  const third = await start()
+  expect(await balance(third.dev)).toBe(1_007)
+  expect(await third.stack.stop('SIGTERM')).toBe(0)
+})
+
+test('the demo makes a website over HTTP, shows each page, and with CI=true ends with 0 once the website answers', async () => {
+  const made = await sitewright(['demo', 'A bakery in Lyon called Le Fournil'], { ...env, CI: 'true' })
+  expect(made).toMatchObject({ code: 0, stderr: '' })
+  expect(made.stdout).toMatch(/✓ \/ /)
+  expect(made.stdout).toMatch(/Website {4}http:\/\/[a-z0-9-]+\.localhost:\d+\//)
+  expect(made.stdout).toMatch(/Workflow {3}http:\/\/127\.0\.0\.1:\d+\/namespaces\/default\/workflows\/website-/)
+  expect(made.stdout).toMatch(/curl -s http.*Bearer sw_live_/)
+})
+
+test('a demo whose model cannot be reached ends with 1 and says so', async () => {
+  const broken = { CI: 'true', OPENAI_BASE_URL: 'http://127.0.0.1:9', SITEWRIGHT_MODEL_ATTEMPTS: '1' }
+  const made = await sitewright(['demo'], { ...env, ...broken })
+  expect(made).toMatchObject({ code: 1, stderr: expect.stringMatching(/^error: No website was made: .+\n$/) })
+})

@@ -1,0 +1,47 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findTemporalCli } from '../../src/dev/temporal-cli.ts'
+
+const program = fileURLToPath(new URL('../../bin/sitewright.js', import.meta.url))
+
+/** An environment for a development stack of a test's own: any free ports, and the CLI that the suite uses. */
+export async function stackEnvironment(home: string): Promise<NodeJS.ProcessEnv> {
+  const { path } = await findTemporalCli({ cacheFolder: join(process.env.SITEWRIGHT_HOME ?? '.sitewright', 'bin') })
+  const ports = ['PORT', 'SITEWRIGHT_SITES_PORT', 'SITEWRIGHT_TEMPORAL_PORT', 'SITEWRIGHT_TEMPORAL_UI_PORT']
+  const free = Object.fromEntries([...ports, 'SITEWRIGHT_METRICS_PORT'].map((name) => [name, '0']))
+  return { ...bareEnvironment(), ...free, TEMPORAL_CLI: path, SITEWRIGHT_HOME: home }
+}
+
+/** Nothing of the shell that runs the suite decides what a command does. */
+export const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, HOME: process.env.HOME })
+
+export type Finished = { code: number; stdout: string; stderr: string }
+
+/** Runs `sitewright …` to its end. */
+export const sitewright = (args: string[], env: NodeJS.ProcessEnv): Promise<Finished> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
+    })
+  })
+
+/** Starts `sitewright …` and waits until it has written `text`; throws with all it wrote if it ends before. */
+export async function startSitewright(args: string[], env: NodeJS.ProcessEnv, text: string) {
+  await access(program)
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code)
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        said += part
+        if (said.includes(text)) resolve()
+      })
+  })
+  const first = await Promise.race([ready.then(() => 'ready' as const), ended])
+  if (first !== 'ready') throw new Error(`sitewright ${args.join(' ')} ended with ${first}:\n${said}`)
+  return { pid: child.pid ?? 0, ended, said: () => said, stop: (signal: NodeJS.Signals) => (child.kill(signal), ended) }
+}
