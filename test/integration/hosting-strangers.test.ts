@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { startHosting } from '../support/hosting.ts'
+
+const secret = '<title>Le Fournil</title>'
+
+let sites: Awaited<ReturnType<typeof startHosting>>
+let websiteId: string
+beforeAll(async () => {
+  sites = await startHosting()
+  websiteId = await sites.website('le-fournil', { '/': secret, '/about': secret })
+  await sites.website('florist', { '/': '<title>Flowers</title>' })
+})
+afterAll(() => sites.stop())
+
+describe('a page that is not there', () => {
+  test('is 404 in the look of its website, compressed as pages are, and links to what is there', async () => {
+    const { status, headers, text } = await sites.ask('le-fournil.localhost', '/nowhere')
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 404, type: 'text/html; charset=utf-8' })
+    expect(text).toContain('Le Fournil')
+    expect(text).toContain('href="/about"')
+    const packed = await sites.ask('le-fournil.localhost', '/nowhere', { headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.bytes.length).toBeLessThan(text.length / 2)
+  })
+
+  test('is never taken from another website', async () => {
+    expect((await sites.ask('florist.localhost', '/about')).status).toBe(404)
+    expect((await sites.ask('florist.localhost', '/about')).text).not.toContain(secret)
+  })
+})
+
+describe('a host that is no website', () => {
+  test('and one that is taken down get the same words, whatever the path', async () => {
+    const id = await sites.website('closed', { '/': '<title>Closed</title>' })
+    await sites.db.updateTable('websites').set({ activated: false }).where('id', '=', id).execute()
+    const { text: words } = await sites.ask('nobody.localhost', '/')
+    expect(words).toContain('There is no website here')
+    expect(words).not.toMatch(/fournil|florist/i)
+    for (const host of [
+      'nobody.localhost',
+      'closed.localhost',
+      'localhost',
+      'le-fournil.example',
+      'a.le-fournil.localhost',
+    ])
+      for (const path of ['/', '/about', '/Nowhere/', '/robots.txt', '/sitemap.xml'])
+        expect(await sites.ask(host, path)).toMatchObject({ status: 404, text: words })
+  })
+
+  test.each([
+    '',
+    '.',
+    '.localhost',
+    '-.localhost',
+    'le-fournil.localhost:port',
+    'le_fournil.localhost',
+    'le-fournil.localhost@evil',
+    'le-fournil',
+    '[::1]:80',
+    `${'a'.repeat(5000)}.localhost`,
+    "' or 1=1 --.localhost",
+    'le-fournil .localhost',
+    '%00.localhost',
+    'é.localhost',
+  ])('but written as %j is 404 or 400', async (host) => {
+    const reply = await sites.send(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    expect(reply).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect(reply).not.toContain(secret)
+  })
+
+  test('and no Host at all is no way in', async () => {
+    expect(await sites.send('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await sites.send('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.[01] 404 /)
+  })
+})
+
+describe('a path made to break out', () => {
+  test.each([
+    '/../florist/',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/about%2f',
+    '/about%00',
+    '/%00',
+    '/%',
+    '/%zz',
+    '/%c0%af',
+    '/about/../about',
+    '/./about',
+    '/about;x=1',
+    '/about\\',
+    '/.env',
+    '/.git/config',
+    '/sites',
+    `/${'a/'.repeat(3000)}`,
+    '/about/..',
+    "/' or 1=1 --",
+  ])('%s is 404', async (path) => {
+    const raw = await sites.send(
+      `GET ${path.replaceAll(' ', '%20')} HTTP/1.1\r\nHost: le-fournil.localhost\r\nConnection: close\r\n\r\n`,
+    )
+    expect(raw).toMatch(/^HTTP\/1\.1 404 /)
+    expect(raw).not.toContain(secret)
+  })
+
+  test('such as the stored file itself is 404', async () => {
+    expect((await sites.ask('le-fournil.localhost', `/sites/${websiteId}`)).status).toBe(404)
+  })
+
+  test.each(['about', '*', 'ftp://le-fournil.localhost/', 'http://', 'http:///about', 'le-fournil.localhost:80'])(
+    'with the target %s is 400',
+    async (target) => {
+      const reply = await sites.send(
+        `GET ${target} HTTP/1.1\r\nHost: le-fournil.localhost\r\nConnection: close\r\n\r\n`,
+      )
+      expect(reply).toMatch(/^HTTP\/1\.1 400 /)
+    },
+  )
+
+  test('or a host of any bytes is never a 5xx, and nothing is logged as our fault', async () => {
+    const bytes = fc.string({
+      unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),
+      maxLength: 80,
+    })
+    await fc.assert(
+      fc.asyncProperty(bytes, bytes, async (path, host) => {
+        const reply = await sites.send(`GET /${path} HTTP/1.1\r\nHost: ${host}.localhost\r\nConnection: close\r\n\r\n`)
+        expect(reply).toMatch(/^HTTP\/1\.1 [34]\d\d /)
+        const known = await sites.send(
+          `GET /${path} HTTP/1.1\r\nHost: le-fournil.localhost\r\nConnection: close\r\n\r\n`,
+        )
+        expect(known).toMatch(/^HTTP\/1\.1 (?:200|[34]\d\d) /)
+      }),
+      { numRuns: 150 },
+    )
+    expect(sites.errors).toEqual([])
+  })
+})
+
+test('a database out of reach is 503 with a time to come back, and logged', async () => {
+  const cut = await startHosting()
+  await cut.db.destroy() // ends the pool
+  const { status, headers, text } = await cut.ask('le-fournil.localhost', '/')
+  expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '5' })
+  expect(text).not.toMatch(/pool|postgres/i)
+  expect(cut.errors).toHaveLength(1)
+  await cut.stop()
+})

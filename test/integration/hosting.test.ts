@@ -1,0 +1,251 @@
+import { rm } from 'node:fs/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import type { Db } from '../../src/db/schema.ts'
+import { assets, contentSecurityPolicy } from '../../src/rendering/index.ts'
+import { startHosting } from '../support/hosting.ts'
+
+const html = (words: string) => `<!DOCTYPE html><title>${words}</title><p>${`${words} `.repeat(200)}</p>`
+const home = html('Le Fournil')
+
+let sites: Awaited<ReturnType<typeof startHosting>>
+beforeAll(async () => {
+  sites = await startHosting()
+  await sites.website('le-fournil', { '/': home, '/bread': html('Bread'), '/bread/rye': html('Rye') })
+  await sites.website('florist', { '/': html('Flowers') })
+})
+afterAll(() => sites.stop())
+
+describe('a published page', () => {
+  test('is served byte for byte, with the headers that keep it safe and fresh', async () => {
+    const { status, headers, text } = await sites.ask('le-fournil.localhost:3001', '/')
+    expect({ status, text }).toEqual({ status: 200, text: home })
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(Buffer.byteLength(home)),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding',
+      'content-security-policy': contentSecurityPolicy,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  test.each(['LE-Fournil.LOCALHOST', 'le-fournil.localhost.', 'le-fournil.localhost.:80'])(
+    'is found under the host written as %s',
+    async (host) => expect((await sites.ask(host, '/bread/rye')).text).toBe(html('Rye')),
+  )
+
+  test('is found by the host that the request line names, over the Host header', async () => {
+    const raw = 'GET http://le-fournil.localhost/bread HTTP/1.1\r\nHost: florist.localhost\r\nConnection: close\r\n\r\n'
+    expect(await sites.send(raw)).toContain('<title>Bread</title>')
+  })
+
+  test('has the query left out of account', async () => {
+    expect((await sites.ask('le-fournil.localhost', '/bread?utm_source=mail&x=%00')).text).toBe(html('Bread'))
+  })
+
+  test('is answered to HEAD with the same headers and no body', async () => {
+    const { date: _, ...full } = (await sites.ask('le-fournil.localhost', '/')).headers
+    const { status, headers, bytes } = await sites.ask('le-fournil.localhost', '/', { method: 'HEAD' })
+    expect({ status, length: bytes.length }).toEqual({ status: 200, length: 0 })
+    expect(headers).toMatchObject(full)
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('cannot be asked for with %s', async (method) => {
+    const { status, headers } = await sites.ask('le-fournil.localhost', '/', { method })
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' })
+  })
+
+  test('changes, goes and comes back with the row, at the very next request', async () => {
+    const id = await sites.website('changing', { '/': html('Before') })
+    const page = async () => {
+      const { status, text } = await sites.ask('changing.localhost', '/')
+      return [status, /<title>(.*?)</.exec(text)?.[1]]
+    }
+    expect(await page()).toEqual([200, 'Before'])
+    await sites.publish(id, '/', html('After'))
+    expect(await page()).toEqual([200, 'After'])
+    await sites.db.updateTable('pages').set({ content_hash: null }).where('website_id', '=', id).execute()
+    expect((await page())[0]).toBe(404)
+    await sites.publish(id, '/', html('Again'))
+    expect(await page()).toEqual([200, 'Again'])
+  })
+
+  test('whose bytes cannot be had is 503 and logged, without a trace of the inside', async () => {
+    const id = await sites.website('broken', { '/': html('Broken') })
+    await rm(`${sites.folder}/sites/${id}`, { recursive: true })
+    const { status, headers, text } = await sites.ask('broken.localhost', '/')
+    expect({ status, retry: headers['retry-after'], cache: headers['cache-control'] }).toEqual({
+      status: 503,
+      retry: '5',
+      cache: 'no-store',
+    })
+    expect(text).not.toContain(id)
+    expect(sites.errors.splice(0)).toHaveLength(1)
+  })
+})
+
+describe('compression', () => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br ; q=0.000 , gzip; q=0', 'identity'],
+    ['deflate', 'identity'],
+    ['', 'identity'],
+  ] as const)('for "%s" is %s, and gives the same page', async (accepted, encoding) => {
+    const { headers, bytes } = await sites.ask('le-fournil.localhost', '/', {
+      headers: { 'accept-encoding': accepted },
+    })
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+    expect(decoders[encoding](bytes).toString()).toBe(home)
+    expect(headers['content-length']).toBe(String(bytes.length))
+  })
+
+  test('of one page for many visitors at once gives all of them the same bytes', async () => {
+    await sites.website('busy', { '/': html('Busy') })
+    const ask = () => sites.ask('busy.localhost', '/', { headers: { 'accept-encoding': 'br' } })
+    const replies = await Promise.all(Array.from({ length: 30 }, ask))
+    expect(new Set(replies.map(({ bytes }) => bytes.toString('hex'))).size).toBe(1)
+  })
+})
+
+describe('an ETag', () => {
+  const etagFor = async (encoding: string) => {
+    const { headers } = await sites.ask('le-fournil.localhost', '/', { headers: { 'accept-encoding': encoding } })
+    return String(headers.etag)
+  }
+
+  test('differs by page and by encoding, and is strong', async () => {
+    const other = await sites.ask('le-fournil.localhost', '/bread')
+    const etags = [await etagFor(''), await etagFor('gzip'), await etagFor('br'), other.headers.etag]
+    expect(new Set(etags).size).toBe(4)
+    for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/)
+  })
+
+  test.each([
+    ['alone', (etag: string) => etag],
+    ['in a list', (etag: string) => `"other", W/${etag}`],
+    ['as any', () => '*'],
+  ])('the visitor has already, named %s, is answered 304 without a body', async (_, header) => {
+    const etag = await etagFor('br')
+    const headers = { 'accept-encoding': 'br', 'if-none-match': header(etag) }
+    const reply = await sites.ask('le-fournil.localhost', '/', { headers })
+    expect({ status: reply.status, length: reply.bytes.length }).toEqual({ status: 304, length: 0 })
+    expect(reply.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': expect.anything() })
+  })
+
+  test('of another encoding or an older page is answered in full', async () => {
+    for (const tag of [await etagFor('gzip'), '"older"']) {
+      const headers = { 'accept-encoding': 'br', 'if-none-match': tag }
+      expect((await sites.ask('le-fournil.localhost', '/', { headers })).status).toBe(200)
+    }
+  })
+})
+
+describe('another way to write an address', () => {
+  test.each([
+    ['/Bread', '/bread'],
+    ['/bread/', '/bread'],
+    ['/BREAD/Rye//', '/bread/rye'],
+    ['/index.html', '/'],
+    ['/bread/index.html', '/bread'],
+    ['//', '/'],
+    ['/bread/?a=1&b=%20', '/bread?a=1&b=%20'],
+  ])('%s is moved for good to %s', async (path, location) => {
+    const { status, headers } = await sites.ask('le-fournil.localhost', path)
+    expect({ status, location: headers.location }).toEqual({ status: 301, location })
+  })
+
+  test.each(['/Nowhere/', '//elsewhere.example/', '/\\elsewhere.example', '//elsewhere.example/index.html'])(
+    '%s, where no page is, is 404 and sends nobody anywhere',
+    async (path) => {
+      const { status, headers } = await sites.ask('le-fournil.localhost', path)
+      expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined })
+    },
+  )
+})
+
+describe('an asset', () => {
+  const [path, { contentType }] = [...assets][0] ?? ['', { contentType: '' }]
+
+  test('is served on every host and may be kept for ever', async () => {
+    const { status, headers, bytes } = await sites.ask('le-fournil.localhost', path)
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: contentType })
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(bytes.length).toBeGreaterThan(1000)
+  })
+
+  test('that does not exist is 404', async () => {
+    expect((await sites.ask('le-fournil.localhost', '/_assets/fonts/none.woff2')).status).toBe(404)
+  })
+})
+
+describe('for machines', () => {
+  test('robots.txt allows all and names the sitemap, which lists just the published pages', async () => {
+    const id = await sites.website('listed', { '/': html('Home'), '/hidden': html('Hidden'), '/about': html('About') })
+    await sites.db
+      .updateTable('pages')
+      .set({ content_hash: null })
+      .where('website_id', '=', id)
+      .where('path', '=', '/hidden')
+      .execute()
+    const robots = await sites.ask('listed.localhost', '/robots.txt')
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(robots.text).toContain('Sitemap: http://listed.localhost:3001/sitemap.xml\n')
+    const { headers, text } = await sites.ask('listed.localhost', '/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'http://listed.localhost:3001/',
+      'http://listed.localhost:3001/about',
+    ])
+    for (const [, time] of text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)) expect(Date.parse(String(time))).not.toBeNaN()
+  })
+
+  test.each(['localhost', '127.0.0.1:3001', 'balancer.internal'])('health is answered on %s', async (host) => {
+    expect(await sites.ask(host, '/_health')).toMatchObject({ status: 200, text: 'ok\n' })
+  })
+
+  test('health of a website is not a thing: it may have a page there', async () => {
+    expect((await sites.ask('le-fournil.localhost', '/_health')).status).toBe(404)
+  })
+})
+
+test('over HTTPS visitors are told to stay on it', async () => {
+  const secure = await startHosting({ sitesUrl: 'https://sites.example' })
+  await secure.website('le-fournil', { '/': home })
+  const { headers, text } = await secure.ask('le-fournil.sites.example', '/')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  expect(text).toBe(home)
+  await secure.stop()
+})
+
+test('closing answers the requests that are under way, then refuses', async () => {
+  const closing = await startHosting()
+  await closing.website('le-fournil', { '/': home })
+  const headers = { connection: 'keep-alive' }
+  const { underWay, closed } = await closing.db.transaction().execute(async (trx) => {
+    await sql`lock table pages in access exclusive mode`.execute(trx)
+    const underWay = closing.ask('le-fournil.localhost', '/', { headers })
+    await queryWaits(closing.db)
+    return { underWay, closed: closing.hosting.close() }
+  })
+  const { headers: answered, text } = await underWay
+  expect({ text, connection: answered.connection }).toEqual({ text: home, connection: 'close' })
+  await closed
+  await expect(closing.ask('le-fournil.localhost', '/')).rejects.toThrow('ECONNREFUSED')
+  await closing.stop()
+})
+
+/** Resolves once a statement of this database waits for a lock. */
+async function queryWaits(db: Db): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await waiting.execute(db)).rows.length === 0);
+}

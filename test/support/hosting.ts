@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect as connectSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { connect } from '../../src/db/connect.ts'
+import { buildHosting } from '../../src/hosting/index.ts'
+import { publishedKey } from '../../src/model/hosting.ts'
+import { newId } from '../../src/model/ids.ts'
+import { createDiskStorage } from '../../src/outside/disk-storage.ts'
+import { freshDatabase } from './database.ts'
+import { bakery } from './sites.ts'
+
+export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
+type Ask = { method?: string; headers?: Record<string, string> }
+
+/** The public-site host on a database and a storage of its own. `errors` is what it logged. */
+export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) {
+  const database = await freshDatabase()
+  const { pool, db } = connect(database.url, () => undefined)
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-hosting-'))
+  const storage = createDiskStorage(folder)
+  const errors: unknown[] = []
+  const logger = { error: (details: unknown) => void errors.push(details) }
+  const hosting = await buildHosting({ pool, storage, sitesUrl, logger })
+  const url = new URL(await hosting.listen({ port: 0 }))
+  const workspaceId = newId('ws')
+  await db.insertInto('workspaces').values({ id: workspaceId, name: 'Test' }).execute()
+
+  return {
+    db,
+    errors,
+    folder,
+    hosting,
+    /** Publishes these pages (path → HTML) of a new website; answers its id. */
+    async website(slug: string, pages: Record<string, string>): Promise<string> {
+      const id = newId('site')
+      const json = { brand: JSON.stringify(bakery.brand), theme: JSON.stringify(bakery.theme) }
+      const names = { business_name: bakery.brand.name, business_description: null, language: 'en' }
+      await db
+        .insertInto('websites')
+        .values({ id, slug, workspace_id: workspaceId, ...names, ...json })
+        .execute()
+      for (const [path, html] of Object.entries(pages)) await this.publish(id, path, html)
+      return id
+    },
+    async publish(websiteId: string, path: string, html: string): Promise<void> {
+      const contentHash = createHash('sha256').update(html).digest('hex')
+      await storage.put(publishedKey(websiteId, contentHash), Buffer.from(html))
+      const page = { id: newId('page'), website_id: websiteId, path, name: path, position: path.length }
+      await db
+        .insertInto('pages')
+        .values({ ...page, content: '{}', content_hash: contentHash, publish_date: new Date() })
+        .onConflict((oc) => oc.columns(['website_id', 'path']).doUpdateSet({ content_hash: contentHash }))
+        .execute()
+    },
+    /** Asks for a path of a host; nothing is decoded, followed or normalised on the way. */
+    async ask(host: string, path: string, { method = 'GET', headers = {} }: Ask = {}): Promise<Reply> {
+      const options = { host: url.hostname, port: url.port, path, method, headers: { host, ...headers }, agent: false }
+      const [response] = await once(request(options).end(), 'response')
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      const bytes = Buffer.concat(chunks)
+      return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() }
+    },
+    /** What comes back when just this is sent, as text; for requests that no client would send. */
+    async send(raw: string): Promise<string> {
+      const socket = connectSocket(Number(url.port), url.hostname)
+      socket.write(raw, 'latin1')
+      return text(socket)
+    },
+    async stop() {
+      await hosting.close()
+      await db.destroy()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
