@@ -13,7 +13,12 @@ export function botanical({ width: w, height: h, detail, random, id }: Canvas): 
   const size = Math.min(w, h)
   const [sunX, sunY] = [w * random.between(0.4, 0.62), h * random.between(0.36, 0.46)]
   const shapes = Object.values(leaves).map((d, index) => `<path id="${id}${index}" d="${d}"/>`)
-  const parts = [`<defs>${shapes.join('')}</defs>`, box(0, 0, 0, w, h), disc(4, sunX, sunY, size * 0.36), disc(5, sunX, sunY, size * 0.27, faint(0.65))]
+  const parts = [
+    `<defs>${shapes.join('')}</defs>`,
+    box(0, 0, 0, w, h),
+    disc(4, sunX, sunY, size * 0.36),
+    disc(5, sunX, sunY, size * 0.27, faint(0.65)),
+  ]
   const first = random.whole(0, 2)
   const inks: [Ink, Ink][] = [
     [1, 3],
@@ -60,18 +65,21 @@ function plant({ x, lean, tall, ink, stem, leaf, pairs, size }: Plant, ground: n
   const at = (t: number) => [x + lean * t * t, ground - tall * t] as const
   const grow = (t: number, turn: number, scale: number) => {
     const [px, py] = at(t)
-    const lay = `translate(${n(px)} ${n(py)})rotate(${Math.round(turn)})scale(${Math.round(scale * size * 100) / 100})`
+    const lay = `translate(${Math.round(px)} ${Math.round(py)})rotate(${Math.round(turn)})scale(${Math.round(scale * size * 100) / 100})`
     return `<use href="#${leaf}" transform="${lay}"/>`
   }
   const tilt = (Math.atan2(lean, tall) * 180) / Math.PI
-  const parts = [
-    line(stem, `M${n(x)} ${n(ground)}Q${n(x)} ${n(ground - tall / 2)} ${n(at(1)[0])} ${n(at(1)[1])}`, size * 5),
-  ]
+  const leafage: string[] = []
+  const stalk = line(
+    stem,
+    `M${n(x)} ${n(ground)}Q${n(x)} ${n(ground - tall / 2)} ${n(at(1)[0])} ${n(at(1)[1])}`,
+    size * 5,
+  )
   for (let pair = 0; pair < pairs; pair++) {
     const t = 0.26 + (0.66 * pair) / pairs
     const scale = 1.15 - 0.5 * t
-    parts.push(grow(t, tilt + 62 - t * 16, scale), grow(t + 0.045, tilt - 62 + t * 16, scale))
+    leafage.push(grow(t, tilt + 62 - t * 16, scale), grow(t + 0.045, tilt - 62 + t * 16, scale))
   }
-  parts.push(grow(0.97, tilt * 1.6, 0.8))
-  return parts.join('')
+  leafage.push(grow(0.97, tilt * 1.6, 0.8))
+  return `${stalk}<g class="f${ink}">${leafage.join('')}</g>`
 }

@@ -2,7 +2,7 @@
 export const base = `
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:5rem}
-body{margin:0;font:400 clamp(1rem,.96rem + .2vw,1.125rem)/1.65 var(--body);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
+body{margin:0;font:400 clamp(1rem,.96rem + .2vw,1.125rem)/1.65 var(--body);-webkit-font-smoothing:antialiased}
 [class^="t-"],[class*=" t-"]{background:var(--bg);color:var(--fg)}
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
@@ -14,6 +14,7 @@ h3,li h2{font-size:clamp(1.2rem,1.1rem + .4vw,1.4rem);line-height:1.2;letter-spa
 p,dd,figcaption{text-wrap:pretty}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
 :focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:2px}
+main,footer{overflow-wrap:anywhere}
 svg{display:block}
 .i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .art{width:100%;height:100%;--i0:var(--a0);--i1:var(--a1);--i2:var(--a2);--i3:var(--a3);--i4:var(--a4);--i5:var(--a5)}

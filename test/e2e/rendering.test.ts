@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import axe from 'axe-core'
+import { HtmlValidate } from 'html-validate'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { PageContent, Site, Theme } from '../../src/model/site.ts'
+import { assets, contentSecurityPolicy, renderNotFound, renderPage } from '../../src/rendering/index.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { bakery, everySection, home, homePage, sections, theme, unreachable } from '../support/sites.ts'
+
+const browser = await launchBrowser()
+const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+
+const looks: Record<Theme['art'], Partial<Theme>> = {
+  waves: { primary_color: '#0f4c81', accent_color: '#f5b700', font_heading: 'Space Grotesk', radius: 'none' },
+  botanical: { primary_color: '#1f6f5c', accent_color: '#f2a65a', font_heading: 'Newsreader', radius: 'soft' },
+  geometric: { primary_color: '#3b4cca', accent_color: '#22c7a9', font_heading: 'Outfit', radius: 'round' },
+  sunburst: { primary_color: '#7a3e9d', accent_color: '#ff7a59', font_heading: 'Playfair Display', density: 'airy' },
+  terrain: {
+    primary_color: '#222222',
+    accent_color: '#d4a373',
+    font_heading: 'Bricolage Grotesque',
+    density: 'compact',
+  },
+  grid: { primary_color: '#c2185b', accent_color: '#00897b', font_heading: 'Bricolage Grotesque', radius: 'round' },
+  bubbles: { primary_color: '#ffd400', accent_color: '#111111', font_heading: 'Fraunces', radius: 'none' },
+  strokes: { primary_color: '#f4f4f4', accent_color: '#e63946', font_heading: 'Georgia', radius: 'soft' },
+}
+const layouts = ['split', 'centered', 'cover'] as const
+const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenfabrik'
+
+const withHero = (layout: (typeof layouts)[number]): PageContent => ({
+  ...everySection,
+  sections: everySection.sections.map((section) => (section.kind === 'hero' ? { ...section, layout } : section)),
+})
+const themed = (look: Partial<Theme>): Site => ({ ...bakery, theme: { ...theme, ...look } })
+const stretched = (content: PageContent): PageContent =>
+  JSON.parse(JSON.stringify(content).replaceAll(/"(title|heading|text|name|label|value)":"[^"]*"/g, `"$1":"${word}"`))
+
+const pages = new Map<string, string>([
+  ...Object.entries(looks).map(([art, look], index): [string, string] => {
+    const site = themed({ ...look, art: art as Theme['art'], seed: 100 + index })
+    return [`/${art}`, renderPage({ site, page: homePage(withHero(layouts[index % 3] ?? 'split')) })]
+  }),
+  ['/home', renderPage({ site: bakery, page: homePage(home) })],
+  ['/bare', renderPage({ site: unreachable, page: { name: 'Contact', path: '/contact', content: { ...home, sections: [sections.contact, sections.services] } } })],
+  ['/arabic', renderPage({ site: { ...bakery, language: 'ar' }, page: homePage() })],
+  ['/long', renderPage({ site: { ...bakery, brand: { ...bakery.brand, name: word } }, page: homePage(stretched(everySection)) })],
+  ['/404', renderNotFound(bakery)],
+]) // biome-ignore format: one page a line
+
+const sent = new Map<string, number>()
+const server = createServer(({ url = '' }, response) => {
+  const asset = assets.get(url)
+  const page = pages.get(url)
+  const body = asset ? readFileSync(asset.file) : gzipSync(page ?? '')
+  sent.set(url, body.length)
+  if (asset) response.setHeader('content-type', asset.contentType)
+  else response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'gzip')
+  response.setHeader('content-security-policy', contentSecurityPolicy).end(body)
+})
+let origin = ''
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await new Promise((closed) => server.close(closed))
+})
+
+type Visit = { path: string; width?: number; colorScheme?: 'light' | 'dark'; scripts?: boolean }
+
+/** Opens a page of the server; whatever it asks for elsewhere, and every complaint of the browser, ends up in `complaints`. */
+async function visit<T>(
+  { path, width = 1280, colorScheme = 'light', scripts = true }: Visit,
+  look: (page: Page, complaints: string[]) => Promise<T>,
+): Promise<T> {
+  const context = (await browser?.newContext({
+    viewport: { width, height: 800 },
+    colorScheme,
+    javaScriptEnabled: scripts,
+  })) as BrowserContext
+  try {
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) complaints.push(request.url())
+    })
+    await page.goto(origin + path, { waitUntil: 'load' })
+    return await look(page, complaints)
+  } finally {
+    await context.close()
+  }
+}
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as axe.AxeResults
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`)
+}
+
+const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+
+const layoutShift = (page: Page) =>
+  page.evaluate(`new Promise((done) => {
+    new PerformanceObserver((list) => done(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
+      .observe({ type: 'layout-shift', buffered: true })
+    document.fonts.ready.then(() => setTimeout(() => done(0), 100))
+  })`)
+
+describe.each([...pages.keys()])('the page %s', (path) => {
+  test('is valid HTML', async () => {
+    const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(pages.get(path) ?? '')
+    const messages = report.results.flatMap((result) => result.messages)
+    expect(messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)).toEqual([])
+  })
+})
+
+inBrowser('in a browser', () => {
+  describe.each([...pages.keys()])('the page %s', (path) => {
+    test('has no serious accessibility finding in light or dark, and asks for nothing elsewhere', async () => {
+      await visit({ path }, async (page, complaints) => {
+        await page.evaluate(axe.source)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await seriousFindings(page)).toEqual([])
+        }
+        expect(complaints).toEqual([])
+      })
+    })
+
+    test('fits 320 pixels, does not shift while it loads, and weighs less than 100 KB with its fonts', async () => {
+      sent.clear()
+      await visit({ path, width: 320 }, async (page) => {
+        expect(await overflow(page)).toBe(0)
+        expect(await layoutShift(page)).toBe(0)
+      })
+      const bytes = [...sent.values()].reduce((sum, length) => sum + length, 0)
+      expect(bytes).toBeGreaterThan(1000)
+      expect(bytes).toBeLessThan(100_000)
+    })
+  })
+
+  test('the menu and the questions open without JavaScript', async () => {
+    await visit({ path: '/home', width: 320, scripts: false }, async (page) => {
+      const link = page.locator('header nav a', { hasText: 'Starters' })
+      expect(await link.isVisible()).toBe(false)
+      await page.locator('header > div > .menu').click()
+      expect(await link.isVisible()).toBe(true)
+      await page.keyboard.press('Escape')
+      expect(await link.isVisible()).toBe(false)
+      const answer = page.getByText('Three to five days')
+      expect(await answer.isVisible()).toBe(false)
+      await page.getByText('How long does bread keep?').click()
+      expect(await answer.isVisible()).toBe(true)
+    })
+  })
+
+  test('the first Tab shows the skip link, and Enter takes it to the content', async () => {
+    await visit({ path: '/home' }, async (page) => {
+      await page.keyboard.press('Tab')
+      expect(await page.locator('.skip').boundingBox()).toMatchObject({ y: 16 })
+      await page.keyboard.press('Enter')
+      expect(page.url()).toContain('#main')
+    })
+  })
+
+  test('a site set to dark is dark, and one set to auto follows the visitor', async () => {
+    const background = (page: Page) =>
+      page.evaluate('getComputedStyle(document.body).backgroundColor') as Promise<string>
+    const light = await visit({ path: '/home', colorScheme: 'light' }, background)
+    const dark = await visit({ path: '/home', colorScheme: 'dark' }, background)
+    expect(light).not.toBe(dark)
+    pages.set('/dark', renderPage({ site: themed({ mode: 'dark' }), page: homePage() }))
+    expect(await visit({ path: '/dark', colorScheme: 'light' }, background)).toBe(dark)
+  })
+
+  test('a page in Arabic starts at the right', async () => {
+    await visit({ path: '/arabic' }, async (page) => {
+      const brand = await page.locator('header .brand').boundingBox()
+      expect(brand?.x).toBeGreaterThan(640)
+      expect(await overflow(page)).toBe(0)
+    })
+  })
+})

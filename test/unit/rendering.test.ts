@@ -1,0 +1,252 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { PageContent, Site, Theme } from '../../src/model/site.ts'
+import { iconNames, Theme as ThemeSchema } from '../../src/model/site.ts'
+import { assets, contentSecurityPolicy, renderNotFound, renderPage } from '../../src/rendering/index.ts'
+import { bakery, everySection, home, homePage, sections, theme, unreachable } from '../support/sites.ts'
+
+const themed = (look: Partial<Theme>): Site => ({ ...bakery, theme: { ...theme, ...look } })
+const render = (site: Site = bakery, content: PageContent = home) => renderPage({ site, page: homePage(content) })
+const withSections = (...some: PageContent['sections']): PageContent => ({ ...home, sections: some })
+const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map((match) => match[1] ?? '')
+const headings = (html: string) => [...html.matchAll(/<h([1-6])[ >]/g)].map((match) => Number(match[1]))
+const body = (html: string) => html.slice(html.indexOf('<body'))
+const styleOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+
+test('the same site and page give the same bytes', () => {
+  const again = structuredClone({ site: bakery, page: homePage(everySection) })
+  expect(renderPage(again)).toBe(renderPage({ site: bakery, page: homePage(everySection) }))
+})
+
+test('another seed, colour or style of drawing gives another look to the same words', () => {
+  const looks = [
+    {},
+    { seed: 8 },
+    { primary_color: '#1f6f5c' },
+    { art: 'grid' },
+    { radius: 'round' },
+    { density: 'airy' },
+  ] as const
+  expect(new Set(looks.map((look) => render(themed(look)))).size).toBe(looks.length)
+})
+
+test('seeds vary the header, the headings, the cards and the frames', () => {
+  const pages = Array.from({ length: 40 }, (_, seed) => render(themed({ seed, radius: 'round' })))
+  const variants = (pattern: RegExp) => new Set(pages.map((page) => pattern.exec(page)?.[0])).size
+  expect(variants(/top h-(bar|centered|pill)/)).toBe(3)
+  expect(variants(/plain hd-(start|center|aside)/)).toBe(3)
+  expect(variants(/ c-(outlined|filled|raised|ruled) e-/)).toBe(4)
+  expect(variants(/--frame:[^;}]*/)).toBe(4)
+})
+
+describe('hostile input', () => {
+  const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>'</style><svg/onload=alert(1)>{}--></title>\u0000\ud800`
+  const poison = <T>(value: T): T => {
+    if (typeof value === 'string') return attack as T
+    if (Array.isArray(value)) return value.map(poison) as T
+    if (value === null || typeof value !== 'object') return value
+    const kept = [
+      'kind',
+      'layout',
+      'art',
+      'icon',
+      'language',
+      'primary_color',
+      'accent_color',
+      'mode',
+      'radius',
+      'density',
+      'url',
+    ]
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, kept.includes(key) ? inner : poison(inner)]),
+    ) as T
+  }
+
+  test('in every field comes out as text: no element, attribute or style of its own', () => {
+    const html = renderPage({ site: poison(bakery), page: poison(homePage(everySection)) })
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<img|<svg\/|<svg onload/i)
+    expect(html.match(/<style>/g)).toHaveLength(1)
+    expect(html.match(/<script/g)?.length ?? 0).toBeLessThanOrEqual(1)
+    expect(styleOf(html)).not.toContain('alert(1)<')
+    for (const tag of html.match(/<[a-z][^>]*>/gi) ?? []) expect(tag).not.toMatch(/\son[a-z]+=[^"]/i)
+  })
+
+  test('stays data in the structured data of the home page', () => {
+    const site = {
+      ...bakery,
+      brand: { ...bakery.brand, name: attack, description: '</script><script>alert(1)</script>' },
+    }
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(render(site))?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({ name: attack, description: site.brand.description })
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    'file:///etc/passwd',
+    'no-such-scheme',
+  ])('as a link (%j) leads to the contact page', (href) => {
+    const html = render(bakery, withSections({ ...sections.cta, actions: [{ label: 'Go', href }] }))
+    expect(/<a class="btn" href="([^"]*)"/.exec(body(html))?.[1]).toBe('/contact')
+  })
+
+  test.each([
+    'x"; } body { display: none } @import url(//evil)',
+    "a'; background: url(x)",
+    '</style><script>',
+    '\\22 ; color: red',
+    '*/ x /*',
+  ])('as a font name (%j) cannot leave its quotes', (name) => {
+    const css = styleOf(render(themed({ font_heading: name, font_body: name })))
+    const [, stack] = /--head:([^;]*);/.exec(css) ?? []
+    expect(stack).toMatch(/^"[\p{L}\p{N} -]*",[\w" ,-]+$/u)
+  })
+})
+
+describe('links', () => {
+  const linkTo = (href: string, site = bakery, ...more: PageContent['sections']) => {
+    const html = render(site, withSections({ ...sections.cta, actions: [{ label: 'Go', href }] }, ...more))
+    return /<a class="btn" href="([^"]*)"/.exec(body(html))?.[1]
+  }
+  test.each([
+    ['/bread', '/bread'],
+    ['/bread/', '/bread'],
+    ['/bread#rye', '/bread#rye'],
+    ['/', '/'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['tel:+33478000000', 'tel:+33478000000'],
+    ['https://example.com/x?y=1&z=2', 'https://example.com/x?y=1&amp;z=2'],
+  ])('%s stays %s', (href, rendered) => expect(linkTo(href)).toBe(rendered))
+
+  test('an anchor stays where the section is on the page', () => {
+    expect(linkTo('#faq', bakery, sections.faq)).toBe('#faq')
+    expect(linkTo('#faq')).toBe('/contact')
+  })
+
+  test('a page that does not exist becomes the contact page, a contact section, or the home page', () => {
+    const small = { ...bakery, navigation: [{ name: 'Home', path: '/' }] }
+    expect(linkTo('/booking')).toBe('/contact')
+    expect(linkTo('/booking', small, sections.contact)).toBe('#contact')
+    expect(linkTo('/booking', small)).toBe('/')
+  })
+
+  test('every one of a page leads to a page of the site, a part of the page, or a known way to reach the business', () => {
+    const html = render(bakery, everySection)
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => `#${match[1]}`)
+    const known = new Set([
+      ...bakery.navigation.map(({ path }) => path),
+      ...ids,
+      ...assets.keys(),
+      'http://le-fournil.localhost:3001/',
+    ])
+    const others = hrefs(html).filter((href) => !known.has(href) && !href.startsWith('data:image/svg+xml,'))
+    expect([...new Set(others)].sort()).toEqual([
+      'https://www.openstreetmap.org/search?query=12%20rue%20des%20Capucins%2C%2069001%20Lyon',
+      'mailto:bonjour@lefournil.example',
+      'tel:+33478000000',
+    ])
+  })
+})
+
+describe('what is not known', () => {
+  test('is not shown: without an e-mail address there is no form', () => {
+    const html = render(unreachable, withSections(sections.contact))
+    expect(html).not.toContain('<form')
+    expect(html).not.toContain('<dl')
+    expect(render(bakery, withSections(sections.contact))).toContain(
+      '<form class="card" action="mailto:bonjour@lefournil.example"',
+    )
+  })
+
+  test('is not told to search engines', () => {
+    const dataOf = (site: Site) =>
+      JSON.parse(/ld\+json">(.*?)</s.exec(render(site))?.[1] ?? '{}') as Record<string, unknown>
+    expect(dataOf(unreachable)).toMatchObject({ '@type': 'Organization', name: 'Le Fournil' })
+    expect(Object.keys(dataOf(unreachable))).not.toEqual(expect.arrayContaining(['telephone']))
+    expect(dataOf(bakery)).toMatchObject({ '@type': 'LocalBusiness', telephone: '+33 4 78 00 00 00' })
+  })
+})
+
+describe('structure', () => {
+  test('one first-level heading, and no level left out, whatever section comes first', () => {
+    for (const first of everySection.sections) {
+      const levels = headings(
+        render(bakery, withSections(first, ...everySection.sections.filter((other) => other !== first))),
+      )
+      expect(levels[0]).toBe(1)
+      expect(levels.filter((level) => level === 1)).toHaveLength(1)
+      for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('ids are unique when a kind of section comes twice', () => {
+    const ids = [
+      ...render(bakery, withSections(...everySection.sections, ...everySection.sections)).matchAll(/ id="([^"]*)"/g),
+    ]
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(ids.length)
+  })
+
+  test('language and direction are those of the site', () => {
+    expect(render({ ...bakery, language: 'ar' })).toContain('<html lang="ar" dir="rtl">')
+    expect(render({ ...bakery, language: 'pt-BR' })).toContain('Ir para o conteúdo')
+    expect(render({ ...bakery, language: 'ar' })).not.toContain('rel="preload"')
+  })
+
+  test('search engines and link previews get title, description and address', () => {
+    const html = render()
+    expect(html).toContain('<title>Sourdough bread and starters · Le Fournil</title>')
+    expect(html).toContain('<link rel="canonical" href="http://le-fournil.localhost:3001/"/>')
+    expect(html).toContain('<meta property="og:url" content="http://le-fournil.localhost:3001/"/>')
+    expect(html).toContain('<meta name="twitter:card" content="summary"/>')
+  })
+
+  test('every icon has a drawing', () => {
+    const items = iconNames.map((icon) => ({ icon, title: icon, text: icon, points: [] }))
+    const html = render(bakery, withSections({ ...sections.services, items }))
+    expect(html.match(/<svg class="i"[^>]*><(path|circle|rect|line)/g)?.length).toBeGreaterThanOrEqual(iconNames.length)
+  })
+})
+
+test('the page for unknown addresses is in the look and language of the site, and not for search engines', () => {
+  const html = renderNotFound({ ...bakery, language: 'fr' })
+  expect(html).toContain('Page introuvable')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(styleOf(html)).toContain('--head:"Fraunces"')
+})
+
+test('what a page loads is among the assets, and only that: fonts, whose paths change with their content', () => {
+  const wanted = hrefs(render()).filter((href) => href.startsWith('/_assets/'))
+  expect(wanted).toHaveLength(2)
+  for (const path of wanted) expect(assets.get(path)).toMatchObject({ contentType: 'font/woff2' })
+  expect([...assets.keys()].every((path) => /^\/_assets\/fonts\/[a-z-]+-[0-9a-f]{12}\.woff2$/.test(path))).toBe(true)
+  expect(contentSecurityPolicy).not.toContain('script')
+})
+
+test('every theme the schema allows renders', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  const anyTheme = fc.record({
+    seed: fc.nat(),
+    mode: fc.constantFrom(...ThemeSchema.shape.mode.options),
+    primary_color: hex,
+    accent_color: hex,
+    font_heading: fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }),
+    font_body: fc.constantFrom('Outfit', 'System Serif', 'Georgia', 'x'),
+    radius: fc.constantFrom(...ThemeSchema.shape.radius.options),
+    density: fc.constantFrom(...ThemeSchema.shape.density.options),
+    art: fc.constantFrom(...ThemeSchema.shape.art.options),
+  })
+  fc.assert(
+    fc.property(anyTheme, (look) => {
+      const html = render(themed(look))
+      expect(html).not.toMatch(/NaN|undefined|\[object/)
+    }),
+    { numRuns: 60 },
+  )
+})
