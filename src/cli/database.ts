@@ -1,11 +1,17 @@
+import type { Command } from 'commander'
+import type { Activities } from '../activities/index.ts'
 import { type Config, readConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
-import type { Db } from '../db/schema.ts'
 import { readDevFile } from '../dev/dev-file.ts'
 import { BadInput } from './output.ts'
 
-/** What the commands that work on rows need. `workspaceId` is the development stack's own, where that is in use. */
-export type Records = { db: Db; config: Config; workspaceId: string | undefined }
+/** What the commands that work on rows need: the operations for it, and the development stack's workspace where that is in use. */
+export type Records = {
+  activities: Pick<
+    Activities,
+    'createWorkspace' | 'listWorkspaces' | 'createKey' | 'listKeys' | 'revokeKey' | 'grantCredits' | 'getCredits'
+  >
+  workspaceId: string | undefined
+}
 
 /** The database a command means: DATABASE_URL, else the development stack's. Throws BadInput when there is neither. */
 export async function findDatabase(config: Config): Promise<{ url: string; workspaceId?: string }> {
@@ -15,13 +21,21 @@ export async function findDatabase(config: Config): Promise<{ url: string; works
   return { url: dev.database_url, workspaceId: dev.workspace_id }
 }
 
-/** Runs `work` on the database and closes the connections, whatever happens. */
+/** Runs `work` on the database and closes the connections, whatever happens. Loads what talks to it only now: help stays quick. */
 export async function withRecords<T>(work: (records: Records) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const { url, workspaceId } = await findDatabase(config)
+  const [{ connect }, { creditActivities }, { keyActivities }, { workspaceActivities }] = await Promise.all([
+    import('../db/connect.ts'),
+    import('../activities/credits.ts'),
+    import('../activities/keys.ts'),
+    import('../activities/workspaces.ts'),
+  ])
   const { db } = connect(url, () => undefined, 1)
+  const deps = { db, prices: config.prices }
+  const activities = { ...creditActivities(deps), ...keyActivities(deps), ...workspaceActivities(deps) }
   try {
-    return await work({ db, config, workspaceId })
+    return await work({ activities, workspaceId })
   } finally {
     await db.destroy()
   }
@@ -33,3 +47,7 @@ export function workspaceOf(named: string | undefined, records: Records): string
   if (!workspaceId) throw new BadInput('say which workspace with --workspace (see "sitewright workspace list")')
   return workspaceId
 }
+
+/** Options of a command that works on one workspace. */
+export const inWorkspace = (command: Command): Command =>
+  command.option('--workspace <id>', 'default: the workspace of the development stack').option('--json', 'print JSON')

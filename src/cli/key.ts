@@ -1,8 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { keyActivities } from '../activities/keys.ts'
 import { type ApiKey, Scope } from '../model/keys.ts'
-import { withRecords, workspaceOf } from './database.ts'
-import { type JsonOption, print, table } from './output.ts'
+import { inWorkspace, withRecords, workspaceOf } from './database.ts'
+import { type JsonOption, print, table, words } from './output.ts'
 
 type KeyOptions = JsonOption & { workspace?: string }
 
@@ -12,36 +11,27 @@ export function addKeyCommands(program: Command): void {
     .command('key')
     .description('make, list and revoke API keys')
     .addHelpText('after', '\nExample:\n  sitewright key create --workspace ws_… --name "CI" --scopes read,ai')
-  key
-    .command('create')
+  inWorkspace(key.command('create'))
     .description('make an API key, which is shown once')
-    .requiredOption('--name <name>', 'what the key is for')
-    .option('--workspace <id>', 'default: the workspace of the development stack')
+    .requiredOption('--name <name>', 'what the key is for', words)
     .option('--scopes <list>', `some of ${Scope.options.join(',')}; default: all`, parseScopes)
     .option('--expires <date>', 'when it ends by itself, as 2030-01-31; default: never', parseDate)
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  sitewright key create --workspace ws_… --name "CI" --scopes read,ai')
     .action(createKey)
-  key
-    .command('list')
+  inWorkspace(key.command('list'))
     .description('list the keys of a workspace, without their texts')
-    .option('--workspace <id>', 'default: the workspace of the development stack')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  sitewright key list --workspace ws_…')
     .action(listKeys)
-  key
-    .command('revoke')
+  inWorkspace(key.command('revoke'))
     .description('end a key at once, everywhere')
     .argument('<key_id>', 'as "key list" shows it')
-    .option('--workspace <id>', 'default: the workspace of the development stack')
-    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  sitewright key revoke key_… --workspace ws_…')
     .action(revokeKey)
 }
 
 async function createKey(options: KeyOptions & { name: string; scopes?: Scope[]; expires?: Date }): Promise<void> {
   const made = await withRecords((records) =>
-    keyActivities(records).createKey({
+    records.activities.createKey({
       workspaceId: workspaceOf(options.workspace, records),
       name: options.name,
       expiresAt: options.expires ?? null,
@@ -53,7 +43,7 @@ async function createKey(options: KeyOptions & { name: string; scopes?: Scope[];
 
 async function listKeys(options: KeyOptions): Promise<void> {
   const found = await withRecords((records) =>
-    keyActivities(records).listKeys({ workspaceId: workspaceOf(options.workspace, records) }),
+    records.activities.listKeys({ workspaceId: workspaceOf(options.workspace, records) }),
   )
   const rows = found.map((key) => [key.key_id, key.name, `${key.prefix}…`, key.scopes.join(','), stateOf(key)])
   print(options, found, table(['Key', 'Name', 'Starts with', 'Scopes', 'State'], rows))
@@ -61,7 +51,7 @@ async function listKeys(options: KeyOptions): Promise<void> {
 
 async function revokeKey(keyId: string, options: KeyOptions): Promise<void> {
   const revoked = await withRecords((records) =>
-    keyActivities(records).revokeKey({ workspaceId: workspaceOf(options.workspace, records), keyId }),
+    records.activities.revokeKey({ workspaceId: workspaceOf(options.workspace, records), keyId }),
   )
   print(options, revoked, `Key ${revoked.key_id} "${revoked.name}" is revoked.`)
 }

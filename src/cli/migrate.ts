@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
 import { findDatabase } from './database.ts'
 import { type JsonOption, print } from './output.ts'
 
@@ -13,6 +12,7 @@ export function addMigrateCommand(program: Command): void {
     .addHelpText('after', '\nExample:\n  DATABASE_URL=postgres://… sitewright migrate')
     .action(async (options: JsonOption) => {
       const { url } = await findDatabase(readConfig(process.env))
+      const { migrate } = await import('../db/migrate.ts')
       const applied = await migrate(url)
       print(options, { applied }, applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to do.')
     })

@@ -34,6 +34,12 @@ export const wholeNumber =
     return number
   }
 
+/** Parses an option that must hold some text. */
+export function words(text: string): string {
+  if (text.trim() === '' || text.length > 200) throw new InvalidArgumentError('It must be 1 to 200 characters.')
+  return text.trim()
+}
+
 /** Says on standard error what went wrong and answers the exit code: 2 for bad input, 1 for a problem. */
 export function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2 // commander has said it already

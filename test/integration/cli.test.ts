@@ -70,6 +70,7 @@ describe('what goes wrong is said in one line', () => {
   test.each([
     [['workspace', 'create'], /--name/],
     [['workspace', 'create', '--name', 'x', '--credits', 'many'], /whole number/],
+    [['workspace', 'create', '--name', ' '], /1 to 200 characters/],
     [['credits', 'grant', '0', '--workspace', 'ws_x'], /whole number from 1/],
     [['credits', 'balance'], /--workspace/],
     [['key', 'create', '--name', 'x', '--scopes', 'root', '--workspace', 'ws_x'], /read,write,ai,admin/],

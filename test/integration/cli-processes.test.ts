@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import pg from 'pg'
+import { freePort } from '../../src/dev/ports.ts'
+import { bareEnvironment, sitewright, startSitewright } from '../support/command-line.ts'
+
+const name = `test_${randomUUID().replaceAll('-', '')}`
+const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+const running: Awaited<ReturnType<typeof startSitewright>>[] = []
+let home: string
+let env: NodeJS.ProcessEnv
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'sitewright-home-'))
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = `/${name}`
+  env = {
+    ...bareEnvironment(),
+    NODE_ENV: 'production',
+    DATABASE_URL: url.href,
+    TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS,
+    SITEWRIGHT_TASK_QUEUE: name,
+    SITEWRIGHT_STORAGE: `file:${home}`,
+    SITEWRIGHT_METRICS_PORT: '0',
+    PORT: String(await freePort()),
+    SITEWRIGHT_SITES_PORT: String(await freePort()),
+  }
+})
+afterAll(async () => {
+  await Promise.all(running.map((each) => each.stop('SIGKILL')))
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
+  await rm(home, { recursive: true, force: true })
+})
+
+async function start(role: 'api' | 'worker' | 'sites') {
+  const started = await startSitewright([role], env, `${role} is up`)
+  running.push(started)
+  return started
+}
+
+/** The answer of the public-site host to a browser that asks for the URL. */
+const visit = (url: URL): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = get(
+      { port: url.port, path: url.pathname, headers: { host: url.host } },
+      (answer: IncomingMessage) => {
+        answer.resume().once('end', () => resolve(answer.statusCode))
+      },
+    )
+    asked.once('error', reject)
+  })
+
+test('API, worker and public sites, each a process of its own, make and serve a website, and end with 0 on SIGTERM', async () => {
+  await sitewright(['migrate'], env)
+  const made = await sitewright(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
+  const { api_key: key } = JSON.parse(made.stdout) as { api_key: string }
+  const processes = await Promise.all([start('api'), start('worker'), start('sites')])
+
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const ask = async <T>(path: string, body?: object): Promise<T> => {
+    const posted = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+    return (await (await fetch(`http://127.0.0.1:${env.PORT}${path}`, { headers, ...posted })).json()) as T
+  }
+  const order = await ask<{ workflow_id: string }>('/v1/ai/workspace/website', { prompt: 'A bakery in Lyon' })
+  type Status = { done: boolean; status: string; result?: { domain: string } }
+  let status: Status
+  do status = await ask<Status>(`/v1/ai/workspace/website/status/${order.workflow_id}`)
+  while (!status.done)
+  expect(status.status).toBe('complete')
+  expect(await visit(new URL(status.result?.domain ?? ''))).toBe(200)
+
+  expect(await Promise.all(processes.map((each) => each.stop('SIGTERM')))).toEqual([0, 0, 0])
+  expect(processes.map((each) => each.said()).join('')).not.toContain(key)
+})
+
+test('a production process without DATABASE_URL says so in one line and ends with 2', async () => {
+  const { DATABASE_URL: _, ...none } = env
+  const { code, stderr } = await sitewright(['api'], none)
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^error: set DATABASE_URL.*\n$/) })
+})
