@@ -4,6 +4,7 @@ import { pathPattern } from '../model/site.ts'
 export type Address = { slug: string | undefined; path: string; query: string }
 
 const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+/** Far above what a page's path can be; below it, trimming a path of nothing but slashes costs nothing. */
 const longestPath = 500
 
 /**
