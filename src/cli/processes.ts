@@ -43,6 +43,7 @@ export function openParts(config: Config, log: Log, temporal = standardTemporal(
   const activities = createActivities({ db, model, storage, temporal: temporal.client, sitesUrl, prices })
   const close = async () => {
     await Promise.all([db.destroy(), temporal.client.connection.close()])
+    if (!pool.ending) await pool.end() // Kysely leaves a pool alone through which it has never asked anything
   }
   return { config, log, pool, storage, model, temporal, activities, close }
 }

@@ -11,6 +11,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 export async function dev(): Promise<void> {
   const started = performance.now()
   const config = readConfig(process.env)
+  if (config.databaseUrl) say('DATABASE_URL is left alone: the development stack has a Postgres of its own.')
   const stack = await startStack({ env: process.env, log: await terminalLog(config.logLevel), say })
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   say(`\nSitewright is ready (${seconds} s).\n\n${summary(stack, config.home)}\n`)

@@ -8,7 +8,9 @@ type LogLevel = Level | 'silent'
 /** A log for a person at the terminal; JSON lines where pino-pretty, a development dependency, is not installed. */
 export async function terminalLog(level: LogLevel): Promise<Log> {
   const pretty = await import('pino-pretty').catch(() => undefined)
-  return pretty ? pino({ level }, pretty.default({ sync: true, ignore: 'pid,hostname' })) : pino({ level })
+  return pretty
+    ? pino({ level }, pretty.default({ sync: true, singleLine: true, ignore: 'pid,hostname' }))
+    : pino({ level })
 }
 
 /** A log that leaves the terminal alone: $SITEWRIGHT_HOME/logs/sitewright.log. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { Client, Connection } from '@temporalio/client'
 import pg from 'pg'
@@ -33,7 +34,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 const gone = async (pid: number) => {
-  while (commandOf(pid) !== undefined) await new Promise(setImmediate)
+  while (commandOf(pid) !== undefined) await setTimeout(20)
 }
 
 describe('Postgres for development', () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { DevFile } from '../../src/dev/dev-file.ts'
 import { commandOf } from '../../src/dev/process.ts'
@@ -43,7 +44,7 @@ function treeOf(pid: number): number[] {
 }
 
 const untilGone = async (pids: number[]) => {
-  while (pids.some((pid) => commandOf(pid) !== undefined)) await new Promise((resolve) => setImmediate(resolve))
+  while (pids.some((pid) => commandOf(pid) !== undefined)) await setTimeout(20)
 }
 
 test('the first start makes a workspace with credits and a key, says where everything is, and SIGTERM leaves no process', async () => {
