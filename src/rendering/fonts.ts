@@ -15,7 +15,7 @@ const latinExtended = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02
 
 type FontFile = { path: string; file: URL; bytes: number; range: string }
 /** `weight` is that of headings; `tracking` their letter spacing in em. */
-export type FontFamily = {
+type FontFamily = {
   name: string
   fallback: string
   weight: number

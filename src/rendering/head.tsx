@@ -63,7 +63,7 @@ export const DocumentHead = ({ site, fonts, styles, path, title, description }: 
 export const documentLanguage = ({ language }: Site) => ({ lang: language, dir: languageDirection(language) })
 
 /** The business for search engines: only what is known of it. `<` is escaped, so that no text ends the script. */
-export function structuredData({ brand, url, language }: Site): string {
+function structuredData({ brand, url, language }: Site): string {
   const facts = {
     '@context': 'https://schema.org',
     '@type': brand.address ? 'LocalBusiness' : 'Organization',

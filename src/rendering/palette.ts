@@ -26,7 +26,7 @@ export type Tone = {
 }
 
 /** The colours drawings are made of, from backdrop (0) to paper (5). */
-export type Inks = [string, string, string, string, string, string]
+type Inks = [string, string, string, string, string, string]
 
 /** `night` are inks on which the text of the deep tone stays readable: for drawings behind text. */
 export type Palette = { tones: Record<ToneName, Tone>; inks: Inks; night: Inks }
@@ -80,7 +80,9 @@ function toneOf({ bg, card, well, button }: Ground, primary: Lch, accent: Lch): 
   const onDark = lchOf(bg).l < 0.6
   const surfaces = [bg, card, well]
   const near = (l: number, c: number) => ({ l, c: Math.min(c, primary.c), h: primary.h })
-  const mark = hex(onDark ? near(lchOf(card).l + 0.07, 0.07) : near(0.915, 0.055))
+  const mark = hex(
+    onDark ? near(lchOf(card).l + 0.07, 0.07) : { ...creamier(primary, 0.5), l: 0.915, c: Math.min(primary.c, 0.055) },
+  )
   return {
     bg,
     card,

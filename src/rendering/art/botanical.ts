@@ -1,10 +1,10 @@
 import { box, type Canvas, disc, faint, fill, type Ink, line, n } from './drawing.ts'
 
-// Leaves grow upwards from the origin and are 100 units long.
+// Leaves grow upwards from the origin and are up to 100 units long.
 const leaves = {
   willow: 'M0 0C-17-25-15-68 0-100 15-68 17-25 0 0z',
   laurel: 'M0 0C-36-18-36-68 0-100 36-68 36-18 0 0z',
-  penny: 'M0 0C-4-16-34-26-34-56-34-90 34-90 34-56 34-26 4-16 0 0z',
+  penny: 'M0 0C-3-12-27-20-27-44-27-70 27-70 27-44 27-20 3-12 0 0z',
 }
 type Plant = { x: number; lean: number; tall: number; ink: Ink; stem: Ink; leaf: string; pairs: number; size: number }
 

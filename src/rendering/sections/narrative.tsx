@@ -81,7 +81,7 @@ export const Team = ({ section: { heading, intro, members }, level, id }: Sectio
 )
 
 /** "Ana María de la Cruz" → "AC". */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return ends

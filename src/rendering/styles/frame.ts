@@ -11,7 +11,7 @@ export const frame = `
 .top nav a:hover,.top [aria-current]{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
 .top [aria-current]{text-decoration-color:var(--link)}
 .menu{display:inline-flex;align-items:center;gap:.5rem;flex:none;min-height:2.75rem;padding:.4rem .9rem;border:1.5px solid var(--edge);border-radius:var(--rb);background:none;color:var(--fg);font:600 1rem/1 var(--body);cursor:pointer}
-@supports not selector(:popover-open){.menu{display:none}}
+@supports not selector(:popover-open){.menu{display:none}.top .w{flex-wrap:wrap}}
 .top nav{color:var(--fg);background:none;border:0;margin:0}
 .top nav:popover-open{position:fixed;inset:0 0 auto;width:auto;height:auto;max-height:100dvh;overflow:auto;padding:1rem clamp(1.25rem,5vw,4rem) 2.5rem;background:var(--card);box-shadow:0 1rem 4rem #0006}
 .top nav::backdrop{background:#0008}
@@ -19,7 +19,7 @@ export const frame = `
 .top nav:popover-open a{font:var(--weight) 1.6rem/1.2 var(--head);padding:.7rem 0;border-block-end:1px solid var(--line)}
 @media(min-width:60rem){
 .top:not(.many) .menu{display:none}
-.top:not(.many) nav{display:block;position:static;padding:0;overflow:visible;inset:auto}
+.top:not(.many) nav:not(:popover-open){display:block;position:static;padding:0;overflow:visible;inset:auto}
 .top:not(.many) nav ul{display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:.25rem 2rem}
 .top:not(.many) .reach{padding:.6rem 1.25rem;border-radius:var(--rb);background:var(--button);color:var(--on-button)}
 .top:not(.many) .reach:hover{text-decoration:none}

@@ -93,6 +93,11 @@ export const sectionStyles: Record<SectionKind, string> = {
 .member p{color:var(--muted);margin-block-start:.5rem}
 .member .role{color:var(--link);margin-block-start:.25rem;font-weight:500}
 .avatar{display:grid;place-items:center;width:8.5rem;aspect-ratio:1;margin-block-end:1.25rem;border-radius:calc(var(--rb)*2);background:var(--mark);color:var(--on-mark);font:var(--weight) 2.5rem/1 var(--head);letter-spacing:0}
+@media(max-width:39.99rem){
+.member{display:grid;grid-template-columns:auto minmax(0,1fr);column-gap:1.25rem;align-content:start}
+.member>*{grid-column:2}
+.member .avatar{grid-area:1/1/9/2;width:5.5rem;font-size:1.6rem;margin:0}
+}
 .member:nth-child(3n+2) .avatar{background:var(--button);color:var(--on-button)}
 .member:nth-child(3n) .avatar{background:var(--fg);color:var(--bg)}`,
   pricing: `
