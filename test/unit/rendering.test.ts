@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { PageContent, Site, Theme } from '../../src/model/site.ts'
@@ -8,6 +10,8 @@ import { bakery, everySection, home, homePage, sections, theme, unreachable } fr
 const themed = (look: Partial<Theme>): Site => ({ ...bakery, theme: { ...theme, ...look } })
 const render = (site: Site = bakery, content: PageContent = home) => renderPage({ site, page: homePage(content) })
 const withSections = (...some: PageContent['sections']): PageContent => ({ ...home, sections: some })
+const fillTo = <T>(count: number, items: T[]): T[] =>
+  Array.from({ length: count }, (_, index) => items[index % items.length] as T)
 const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map((match) => match[1] ?? '')
 const headings = (html: string) => [...html.matchAll(/<h([1-6])[ >]/g)].map((match) => Number(match[1]))
 const body = (html: string) => html.slice(html.indexOf('<body'))
@@ -227,6 +231,23 @@ test('what a page loads is among the assets, and only that: fonts, whose paths c
   for (const path of wanted) expect(assets.get(path)).toMatchObject({ contentType: 'font/woff2' })
   expect([...assets.keys()].every((path) => /^\/_assets\/fonts\/[a-z-]+-[0-9a-f]{12}\.woff2$/.test(path))).toBe(true)
   expect(contentSecurityPolicy).not.toContain('script')
+})
+
+test('the longest page in the heaviest fonts is below 100 KB as sent, in every style of drawing', () => {
+  const filled = everySection.sections.map((section) => {
+    if (section.kind === 'gallery') return { ...section, items: fillTo(12, section.items) }
+    return section.kind === 'posts' ? { ...section, items: fillTo(9, section.items) } : section
+  })
+  for (const art of ThemeSchema.shape.art.options) {
+    const html = render(
+      themed({ art, font_heading: 'Bricolage Grotesque', font_body: 'Outfit' }),
+      withSections(...filled),
+    )
+    const fonts = hrefs(html).flatMap((href) => assets.get(href) ?? [])
+    expect(fonts).toHaveLength(2)
+    const bytes = fonts.reduce((sum, { file }) => sum + statSync(file).size, gzipSync(html).length)
+    expect(bytes).toBeLessThan(100_000)
+  }
 })
 
 test('every theme the schema allows renders', () => {

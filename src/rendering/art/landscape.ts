@@ -28,35 +28,36 @@ function ridge(start: number, y: number, length: number, swell: number, width: n
   return first + `t${n(length)} 0`.repeat(count)
 }
 
-/** Layers of cut paper, as the heights of a map. */
-export function terrain({ width: w, height: h, detail, random }: Canvas): string {
-  const parts = [box(0, 0, 0, w, h)]
+/** Layers of cut paper, as the heights of a map: two summits, each one outline drawn smaller and smaller. */
+export function terrain({ width: w, height: h, detail, random, id }: Canvas): string {
   const far: Ink = random.chance(0.5) ? 2 : 1
   const summits: [number, number, Ink, Ink][] = [
     [w * random.between(0.62, 0.85), h * random.between(0.62, 0.85), far, 3],
     [w * random.between(0.12, 0.4), h * random.between(0.15, 0.42), far === 2 ? 1 : 2, 5],
   ]
-  for (const [x, y, ink, rim] of summits) {
-    const shape = heights(random.between(0, 6), random.between(0, 6), random.between(0.12, 0.2))
-    const layers = detail * 2 + 2
-    for (let layer = 0; layer < layers; layer++) {
-      const reach = Math.max(w, h) * 0.5 * (1 - layer / layers) ** 0.85
-      const d = closedCurve(shape(x + layer * w * 0.008, y - layer * h * 0.012, reach))
-      const outline = layer % 2 === 1 ? ` stroke-opacity=".5" stroke-width="${n(Math.min(w, h) * 0.004)}"` : ''
-      const kind = outline ? `f${ink} k${rim}` : `f${ink}`
-      parts.push(`<path class="${kind}" fill-opacity="${(0.2 + 0.06 * layer).toFixed(2)}"${outline} d="${d}"/>`)
-    }
-  }
-  return parts.join('')
+  const layers = detail * 2 + 2
+  const heights = summits.map(([x, y, ink, rim], summit) => {
+    const outline = `<path id="${id}${summit}" vector-effect="non-scaling-stroke" d="${coast(random)}"/>`
+    const uses = Array.from({ length: layers }, (_, layer) => {
+      const scale = (Math.max(w, h) / 1000) * (1 - layer / layers) ** 0.85
+      const place = `translate(${Math.round(x + layer * w * 0.008)} ${Math.round(y - layer * h * 0.012)})`
+      const drawn = layer % 2 === 1 ? ` class="k${rim}"` : ''
+      return `<use href="#${id}${summit}"${drawn} fill-opacity="${(0.2 + 0.06 * layer).toFixed(2)}" transform="${place}scale(${scale.toFixed(2)})"/>`
+    })
+    return `<defs>${outline}</defs><g class="f${ink}" stroke-opacity=".5" stroke-width="1.5">${uses.join('')}</g>`
+  })
+  return box(0, 0, 0, w, h) + heights.join('')
 }
 
-function heights(phase: number, turn: number, rough: number) {
-  return (x: number, y: number, reach: number): Point[] =>
-    Array.from({ length: 10 }, (_, index) => {
-      const angle = (index * Math.PI) / 5
-      const wobble = 1 + rough * Math.sin(2 * angle + phase) + rough * 0.7 * Math.sin(3 * angle + turn)
-      return [x + Math.cos(angle) * reach * wobble, y + Math.sin(angle) * reach * wobble * 0.82]
-    })
+/** A closed outline about 500 units around the origin. */
+function coast(random: Canvas['random']): string {
+  const [phase, turn, rough] = [random.between(0, 6), random.between(0, 6), random.between(0.12, 0.2)]
+  const points = Array.from({ length: 10 }, (_, index): Point => {
+    const angle = (index * Math.PI) / 5
+    const reach = 500 * (1 + rough * Math.sin(2 * angle + phase) + rough * 0.7 * Math.sin(3 * angle + turn))
+    return [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.82]
+  })
+  return closedCurve(points)
 }
 
 /** A rising sun with rays over quiet bands of land. */

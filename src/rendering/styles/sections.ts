@@ -23,6 +23,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .cover .w{position:relative}
 .h-pill+main>.cover:first-child{margin-block-start:-5.5rem;padding-block-start:clamp(11rem,20vw,17rem)}
 .cover .words{max-width:52rem}
+.cover .eyebrow{color:var(--fg)}
 .behind{position:absolute;inset:0}`,
   features: `
 @media(min-width:60rem){
