@@ -1,0 +1,26 @@
+# One image for every process: docker run sitewright api | worker | sites | migrate | …
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY tsconfig.json tsconfig.build.json build.mjs ./
+COPY src src
+RUN node build.mjs
+# The image has its own Node and one platform. Optional dependencies stay: native programs come as such.
+RUN npm prune --omit=dev --ignore-scripts \
+ && rm -rf node_modules/node-linux-* node_modules/node-win-* \
+ && find node_modules/@temporalio/core-bridge/releases -mindepth 1 -maxdepth 1 ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -rf {} +
+
+FROM node:24-slim
+# The Temporal SDK checks certificates against those of the system.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY bin bin
+RUN install -d -o node -g node /data
+ENV NODE_ENV=production HOST=0.0.0.0 SITEWRIGHT_HOME=/data
+USER node
+ENTRYPOINT ["node", "bin/sitewright.js"]
+CMD ["--help"]

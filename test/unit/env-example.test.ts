@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, test } from '@jest/globals'
+import { readConfig } from '../../src/config.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const example = parseEnv(read('../../.env.example'))
+
+test('.env.example lists every variable of the configuration', () => {
+  const known = [...read('../../src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+  expect(known.length).toBeGreaterThan(20)
+  expect(Object.keys(example)).toEqual(expect.arrayContaining(known))
+})
+
+test('.env.example says the true defaults: as it stands it changes nothing', () => {
+  expect(readConfig(example)).toEqual(readConfig({}))
+})
