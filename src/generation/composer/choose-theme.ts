@@ -1,0 +1,30 @@
+import type { Theme } from '../../model/site.ts'
+import type { WebsiteBrief } from '../model.ts'
+import type { Chance } from './chance.ts'
+import { type HeroLayout, looks } from './looks.ts'
+import type { Profile } from './reading/profile.ts'
+
+/** The look of the trade, chosen by seed within what suits it. What the caller decided wins, then what the prompt asks for. */
+export function chooseTheme(brief: WebsiteBrief, { trade, wishes }: Profile, chance: Chance): Theme {
+  const look = looks[trade.look]
+  const [primary, accent] = chance.pick(look.palettes, 'palette')
+  const [heading, body] = chance.pick(look.fonts, 'fonts')
+  const [wishedPrimary, wishedAccent] = wishes.colors
+  return {
+    seed: chance.seed,
+    mode: brief.theme?.mode ?? wishes.mode ?? chance.pick(look.mode, 'mode'),
+    primary_color: brief.theme?.primary_color ?? wishedPrimary ?? primary,
+    accent_color: wishedAccent ?? accent,
+    font_heading: brief.theme?.font_heading ?? heading,
+    font_body: brief.theme?.font_body ?? body,
+    radius: chance.pick(look.radius, 'radius'),
+    density: chance.pick(look.density, 'density'),
+    art: chance.pick(look.art, 'art'),
+  }
+}
+
+/** Home pages of one trade open differently from each other; inner pages stay calmer than the home page. */
+export const chooseHero = ({ trade }: Profile, chance: Chance, path: string): HeroLayout =>
+  path === '/'
+    ? chance.pick(looks[trade.look].heroes, 'hero')
+    : chance.pick(['centered', 'split', 'centered'], `hero ${path}`)

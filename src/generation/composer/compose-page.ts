@@ -1,0 +1,39 @@
+import type { PageContent, PlannedPage } from '../../model/site.ts'
+import type { PageBrief } from '../model.ts'
+import type { Chance } from './chance.ts'
+import { inPlace } from './describe.ts'
+import { createLedger } from './ledger.ts'
+import { roleOf } from './page-roles.ts'
+import type { Profile } from './reading/profile.ts'
+import { type PageContext, writeSections } from './write-sections.ts'
+import { capitalise, clip } from './wording.ts'
+
+/**
+ * Writes all pages of the site in their order up to the one that is asked for: what an earlier page has said, a later one leaves out.
+ * So pages that are written at the same time, on different machines, still do not repeat each other.
+ */
+export function composePage({ pages, page, website }: PageBrief, profile: Profile, chance: Chance): PageContent {
+  const ledger = createLedger()
+  const asked = pages.findIndex(({ path }) => path === page.path)
+  const before = asked < 0 ? pages : pages.slice(0, asked)
+  const context = (each: PlannedPage): PageContext => ({
+    page: each,
+    pages,
+    role: roleOf(each, profile),
+    profile,
+    chance,
+    ledger,
+    request: requestOf(each, website),
+  })
+  for (const each of before) writeSections(context(each))
+  const sections = writeSections(context(page))
+  const hero = sections.find((section) => section.kind === 'hero')
+  return { title: titleOf(page, profile), description: clip(hero?.text ?? page.name, 200), sections }
+}
+
+const titleOf = (page: PlannedPage, profile: Profile): string =>
+  clip(page.path === '/' ? capitalise(profile.label) + inPlace(profile) : page.name, 80, '')
+
+/** What the caller said that this page is about. */
+const requestOf = (page: PlannedPage, website: PageBrief['website']): string | undefined =>
+  website.pages ? website.pages.find(({ name, path }) => path === page.path || name === page.name)?.prompt : undefined

@@ -1,0 +1,44 @@
+import type { Brand } from '../../model/site.ts'
+import type { WebsiteBrief } from '../model.ts'
+import { looks } from './looks.ts'
+import type { Profile } from './reading/profile.ts'
+import { withoutMarkup } from './reading/text.ts'
+import { article, capitalise, clip, joinList, sentence } from './wording.ts'
+
+/** " in Lyon", or nothing. */
+export const inPlace = ({ place }: Pick<Profile, 'place'>): string => (place ? ` in ${place}` : '')
+
+/** "Blue Door is a café in Bergen that …": the brief's own words where it has them. */
+export const introduction = (profile: Profile): string =>
+  profile.summary
+    ? sentence(`${profile.name} is ${profile.summary}`)
+    : sentence(
+        `${profile.name} is ${article(profile.kind)} ${profile.kind}${inPlace(profile)}${profile.aim ? ` that ${profile.aim}` : ''}`,
+      )
+
+/** "On offer: bread, cakes and coffee.", where the introduction does not say so already. */
+export const offerLine = ({ offers, summary, aim }: Profile): string | undefined =>
+  offers.length > 0 && !`${summary} ${aim}`.includes(offers[0] ?? '')
+    ? sentence(`On offer: ${joinList(offers.slice(0, 5))}`)
+    : undefined
+
+/** What is known of the business, in the shape that all pages share. */
+export function describeBrand(brief: WebsiteBrief, profile: Profile): Brand {
+  const { name, label, place, contact, description, offers, aim } = profile
+  const more = aim ? ` that ${aim}` : offers.length > 0 ? `: ${joinList(offers.slice(0, 3))}` : ''
+  return {
+    name,
+    tagline: clip(capitalise(label) + inPlace(profile) + more, 140),
+    description: clip(
+      description ?? [introduction(profile), offerLine(profile), profile.foreign].filter(Boolean).join(' '),
+      500,
+    ),
+    trade: label,
+    place,
+    voice: clip(withoutMarkup(brief.tone ?? '').replace(/\s+/g, ' '), 120) || looks[profile.trade.look].voice,
+    email: contact.email && clip(contact.email, 200, ''),
+    phone: contact.phone && clip(contact.phone, 60, ''),
+    address: contact.address && clip(contact.address, 200, ''),
+    hours: contact.hours && clip(contact.hours, 200, ''),
+  }
+}

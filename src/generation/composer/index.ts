@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PageContent, SitePlan } from '../../model/site.ts'
+import type { Answer, CallOptions, Model, PageBrief, WebsiteBrief } from '../model.ts'
+import { type Chance, createChance } from './chance.ts'
+import { composePage } from './compose-page.ts'
+import { planWebsite } from './plan-website.ts'
+import { readBrief, withBrand } from './reading/read-brief.ts'
+
+/**
+ * The built-in model: offline, free, and the same answer for the same brief, byte for byte. It reads the brief by rules, chooses
+ * structure and look by trade and seed, and writes only what the brief says or what holds for any business of the trade.
+ * `latencyMs` is waited before every answer, for demonstrations and benchmarks; the wait ends when the signal is aborted.
+ */
+export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefined } = {}): Model {
+  const answer = async <T>(compose: () => T, { signal }: CallOptions): Promise<Answer<T>> => {
+    signal.throwIfAborted()
+    const startedAt = performance.now()
+    if (latencyMs > 0) await waitUnlessAborted(latencyMs, signal)
+    const value = compose()
+    return {
+      value,
+      usage: { input_tokens: 0, output_tokens: 0, ms: Math.round(performance.now() - startedAt), requests: 1 },
+    }
+  }
+  return {
+    name: 'composer',
+    planWebsite: (brief, options) => answer(() => composePlan(brief), options),
+    writePage: (brief, options) => answer(() => composeContent(brief), options),
+  }
+}
+
+const composePlan = (brief: WebsiteBrief): SitePlan => planWebsite(brief, readBrief(brief), chanceOf(brief))
+
+function composeContent(brief: PageBrief): PageContent {
+  const profile = withBrand(readBrief(brief.website), brief.brand)
+  return composePage(brief, profile, chanceOf(brief.website))
+}
+
+/** All fields that a brief may have, in a fixed order, so that neither key order nor an explicit undefined changes the seed. */
+const chanceOf = (brief: WebsiteBrief): Chance =>
+  createChance(
+    JSON.stringify([
+      brief.prompt,
+      brief.business_name,
+      brief.business_description,
+      brief.industry,
+      brief.lang_code,
+      brief.tone,
+      brief.facts,
+      brief.pages?.map(({ name, path, prompt }) => [name, path, prompt]),
+    ]),
+  )
+
+async function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await wait(ms, undefined, { signal })
+  } catch (failure) {
+    signal.throwIfAborted() // with its own reason instead of the timer's AbortError
+    throw failure
+  }
+}

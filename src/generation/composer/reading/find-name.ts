@@ -1,0 +1,108 @@
+import { capitalise, clip, isLatin, titleCase } from '../wording.ts'
+import { isTradeWord, type TradeFound } from './find-trade.ts'
+import { capitalised, type Text, tokensOf } from './text.ts'
+import { isFiller, isPeople, modifiers, plain } from './words.ts'
+
+const introduced = String.raw`(?<![\p{L}])(?:[Cc]alled|[Nn]amed|[Nn]ame\s+is|[Kk]nown\s+as|[Nn]ame:|[Nn]ame|appelée?s?|nommée?|s[’']appelle|namens|heißt|genannt|llamad[ao]|chiamat[ao]|chamad[ao])\s+`
+const quoted = String.raw`["“„«”‘]\s?([^"”“„»«\n]{2,60}?)\s?["”“»’]`
+const finders = [
+  new RegExp(introduced + quoted, 'u'),
+  new RegExp(`${introduced}(${capitalised})`, 'u'),
+  new RegExp(
+    String.raw`(?<!(?:slogan|tagline|motto|says?|word|words|titled|phrase)[\s:]{1,3})["“„«]\s?(\p{Lu}[^"”“»\n]{1,59}?)\s?["”“»]`,
+    'u',
+  ),
+]
+const verbs =
+  'is|are|was|offers|sells|makes|bakes|ships|provides|helps|has|serves|brews|roasts|grows|builds|designs|repairs|teaches|creates|specialises|specializes|delivers|supports|produces|runs|publishes|cleans|plans|organises|organizes'
+const opening = new RegExp(String.raw`^(${capitalised})(?=\s*[,:(–—]|\s+-\s|\s(?:${verbs})\s)`, 'u')
+const openingInPlace = new RegExp(String.raw`^(${capitalised})(?=\s(?:in|near)\s\p{Lu})`, 'u')
+const alone = new RegExp(String.raw`^(${capitalised})[.!]?$`, 'u')
+const self = new RegExp(
+  String.raw`(?<![\p{L}])(?:[Ww]e are|[Ww]e[’']re|I am|I[’']m|[Mm]y name is|[Ww]elcome to|(?:[Ii]|[Ww]e) (?:run|own)|[Hh]ere at)\s(${capitalised})`,
+  'u',
+)
+const recipient = new RegExp(
+  String.raw`(?<![\p{L}])[Ff]or\s(${capitalised})(?=\s*(?:[.,;:!?(–—\n]|$)|\s(?:in|at|an?|the|is|that|which|who|with|near|on|and|based)\s)`,
+  'u',
+)
+const afterTrade = new RegExp(String.raw`^\s(${capitalised})`, 'u')
+
+/** The name that a brief gives its business, or undefined. Names that are said to be names come first, guesses by capitals last. */
+export function findName(text: Text, trade: TradeFound | undefined, place: string | null): string | undefined {
+  for (const finder of finders) {
+    const name = finder.exec(text.value)?.[1]
+    if (name && tokensOf(name).length <= 7) return tidy(text.loose ? titleCase(name) : name)
+  }
+  if (text.loose) return findLooseName(text.value)
+  const openings = text.sentences.slice(0, 4).map((sentence) => opening.exec(sentence)?.[1])
+  const guesses = [
+    ...openings.slice(0, 1),
+    self.exec(text.value)?.[1],
+    trade && nameBesideTrade(text.value, trade),
+    recipient.exec(text.value)?.[1],
+    ...openings.slice(1),
+    ...text.sentences.slice(0, 2).map((sentence) => openingInPlace.exec(sentence)?.[1] ?? alone.exec(sentence)?.[1]),
+  ]
+  const name = guesses
+    .flatMap((guess) => (guess ? [tidy(guess)] : []))
+    .find((guess) => guess !== place && isName(guess))
+  return name ?? findLooseName(text.value.toLowerCase())
+}
+
+/** "the restaurant Chez Nous", and "Hotel Alpenblick" with its noun. */
+function nameBesideTrade(text: string, { start, end }: TradeFound): string | undefined {
+  const name = end > 0 ? afterTrade.exec(text.slice(end))?.[1] : undefined
+  return name && /^\p{Lu}/u.test(text.slice(start)) ? `${text.slice(start, end)} ${name}` : name
+}
+
+const tidy = (name: string): string => clip(name.replace(/[\s.,;:'’-]+$/, '').replace(/\s+/g, ' '), 80, '')
+
+/** At least one word must be more than filler, a trade or a people. */
+const isName = (words: string): boolean =>
+  tokensOf(words).some(
+    ({ text }) =>
+      text.length > 1 && !isFiller(text) && !isTradeWord(text) && !isPeople(text) && !modifiers.has(plain(text)),
+  ) && !/^(?:We|I|My|Our|It|They|You|This|There|In|For|With|From|At|And)\s/.test(words)
+
+const looseEnd =
+  /^(?:in|near|that|which|who|with|for|and|is|are|from|at|on|selling|offering|based|we|i|it|a|an|located)$/
+
+/** "called sunny side in lyon" → "Sunny Side" */
+function findLooseName(text: string): string | undefined {
+  const rest = /(?<!\p{L})(?:called|named|name is|known as)\s+([\p{L}\p{N}'’& -]{2,80})/u.exec(text)?.[1]
+  if (!rest) return undefined
+  const words = rest.trim().split(' ')
+  const end = words.findIndex((word) => looseEnd.test(word))
+  const name = words.slice(0, end < 0 ? 3 : Math.min(end, 5)).join(' ')
+  return name ? tidy(titleCase(name)) : undefined
+}
+
+/** A plain descriptive name from what is known: "Lyon Sourdough Bakery". Never a person's. */
+export function describeName(text: Text, trade: TradeFound, place: string | null, offers: string[]): string {
+  const town = place?.split(',')[0]?.replace(/^the /, '') ?? ''
+  const near =
+    trade.start < 0 ? '' : text.value.slice(Math.max(0, trade.start - 40), trade.start).replace(/^.*[.\n]/s, '')
+  const special = tokensOf(`${near} ${offers[0] ?? ''}`)
+    .map((token) => token.text.toLowerCase())
+    .find((token) => modifiers.has(plain(token)) && !plain(trade.kind).includes(plain(token)))
+  const isKnown = trade.kind !== 'business'
+  const words = [town, special && titleCase(special), isKnown ? titleCase(trade.kind) : ''].filter(Boolean)
+  if (isKnown) return tidy(words.length === 1 ? `The ${words[0]}` : words.join(' '))
+  return tidy([town, fromOwnWords(text, offers)].filter(Boolean).join(' ')) || 'Our Website'
+}
+
+/** For what fits no trade: the first offer, or the first words that are not filler. */
+function fromOwnWords(text: Text, offers: string[]): string {
+  const [offer] = offers
+  if (offer) return titleCase(offer)
+  const first = text.sentences[0] ?? ''
+  if (first && !isLatin(first)) return clip(first.replace(/[。！？.!?].*$/su, ''), 24, '')
+  const words = tokensOf(first).filter(
+    ({ text: word }) => /\p{L}{3}/u.test(word) && word.length < 25 && !isFiller(word),
+  )
+  return words
+    .slice(0, 2)
+    .map((token) => capitalise(token.text.toLowerCase()))
+    .join(' ')
+}

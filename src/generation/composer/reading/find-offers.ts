@@ -1,0 +1,146 @@
+import { singular } from '../wording.ts'
+import { isTradeWord } from './find-trade.ts'
+import type { Text } from './text.ts'
+import { isPeople, isTime, plain } from './words.ts'
+
+const goods: Record<string, string> = Object.fromEntries(
+  'sell:selling ship:shipping offer:offering make:making bake:baking provide:providing serve:serving brew:brewing roast:roasting grow:growing produce:producing craft:crafting create:creating deliver:delivering stock:stocking supply:supplying build:building cook:cooking publish:publishing print:printing manufacture:manufacturing do:doing'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+)
+/** How what is done to things becomes something one can ask for: "repairs bikes" → "bike repairs". */
+const deeds: Record<string, [gerund: string, noun: string]> = {
+  repair: ['repairing', 'repairs'], fix: ['fixing', 'repairs'], clean: ['cleaning', 'cleaning'], design: ['designing', 'design'],
+  install: ['installing', 'installation'], restore: ['restoring', 'restoration'], teach: ['teaching', 'lessons'], rent: ['renting', 'rental'],
+  train: ['training', 'training'], plan: ['planning', 'planning'], organise: ['organising', 'planning'], organize: ['organizing', 'planning'],
+  service: ['servicing', 'servicing'], paint: ['painting', 'painting'], groom: ['grooming', 'grooming'], photograph: ['photographing', 'photography'],
+} // biome-ignore format: a table of words
+
+const third = (verb: string) =>
+  /(?:sh|ch|x|s)$/.test(verb)
+    ? `${verb}es`
+    : /[^aeiou]y$/.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : verb === 'do'
+        ? 'does'
+        : `${verb}s`
+const bases = [...Object.keys(goods), ...Object.keys(deeds)]
+const baseOf = new Map<string, string>()
+for (const verb of bases)
+  for (const form of [verb, third(verb), goods[verb] ?? deeds[verb]?.[0] ?? verb]) baseOf.set(form, verb)
+const forms = (of: (verb: string) => string) => bases.map(of).join('|')
+
+const adverbs = String.raw`(?:\s(?:also|mainly|mostly|only|now|both|lovingly|proudly|freshly))?\s`
+const gerunds = forms((verb) => goods[verb] ?? deeds[verb]?.[0] ?? verb)
+const triggers = [
+  String.raw`(?:that|which|who|also|it|she|he|and)${adverbs}(${forms(third)})`,
+  String.raw`(?:we|i|they|who|that)${adverbs}(${forms((verb) => verb)})`,
+  String.raw`(${gerunds})`,
+  String.raw`speciali[sz](?:ing|es?|ed)\sin|specialists?\sin|specialty\sis|speciali[ts]{2}y\sis|(?:services|products|offers|treatments|courses|menu|specialities|specialties|we\sdo)(?:\sinclude|\sare|\slike)?\s?[:]|(?:services|products|treatments|courses|offerings)\s(?:include|are|such as|like)|including|such as`,
+].join('|')
+const trigger = new RegExp(String.raw`(?<![\p{L}-])(?:${triggers})\s+`, 'giu')
+const named = (verbs: string) => new RegExp(String.raw`(?<=[\p{Lu}][\p{L}’'&-]*|\p{L}{4,})\s(${verbs})\s+`, 'gu')
+const afterNoun = named(forms(third))
+const clauseEnd =
+  /[.;:!?\n()–—]|\s-\s|(?:,\s)?(?<!\p{L})(?:that|which|who|whose|where|when|because|with|for|to|from|at|on|using|by|since|near|while|via|without|so|if|but|under|over|through|into|as|around|every|each|is|are|of which|made|delivered|based|we|all over|across|please)(?!\p{L})|\s(?:in|à)\s/u
+const keepTogether =
+  /\b(bed|fish|arts?|rock|food|beer|wine|black|salt|mac|health|gin|hot|wear|bits|pick)\s(?:and|&)\s(breakfast|chips|crafts?|roll|drinks?|dine|white|pepper|cheese|safety|tonic|cold|tear|bobs|mix)\b/gi
+
+/** What a text says that the business sells or does, as noun phrases that fit inside a sentence; at most eight. */
+export function findOffers({ value, sentences }: Text): string[] {
+  const found: string[] = []
+  const text = value.replace(keepTogether, '$1 \u2060& $2')
+  for (const expression of [trigger, afterNoun]) {
+    for (const match of text.matchAll(expression)) {
+      if (expression === afterNoun && !followsBusiness(text.slice(0, match.index))) continue
+      const verb = match
+        .slice(1)
+        .find((group) => group !== undefined)
+        ?.toLowerCase()
+      found.push(...itemsOf(text.slice(match.index + match[0].length), verb && baseOf.get(verb)))
+    }
+  }
+  const listed =
+    found.length > 0
+      ? []
+      : sentences
+          .filter((line) => line.split(',').length > 3 && line.length < 200)
+          .flatMap((line) => itemsOf(line.replace(/^[^:]{0,40}:\s/, ''), undefined))
+          .slice(0, 8)
+  const seen = new Set<string>()
+  return [...found, ...listed].filter((item) => !seen.has(plain(item)) && seen.add(plain(item))).slice(0, 8)
+}
+
+/** "Blue Door sells bread", "The bakery sells bread", but not "special offers for students". */
+function followsBusiness(before: string): boolean {
+  const last = /[\p{L}’'&-]+$/u.exec(before)?.[0] ?? ''
+  return isTradeWord(last) || /^\p{Lu}/u.test(last)
+}
+
+function itemsOf(rest: string, verb: string | undefined): string[] {
+  const window = rest.slice(0, 300)
+  const end = clauseEnd.exec(window)?.index ?? window.length
+  return window
+    .slice(0, end)
+    .split(/\s*(?:,|\/|\s&\s|\s\+\s|(?<!\p{L})(?:and|or|as well as|plus)(?!\p{L}))\s*/u)
+    .flatMap((item, index, all) => nounsOf(item, index, all, verb))
+    .filter(isOffer)
+}
+
+const lead =
+  /^(?:an?|the|our|your|own|all kinds of|all sorts of|a range of|a variety of|a selection of|a wide range of|various|several|many|some|different|lots of|both|also|only|mainly|mostly|best|finest|greatest|award-winning|amazing|delicious|high-quality|high quality|great|beautiful|lovely|kinds of|then|even|other|us|everything|you|people|customers)\s+/i
+const tail =
+  /\s+(?:online|daily|too|more|etc|worldwide|locally|nationwide|only|also|there|here|today|now|weekly|in|of)$/i
+
+function tidy(item: string): string {
+  let text = item
+    .replace(/\u2060/g, '')
+    .trim()
+    .replace(/^["“«'‘]+|["”»'’]+$/g, '')
+  for (let again = true; again; ) {
+    const shorter = text.replace(lead, '').replace(tail, '')
+    again = shorter !== text
+    text = shorter
+  }
+  const first = text.split(' ')[0] ?? ''
+  const verb = baseOf.get(first.toLowerCase())
+  if (verb && first.toLowerCase() === third(verb) && text.includes(' '))
+    return toNoun(tidy(text.slice(first.length + 1)), verb)
+  return /^\p{Lu}\p{Ll}+$/u.test(first) && !isPeople(first) && !isTime(first)
+    ? first.toLowerCase() + text.slice(first.length)
+    : text
+}
+
+/** An item may bring its own verb ("bakes bread and ships starters"), and share its noun with the one before ("repair and rent bikes"). */
+function nounsOf(item: string, index: number, all: string[], verb: string | undefined): string[] {
+  const [, first = '', rest] = /^(\p{L}+)\s(.+)$/u.exec(item) ?? []
+  const own = index > 0 ? baseOf.get(first.toLowerCase()) : undefined
+  if (!rest || !own)
+    return index > 0 && rest && verb && deeds[verb] && /s$/.test(first) ? [] : [toNoun(tidy(item), verb)]
+  const noun = toNoun(tidy(rest), own)
+  return index === 1 && all[0]?.trim() === '' ? [toNoun(tidy(rest), verb), noun] : [noun]
+}
+
+function toNoun(item: string, verb: string | undefined): string {
+  const deed = verb ? deeds[verb] : undefined
+  const thing = item.replace(/^(?:children|kids|adults|people|beginners)\s+/, '')
+  if (!deed || !thing || plain(thing).endsWith(deed[1])) return item
+  if (deed[1] === 'lessons' && /(?:lessons|classes|courses)$/.test(thing)) return thing
+  return thing.split(' ').length <= 3
+    ? `${deed[1] === 'lessons' ? thing : singular(thing)} ${deed[1]}`
+    : `${deed[0]} ${thing}`
+}
+
+const empty =
+  /^(?:more|everything|services?|products?|things?|others?|much more|lots|anything|it|online|offline|etc|so on|website|sites?|websites|information|content|goods|stuff|quality|experience|all|new|customers?|clients?|people|business|companies)$/i
+const pronoun =
+  /(?<!\p{L})(?:we|i|you|my|it|they|them|us|your|me|he|she|his|her|its|their|is|are|was|has|have|will|should|must|can|page|pages|website|site|section|button|form|not|do|does|this|these)(?!\p{L})/iu
+
+const isOffer = (item: string): boolean =>
+  /^\p{Script=Latin}/u.test(item) &&
+  item.length >= 3 &&
+  item.length <= 60 &&
+  item.split(' ').length <= 6 &&
+  !/[\d@€$£%"“”]/.test(item) &&
+  !empty.test(item) &&
+  !pronoun.test(item)

@@ -1,0 +1,23 @@
+import type { Wishes } from './profile.ts'
+
+const colors: Record<string, string> = {
+  red: '#b3312c', green: '#2f6b45', blue: '#23538f', navy: '#1f3358', yellow: '#d9a520', orange: '#d9722e', purple: '#6b3f8f', pink: '#c2517f',
+  brown: '#6f4a2f', gold: '#b08d3c', teal: '#1f7272', turquoise: '#1f8a8f', burgundy: '#6f1f35', terracotta: '#b5553a', olive: '#6b6b2f', lavender: '#7f70b0',
+  sage: '#6f8566', coral: '#d9614f', emerald: '#1f7a55', indigo: '#3f3f95', charcoal: '#3a3f45', mint: '#3f957a',
+} // biome-ignore format: a table of colours
+
+const aboutColor = /colou?rs?|palette|tones?\b|theme|branding|look\b|accents?/i
+
+/** What the prompt says about the look: colours by value or by name, a dark or light page. */
+export function findWishes(prompt: string): Wishes {
+  const text = prompt.slice(0, 10_000).toLowerCase()
+  const values = text.match(/#[0-9a-f]{6}\b/g) ?? []
+  const sentences = text.split(/[.!?\n;]/).filter((sentence) => aboutColor.test(sentence))
+  const names = sentences.flatMap((sentence) => sentence.match(/[a-z]+/g) ?? []).flatMap((word) => colors[word] ?? [])
+  const mode = /\bdark (?:mode|theme|look|design|background|website|site)\b/.test(text)
+    ? 'dark'
+    : /\blight (?:mode|theme|background)\b/.test(text)
+      ? 'light'
+      : undefined
+  return { mode, colors: [...new Set([...values, ...names])].slice(0, 2) }
+}
