@@ -33,8 +33,9 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-const gone = async (pid: number) => {
-  while (commandOf(pid) !== undefined) await setTimeout(20)
+async function gone(pid: number): Promise<void> {
+  for (const deadline = performance.now() + 15_000; commandOf(pid) !== undefined; await setTimeout(20))
+    if (performance.now() > deadline) throw new Error(`Still running: ${commandOf(pid)}`)
 }
 
 describe('Postgres for development', () => {

@@ -43,8 +43,10 @@ function treeOf(pid: number): number[] {
   return [pid, ...below(pid)]
 }
 
-const untilGone = async (pids: number[]) => {
-  while (pids.some((pid) => commandOf(pid) !== undefined)) await setTimeout(20)
+async function untilGone(pids: number[]): Promise<void> {
+  const left = () => pids.flatMap((pid) => commandOf(pid) ?? [])
+  for (const deadline = performance.now() + 15_000; left().length > 0; await setTimeout(20))
+    if (performance.now() > deadline) throw new Error(`Still running: ${left().join('; ')}`)
 }
 
 test('the first start makes a workspace with credits and a key, says where everything is, and SIGTERM leaves no process', async () => {
