@@ -8,13 +8,18 @@ import { article, capitalise, clip, joinList, sentence } from './wording.ts'
 /** " in Lyon", or nothing. */
 export const inPlace = ({ place }: Pick<Profile, 'place'>): string => (place ? ` in ${place}` : '')
 
-/** "Blue Door is a café in Bergen that …": the brief's own words where it has them. */
-export const introduction = (profile: Profile): string =>
-  profile.summary
-    ? sentence(`${profile.name} is ${profile.summary}`)
-    : sentence(
-        `${profile.name} is ${article(profile.kind)} ${profile.kind}${inPlace(profile)}${profile.aim ? ` that ${profile.aim}` : ''}`,
-      )
+/** "Blue Door is a café in Bergen that …": the brief's own words where it has them, and no "Lyon Bakery is a bakery in Lyon". */
+export function introduction(profile: Profile): string {
+  const { name, kind, summary, aim } = profile
+  if (summary) return sentence(`${name} is ${summary}`)
+  if (!name.toLowerCase().includes(kind.toLowerCase()))
+    return sentence(`${name} is ${article(kind)} ${kind}${inPlace(profile)}${aim ? ` that ${aim}` : ''}`)
+  return aim
+    ? sentence(`${name} ${aim}`)
+    : sentence(`Welcome to ${name}${name.includes(townOf(profile)) ? '' : inPlace(profile)}`)
+}
+
+const townOf = ({ place }: Profile): string => place?.split(',')[0]?.replace(/^the /, '') ?? ''
 
 /** "On offer: bread, cakes and coffee.", where the introduction does not say so already. */
 export const offerLine = ({ offers, summary, aim }: Profile): string | undefined =>

@@ -11,11 +11,11 @@ export type OfferCard = { icon: IconName; title: string; text: string; more: str
 const templates: Record<'goods' | 'service', readonly (readonly [text: string, more: string])[]> = {
   goods: [
     [
-      'Ask us about {offer}: what there is at the moment, and what can be ordered.',
+      'Ask us about {offer}: what there is at the moment, and what is on its way.',
       'When you ask for {offer}, mention the amount and the day you need it.',
     ],
     [
-      'If you are after {offer}, tell us for whom and for when.',
+      'For {offer}, bring an open mind or a clear idea. Both are good beginnings.',
       'Not sure whether {offer} would be right? Describe what you are looking for.',
     ],
     [
@@ -38,7 +38,7 @@ const templates: Record<'goods' | 'service', readonly (readonly [text: string, m
   service: [
     [
       'Tell us what you need, and we will explain how we go about {offer}.',
-      'What {offer} would involve depends on your case. We say so plainly before you decide.',
+      'What {offer} would involve differs from case to case. We say so plainly before you decide.',
     ],
     [
       'Thinking about {offer}? Describe your situation, and we take it from there.',
@@ -57,7 +57,7 @@ const templates: Record<'goods' | 'service', readonly (readonly [text: string, m
       'Not sure that {offer} would be the right thing? Then ask that first.',
     ],
     [
-      'Whether {offer} would help you is something we can find out in a short conversation.',
+      'Ask for {offer}, and tell us a little about what you have in mind.',
       'You may want to combine {offer} with something else. Ask us what goes together.',
     ],
   ],

@@ -43,25 +43,16 @@ const homes: readonly (readonly SectionKind[])[] = [
 ]
 
 const others: Record<Exclude<Role, 'home'>, readonly (readonly SectionKind[])[]> = {
-  offers: [
-    ['hero', 'services', 'pricing', 'faq', 'cta'],
-    ['hero', 'services', 'pricing', 'steps', 'faq', 'cta'],
-  ],
+  offers: [['hero', 'services', 'pricing', 'faq', 'cta']],
   pictures: [['hero', 'gallery', 'cta']],
   about: [
     ['hero', 'story', 'features', 'team', 'cta'],
     ['hero', 'features', 'story', 'team', 'cta'],
   ],
-  pricing: [
-    ['hero', 'pricing', 'faq', 'cta'],
-    ['hero', 'pricing', 'steps', 'cta'],
-  ],
+  pricing: [['hero', 'pricing', 'faq', 'cta']],
   team: [['hero', 'team', 'features', 'cta']],
   faq: [['hero', 'faq', 'cta']],
-  contact: [
-    ['hero', 'contact', 'steps'],
-    ['hero', 'contact', 'steps', 'faq'],
-  ],
+  contact: [['hero', 'contact', 'steps', 'faq']],
   legal: [['hero', 'story']],
   other: [
     ['hero', 'story', 'features', 'cta'],

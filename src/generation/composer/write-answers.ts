@@ -25,6 +25,7 @@ export function answersFor({ role, profile, pages, chance, ledger }: PageContext
 function known(profile: PageContext['profile'], pages: PageContext['pages']): Question[] {
   const { contact, place, offers, name } = profile
   const more = pages.find((page) => roleOf(page, profile) === 'offers')
+  const reach = pages.find((page) => roleOf(page, profile) === 'contact')
   const ways = [contact.email && `write to ${contact.email}`, contact.phone && `call ${contact.phone}`].flatMap(
     (way) => way || [],
   )
@@ -36,8 +37,12 @@ function known(profile: PageContext['profile'], pages: PageContext['pages']): Qu
           (more && more.path !== '/' ? ` There is more about it on the page “${more.name}”.` : ''),
       ),
     (contact.address ?? place) !== null &&
-      question('Where do I find you?', contact.address ? sentence(contact.address) : `In ${place}.`),
-    contact.hours !== null && question('When can I come?', sentence(contact.hours)),
+      question(
+        'Where do I find you?',
+        (contact.address ? sentence(contact.address) : `In ${place}.`) +
+          (ways.length === 0 && reach ? ` The page “${reach.name}” says how to get in touch.` : ''),
+      ),
+    contact.hours !== null && question('What are your hours?', sentence(contact.hours)),
     ways.length > 0 && question('What is the quickest way to reach you?', sentence(ways.join(' or '))),
   ]
   return answers.flatMap((each) => (each ? [question(clip(each.question, 200), clip(each.answer, 800))] : []))

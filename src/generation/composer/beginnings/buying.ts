@@ -79,7 +79,7 @@ export const buying: Record<'order' | 'visit' | 'table', Beginning> = {
       {
         heading: 'Your visit',
         items: [
-          step('Find us', 'The way here and how to reach us are on the contact page.'),
+          step('Find us', 'Check the way and the opening times before you set out.'),
           step('Look around', 'Take your time. Picking things up and asking about them is welcome.'),
           step('Get advice', 'Say what you need, or whom it is for, and we will help you choose.'),
         ],

@@ -51,15 +51,20 @@ export function findFigures(text: string): Figure[] {
     .map(([, value = '', label = '']) => ({ value, label }))
     .filter(({ value, label }) => value.length <= 24 && label.length <= 40 && !uncounted.test(label))
   if (year?.[3])
-    figures.unshift({ value: year[3], label: year[2] ? 'here since' : capitalise((year[1] ?? '').toLowerCase()) })
+    figures.unshift({
+      value: year[3],
+      label: year[2] ? 'The year it began' : capitalise((year[1] ?? '').toLowerCase()),
+    })
   const seen = new Set<string>()
   return figures.filter(({ label }) => !seen.has(label) && seen.add(label)).slice(0, 4)
 }
 
 const roles =
   'founder|co-founder|owner|chef|head chef|head baker|baker|director|manager|head brewer|winemaker|teacher|head teacher|principal|partner|stylist|master brewer|sommelier'
+const eitherCase = (words: string) =>
+  words.replace(/(^|\|)(\w)/g, (_, bar: string, first: string) => `${bar}[${first}${first.toUpperCase()}]`)
 const person = String.raw`\p{Lu}[\p{L}’'-]+\s(?:(?:de|von|van|di|da|del|la)\s)?\p{Lu}[\p{L}’'-]+`
-const byRole = new RegExp(String.raw`(?<!\p{L})(${roles})s?(?:\sis|\sare|:|,)?\s(?=\p{Lu})(${person})`, 'gu')
+const byRole = new RegExp(String.raw`(?<!\p{L})(${eitherCase(roles)})s?(?:\sis|\sare|:|,)?\s(${person})`, 'gu')
 const afterName = new RegExp(String.raw`(${person})(?:,|\sis)\s(?:our|the|its)?\s?(${roles})(?!\p{L})`, 'gu')
 const inBrackets = new RegExp(
   String.raw`(${capitalised})\s\(((?!near|the|by|an?\s|under|over|after|former)(?:\p{Ll}{2,15}\s)?\p{Ll}{1,15}(?:er|or|ist|ian|chef))\)`,
@@ -67,12 +72,12 @@ const inBrackets = new RegExp(
 )
 const verbs: readonly (readonly [RegExp, string])[] = [
   [
-    new RegExp(String.raw`(?<!\p{L})(?:founded|started|opened)\sby\s(${person})(?:\sand\s(${person}))?`, 'gu'),
+    new RegExp(String.raw`(?<!\p{L})(?:[Ff]ounded|[Ss]tarted|[Oo]pened)\sby\s(${person})(?:\sand\s(${person}))?`, 'gu'),
     'Founder',
   ],
-  [new RegExp(String.raw`(?<!\p{L})owned\sby\s(${person})(?:\sand\s(${person}))?`, 'gu'), 'Owner'],
+  [new RegExp(String.raw`(?<!\p{L})[Oo]wned\sby\s(${person})(?:\sand\s(${person}))?`, 'gu'), 'Owner'],
   [
-    new RegExp(String.raw`(?<!\p{L})(?:run|led|managed)\sby\s(${person})(?:\sand\s(${person}))?`, 'gu'),
+    new RegExp(String.raw`(?<!\p{L})(?:[Rr]un|[Ll]ed|[Mm]anaged)\sby\s(${person})(?:\sand\s(${person}))?`, 'gu'),
     'Runs the business',
   ],
 ]

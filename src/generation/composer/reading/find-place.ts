@@ -8,7 +8,7 @@ const inPlace = new RegExp(
   String.raw`${preposition}\s+(the\s+)?(${geographical})(?:,\s(${geographical})(?=\s*(?:[.;)\n]|$|that\b|which\b|who\b|offering\b|selling\b|with\b|for\b|[a-z]+ing\b)))?`,
   'gu',
 )
-const based = new RegExp(String.raw`(${geographical})-based(?![\p{L}])`, 'u')
+const based = new RegExp(String.raw`(?:(?<!\p{L})(?:[Aa]n?|The)\s)?(${geographical})-based(?![\p{L}])`, 'u')
 const fromPlace = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:[Ff]rom|[Ss]erving|[Ss]erves)\s+(the\s+)?(${geographical})`,
   'gu',
@@ -41,7 +41,8 @@ function beforeTrade(text: string, { start }: TradeFound): string | undefined {
     String.raw`(?<![\p{L}])(?:[Aa]n?|[Tt]he|[Oo]ur|[Mm]y)\s(?:\p{Ll}+\s)?(${geographical})\s(?:\p{Ll}+\s)?$`,
     'u',
   ).exec(text.slice(Math.max(0, start - 80), start))
-  return found?.[1] && isPlace(found[1]) ? found[1] : undefined
+  const place = found?.[1]?.replace(/-based$/, '')
+  return place && isPlace(place) ? place : undefined
 }
 
 const noPlace =

@@ -23,7 +23,7 @@ export function findStatements({ sentences, loose }: Text): string[] {
       if (words < 4 || words > 60 || line.length > 600) return false
       if (
         !opens.test(line) ||
-        !finite.test(line) ||
+        !finite.test(mainClause(line)) ||
         aboutTheWebsite.test(line) ||
         /(?<!\p{L})(?:I|my|me|mine|your company|https?:)(?!\p{L})/u.test(line)
       )
@@ -34,6 +34,9 @@ export function findStatements({ sentences, loose }: Text): string[] {
     })
     .map(sentence)
 }
+
+/** "Software that helps dentists" has a verb, but is no sentence. */
+const mainClause = (line: string): string => line.split(/(?<!\p{L})(?:that|which|who)(?!\p{L})/u)[0] ?? ''
 
 const request =
   /^(?:(?:please|hi|hello)[,!]?\s+)?(?:(?:(?:can|could) you\s)?(?:create|make|build|design|generate|write)\s(?:me\s|us\s)?|(?:i|we)(?:\s(?:want|need)|[’']d like|\swould like)\s)?(?:an?\s|the\s|my\s|our\s|some\s)?(?:[\p{L}-]+\s){0,4}?(?:website|web site|site|homepage|home page|landing page|web ?page|page|web presence)\s(?:for|about|of)\s+/iu

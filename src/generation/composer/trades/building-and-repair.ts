@@ -64,7 +64,7 @@ export const buildingAndRepair: readonly Trade[] = [
     ],
     values: [
       value('wrench', 'Repair where it pays', 'A new part is not always the answer. We tell you when it is.'),
-      value('droplet', 'Dry when we leave', 'Every joint is tested under pressure before the wall is closed.'),
+      value('droplet', 'Dry when we leave', 'A joint counts as tight once it has been tested, and not before.'),
       value('shield', 'Done by the rules', 'Water, gas and heat are no place for short cuts.'),
     ],
     story: [

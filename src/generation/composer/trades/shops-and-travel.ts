@@ -87,7 +87,7 @@ export const shopsAndTravel: readonly Trade[] = [
       value('recycle', 'Bought to be kept', 'The best thing is the one that you do not have to replace.'),
     ],
     story: [
-      'We started from a simple wish: a place with things we would want to own ourselves.',
+      'The wish behind it is simple: a place with things we would want to own ourselves.',
       'Behind a good object there is usually somebody who could not leave it alone until it was right.',
     ],
     questions: [

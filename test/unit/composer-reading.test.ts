@@ -1,0 +1,183 @@
+import { describe, expect, test } from '@jest/globals'
+import { createComposer } from '../../src/generation/composer/index.ts'
+import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
+import { looks } from '../../src/generation/composer/looks.ts'
+import { trades } from '../../src/generation/composer/trades/index.ts'
+
+type Expected = { name: string; trade: string; place: string | null; offers?: string[] }
+
+const prompts: [prompt: string, expected: Expected][] = [
+  [
+    'A bakery in Lyon that ships sourdough starters',
+    { name: 'Lyon Sourdough Bakery', trade: 'bakery', place: 'Lyon', offers: ['sourdough starters'] },
+  ],
+  [
+    'Website for Müller & Söhne, a plumber in Leeds. Services: leak repair, bathrooms, boiler servicing.',
+    {
+      name: 'Müller & Söhne',
+      trade: 'plumber',
+      place: 'Leeds',
+      offers: ['leak repair', 'bathrooms', 'boiler servicing'],
+    },
+  ],
+  [
+    'Create a site for my hair salon called "Curl Up & Dye" in Brighton. We offer cuts, colour and balayage.',
+    { name: 'Curl Up & Dye', trade: 'hair-salon', place: 'Brighton', offers: ['cuts', 'colour', 'balayage'] },
+  ],
+  ['I am Anna Berg, a wedding photographer in Leeds.', { name: 'Anna Berg', trade: 'photographer', place: 'Leeds' }],
+  [
+    'Blue Door is a café near the harbour in Bergen. We bake cinnamon buns.',
+    { name: 'Blue Door', trade: 'cafe', place: 'Bergen', offers: ['cinnamon buns'] },
+  ],
+  ['BAKERY IN LYON', { name: 'Lyon Bakery', trade: 'bakery', place: 'Lyon' }],
+  [
+    'yoga studio in berlin offering vinyasa, yin and meditation for beginners',
+    { name: 'Berlin Yoga Studio', trade: 'yoga', place: 'Berlin', offers: ['vinyasa', 'yin', 'meditation'] },
+  ],
+  ['Une boulangerie à Lyon qui vend du pain au levain', { name: 'Lyon Bakery', trade: 'bakery', place: 'Lyon' }],
+  ['Eine Bäckerei in Berlin namens Kornblume', { name: 'Kornblume', trade: 'bakery', place: 'Berlin' }],
+  ['SaaS that helps dentists schedule appointments', { name: 'The Software Company', trade: 'software', place: null }],
+  ['Accounting software for freelancers called Tally Ho', { name: 'Tally Ho', trade: 'software', place: null }],
+  [
+    'A falconry centre in Kent that offers flying displays and falconry lessons',
+    { name: 'Kent Falconry Centre', trade: 'generic', place: 'Kent', offers: ['flying displays', 'falconry lessons'] },
+  ],
+  ['Rosa’s Bakery', { name: 'Rosa’s Bakery', trade: 'bakery', place: null }],
+  [
+    'We repair and rent bikes in Copenhagen',
+    { name: 'Copenhagen Bike Shop', trade: 'bike-shop', place: 'Copenhagen', offers: ['bike repairs', 'bike rental'] },
+  ],
+  [
+    'The Lazy Fox, a pub in Bath serving craft ale, Sunday roasts and cocktails',
+    { name: 'The Lazy Fox', trade: 'bar', place: 'Bath', offers: ['craft ale', 'Sunday roasts', 'cocktails'] },
+  ],
+  [
+    'Law firm in Boston, Massachusetts specialising in immigration law, family law and wills.',
+    {
+      name: 'Boston Law Firm',
+      trade: 'lawyer',
+      place: 'Boston, Massachusetts',
+      offers: ['immigration law', 'family law', 'wills'],
+    },
+  ],
+  [
+    '<b>Hotel</b> Alpenblick in Grindelwald with 12 rooms',
+    { name: 'Hotel Alpenblick', trade: 'hotel', place: 'Grindelwald' },
+  ],
+  [
+    'Build a modern website for an Italian restaurant in Chicago',
+    { name: 'Chicago Italian Restaurant', trade: 'restaurant', place: 'Chicago' },
+  ],
+  [
+    'My dog grooming business needs a website. It is in Austin, Texas.',
+    { name: 'Austin Pet Grooming Salon', trade: 'pet-groomer', place: 'Austin, Texas' },
+  ],
+  ['A London bakery', { name: 'London Bakery', trade: 'bakery', place: 'London' }],
+  ['Band from Glasgow playing folk at weddings', { name: 'Glasgow Band', trade: 'musician', place: 'Glasgow' }],
+  [
+    'A family dentist in Stratford-upon-Avon called Bright Smile',
+    { name: 'Bright Smile', trade: 'dentist', place: 'Stratford-upon-Avon' },
+  ],
+  [
+    'Driving school based in Cork, automatic and manual lessons',
+    { name: 'Cork Driving School', trade: 'driving-school', place: 'Cork' },
+  ],
+  [
+    'We are Greenleaf Gardens, landscapers in Surrey. We design gardens and lay terraces.',
+    { name: 'Greenleaf Gardens', trade: 'gardener', place: 'Surrey' },
+  ],
+  [
+    'Online shop selling handmade candles and soap',
+    { name: 'Handmade Online Shop', trade: 'shop', place: null, offers: ['handmade candles', 'soap'] },
+  ],
+  ['A Berlin-based design studio named Kollektiv Nord', { name: 'Kollektiv Nord', trade: 'agency', place: 'Berlin' }],
+  [
+    'A charity in Nairobi that teaches coding to girls',
+    { name: 'Nairobi Charity', trade: 'charity', place: 'Nairobi', offers: ['coding lessons'] },
+  ],
+  ['Ein Zahnarzt in München', { name: 'München Dental Practice', trade: 'dentist', place: 'München' }],
+  [
+    'Website for “Casa Lola”, tapas restaurant in the Gothic Quarter',
+    { name: 'Casa Lola', trade: 'restaurant', place: 'the Gothic Quarter' },
+  ],
+]
+
+describe('reading a brief', () => {
+  test.each(prompts)('finds name, trade, place and offers: %s', (prompt, { name, trade, place, offers }) => {
+    const profile = readBrief({ prompt })
+    expect({ name: profile.name, trade: profile.trade.id, place: profile.place }).toEqual({ name, trade, place })
+    if (offers) expect(profile.offers).toEqual(offers)
+  })
+
+  test('finds e-mail, telephone, address, hours, prices, figures and persons word for word', () => {
+    const profile = readBrief({
+      prompt:
+        'Hotel Alpenblick in Grindelwald, founded in 1924, with 12 rooms. Run by Maria Huber. Single room CHF 120 per night, double room from CHF 180. Address: Dorfstrasse 7, 3818 Grindelwald. Open Monday to Sunday, 7am to 10pm. Call +41 33 555 01 02 or write to hallo@alpenblick.example.',
+    })
+    expect(profile.contact).toEqual({
+      email: 'hallo@alpenblick.example',
+      phone: '+41 33 555 01 02',
+      address: 'Dorfstrasse 7, 3818 Grindelwald',
+      hours: 'Monday to Sunday, 7am to 10pm',
+    })
+    expect(profile.prices).toEqual([
+      { name: 'Single room', price: 'CHF 120 per night' },
+      { name: 'Double room', price: 'from CHF 180' },
+    ])
+    expect(profile.figures).toEqual([
+      { value: '1924', label: 'Founded' },
+      { value: '12', label: 'rooms' },
+    ])
+    expect(profile.people).toEqual([{ name: 'Maria Huber', role: 'Runs the business' }])
+  })
+
+  test('a field of its own wins over the prompt', () => {
+    const profile = readBrief({
+      prompt: 'A bakery in Lyon called Le Fournil',
+      business_name: 'Chez Moi',
+      industry: 'Florist',
+    })
+    expect([profile.name, profile.trade.id]).toEqual(['Chez Moi', 'florist'])
+  })
+
+  test('an industry that is not known is kept in its own words', () => {
+    expect(readBrief({ prompt: 'We do things in Rome', industry: 'Falconry' }).label).toBe('falconry')
+  })
+
+  test('colours and a dark page that the prompt asks for are used', async () => {
+    const { signal } = new AbortController()
+    const prompt = 'A bar in Porto called Lua. Use a dark theme with burgundy and gold colours.'
+    const { value } = await createComposer().planWebsite({ prompt }, { signal })
+    expect(value.theme).toMatchObject({ mode: 'dark', primary_color: '#6f1f35', accent_color: '#b08d3c' })
+  })
+})
+
+describe('the tables of trades and looks', () => {
+  test('no word stands for two trades', () => {
+    const words = trades.flatMap(({ id, kinds, words: more }) => [...kinds, ...more].map((word) => [word, id] as const))
+    const seen = new Map<string, string>()
+    for (const [word, id] of words) {
+      expect([word, seen.get(word) ?? id]).toEqual([word, id])
+      seen.set(word, id)
+    }
+  })
+
+  test('what is said of a trade by default holds no figure', () => {
+    for (const { id, ...trade } of trades)
+      expect([id, /\d/.exec(JSON.stringify({ ...trade, words: [], kinds: [] }))?.[0]]).toEqual([id, undefined])
+  })
+
+  test('all fonts are built in', () => {
+    const families = [
+      'Bricolage Grotesque',
+      'Fraunces',
+      'Newsreader',
+      'Outfit',
+      'Playfair Display',
+      'Space Grotesk',
+      'System Sans',
+      'System Serif',
+    ]
+    for (const { fonts } of Object.values(looks)) for (const family of fonts.flat()) expect(families).toContain(family)
+  })
+})

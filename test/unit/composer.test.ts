@@ -1,0 +1,263 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { createComposer } from '../../src/generation/composer/index.ts'
+import type { WebsiteBrief } from '../../src/generation/model.ts'
+import { PageContent, SitePlan } from '../../src/model/site.ts'
+
+const composer = createComposer()
+const { signal } = new AbortController()
+
+async function compose(brief: WebsiteBrief) {
+  const { value: plan } = await composer.planWebsite(brief, { signal })
+  const pages: PageContent[] = []
+  for (const page of plan.pages) pages.push(await write(brief, plan, page))
+  return { plan, pages }
+}
+
+const write = async (website: WebsiteBrief, plan: SitePlan, page: SitePlan['pages'][number]): Promise<PageContent> =>
+  (await composer.writePage({ website, brand: plan.brand, language: 'en', pages: plan.pages, page }, { signal })).value
+
+/** All strings of a value except paths and keywords of the schema. */
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(stringsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    ['kind', 'layout', 'icon', 'art'].includes(key) ? [] : stringsOf(each),
+  )
+}
+
+const sentencesOf = (page: PageContent): string[] =>
+  page.sections
+    .flatMap(stringsOf)
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => sentence.split(' ').length > 5)
+
+const bakery = { prompt: 'A bakery in Lyon that ships sourdough starters' }
+const salon = {
+  prompt:
+    'Create a website for my hair salon called "Curl Up & Dye" in Brighton. We offer cuts, colour and balayage. Haircut £45, colour from £80. Owner: Jane Smith. Call 01273 496 000, 12 Ship Street, Brighton.',
+}
+const fullBrief: WebsiteBrief = {
+  prompt: 'Something modern for our workshop in Oslo, with dark colours.',
+  business_name: 'Nordlys Sykkel',
+  business_description: 'We mend bicycles. We have done so since 1999 in the same yard.',
+  industry: 'bike shop',
+  tone: 'dry and friendly',
+  facts: ['We answer within 2 working days.', 'All repairs carry a guarantee of 6 months.'],
+  pages: [
+    { name: 'Our repairs', prompt: 'Explain the repairs we do. Punctures are fixed while you wait.' },
+    { name: 'Start', path: '/' },
+    { name: 'Our repairs' },
+    { name: 'Contact', path: '/hello' },
+  ],
+  theme: { mode: 'dark', primary_color: '#112233', font_heading: 'Comic Neue', font_body: 'Newsreader' },
+}
+const briefs: WebsiteBrief[] = [bakery, salon, fullBrief]
+
+const anyBrief: fc.Arbitrary<WebsiteBrief> = fc.record(
+  {
+    prompt: fc.oneof(
+      fc.string({ minLength: 1, maxLength: 400, unit: 'binary' }),
+      fc.string({ minLength: 1, maxLength: 300, unit: 'grapheme' }),
+      fc.lorem({ maxCount: 60 }),
+      fc
+        .array(
+          fc.constantFrom(
+            'a',
+            'bakery',
+            'in',
+            'Lyon',
+            'called',
+            '"',
+            'that',
+            'sells',
+            'and',
+            ',',
+            '.',
+            '€40',
+            'Anna',
+            'Berg',
+            'call',
+            '+33 1 23 45 67 89',
+            'x@y.example',
+            'We',
+            'offer',
+            '<b>',
+            '🎉',
+            'since 1987',
+            '12 rooms',
+            'open',
+            'Mon',
+            '9',
+            'for',
+            'website',
+          ),
+          { minLength: 1, maxLength: 60 },
+        )
+        .map((words) => words.join(' ')),
+    ),
+    business_name: fc.string({ minLength: 1, maxLength: 120, unit: 'grapheme' }),
+    business_description: fc.string({ maxLength: 600 }),
+    industry: fc.string({ maxLength: 100 }),
+    tone: fc.string({ maxLength: 200 }),
+    facts: fc.array(fc.string({ maxLength: 1200 }), { maxLength: 8 }),
+    pages: fc.array(
+      fc.record(
+        {
+          name: fc.string({ minLength: 1, maxLength: 90, unit: 'grapheme' }),
+          path: fc.string({ maxLength: 40 }),
+          prompt: fc.string({ maxLength: 300 }),
+        },
+        { requiredKeys: ['name'] },
+      ),
+      { maxLength: 20 },
+    ),
+  },
+  { requiredKeys: ['prompt'] },
+)
+
+describe('the composer', () => {
+  test('gives the same answer for the same brief, byte for byte, whatever the order of its fields', async () => {
+    for (const brief of briefs) {
+      const again = Object.fromEntries(Object.entries(brief).reverse()) as WebsiteBrief
+      expect(JSON.stringify(await compose(again))).toBe(JSON.stringify(await compose(brief)))
+    }
+  })
+
+  test('whatever the brief holds: valid by the schema, one home page, unique paths, links only to its own pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBrief, async (brief) => {
+        const { plan, pages } = await compose(brief)
+        SitePlan.parse(plan)
+        const paths = plan.pages.map(({ path }) => path)
+        expect(paths.filter((path) => path === '/')).toHaveLength(1)
+        expect(new Set(paths).size).toBe(paths.length)
+        for (const page of pages) {
+          PageContent.parse(page)
+          for (const href of hrefsOf(page)) if (!/^(?:mailto|tel):/.test(href)) expect(paths).toContain(href)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('invents no figure, price, e-mail address or telephone number: each digit, currency sign and @ of the copy is in the brief', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBrief, async (brief) => {
+        const { plan, pages } = await compose(brief)
+        const said = JSON.stringify(brief).normalize('NFKD')
+        const copy = [...stringsOf(plan.brand), ...pages.flatMap(stringsOf)].filter(
+          (text) => !text.startsWith('/') && !text.startsWith('tel:'),
+        )
+        for (const found of copy
+          .join('\n')
+          .normalize('NFKD')
+          .matchAll(/\d+|[€$£¥@%]/g))
+          expect(said).toContain(found[0])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test.each(briefs)('no sentence stands on two pages of a site: $prompt', async (brief) => {
+    const { pages } = await compose(brief)
+    const seen = new Map<string, string>()
+    for (const page of pages) {
+      const sentences = new Set(sentencesOf(page))
+      for (const sentence of sentences) expect([sentence, seen.get(sentence)]).toEqual([sentence, undefined])
+      for (const sentence of sentences) seen.set(sentence, page.title)
+    }
+  })
+
+  test('the caller’s name, pages, paths, order, tone and look win', async () => {
+    const { plan } = await compose(fullBrief)
+    expect(plan.brand).toMatchObject({
+      name: 'Nordlys Sykkel',
+      voice: 'dry and friendly',
+      trade: 'bike shop',
+      place: 'Oslo',
+    })
+    expect(plan.brand.description).toBe(fullBrief.business_description)
+    expect(plan.pages.map(({ name, path }) => [name, path])).toEqual([
+      ['Our repairs', '/our-repairs'],
+      ['Start', '/'],
+      ['Our repairs', '/our-repairs-2'],
+      ['Contact', '/hello'],
+    ])
+    expect(plan.theme).toMatchObject(fullBrief.theme ?? {})
+  })
+
+  test('facts stand on the site word for word', async () => {
+    const { pages } = await compose(fullBrief)
+    const copy = pages.flatMap(stringsOf)
+    for (const fact of fullBrief.facts ?? []) expect(copy).toContain(fact)
+  })
+
+  test('what a page is asked to say is said on it', async () => {
+    const { pages } = await compose(fullBrief)
+    expect(pages.slice(0, 1).flatMap(stringsOf).join(' ')).toContain('Punctures are fixed while you wait.')
+  })
+
+  test('prices, persons, telephone and address of the brief appear; a site without them has no such section', async () => {
+    const { plan, pages } = await compose(salon)
+    expect(plan.brand).toMatchObject({ phone: '01273 496 000', address: '12 Ship Street, Brighton', email: null })
+    const kinds = pages.flatMap(({ sections }) => sections.map(({ kind }) => kind))
+    expect(kinds).toEqual(expect.arrayContaining(['pricing', 'team']))
+    expect(pages.flatMap(stringsOf)).toEqual(expect.arrayContaining(['£45', 'from £80', 'Jane Smith']))
+    const plain = (await compose(bakery)).pages.flatMap(({ sections }) => sections.map(({ kind }) => kind))
+    for (const kind of ['pricing', 'team', 'stats', 'posts']) expect(plain).not.toContain(kind)
+  })
+
+  test('two bakeries look different, and so do a bakery and a dentist', async () => {
+    const prompts = [
+      'A bakery in Lyon',
+      'A bakery in Rome',
+      'A bakery in Ghent',
+      'A dentist in Lyon',
+      'A dentist in Rome',
+    ]
+    const looks = await Promise.all(
+      prompts.map(async (prompt) => {
+        const { plan } = await compose({ prompt })
+        const { seed: _, ...look } = plan.theme
+        return JSON.stringify([look, plan.pages.map(({ sections }) => sections)])
+      }),
+    )
+    expect(new Set(looks).size).toBe(prompts.length)
+  })
+
+  test.each([
+    ['ten characters', 'bakery now'],
+    ['no letters', '!!! ??? …'],
+    ['emoji only', '🎉'.repeat(20)],
+    ['another script', '東京の寿司レストラン。毎日新鮮な魚を。'],
+    ['markup', '<script>alert("x")</script><h1>Bakery</h1> in <b>Lyon</b> & more'],
+    ['ten thousand characters', 'We bake bread in Lyon, and we sell it. '.repeat(250)],
+    ['one endless word', 'a'.repeat(10_000)],
+  ])('%s: a whole website, three to seven pages, without markup in the copy', async (_, prompt) => {
+    const { plan, pages } = await compose({ prompt })
+    expect(plan.pages.length).toBeGreaterThanOrEqual(3)
+    expect(plan.pages.length).toBeLessThanOrEqual(7)
+    expect(pages.flatMap(stringsOf).join(' ')).not.toMatch(/[<>]|undefined|null|\{|\}/)
+    for (const page of pages) expect(page.sections.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('an aborted signal ends the wait with its own reason', async () => {
+    const slow = createComposer({ latencyMs: 60_000 })
+    const controller = new AbortController()
+    const answer = slow.planWebsite(bakery, { signal: controller.signal })
+    controller.abort(new Error('cancelled by the caller'))
+    await expect(answer).rejects.toThrow('cancelled by the caller')
+    await expect(composer.planWebsite(bakery, { signal: controller.signal })).rejects.toThrow('cancelled by the caller')
+  })
+})
+
+const hrefsOf = (page: PageContent): string[] =>
+  page.sections.flatMap((section) =>
+    section.kind === 'hero' || section.kind === 'cta'
+      ? section.actions.map(({ href }) => href)
+      : section.kind === 'pricing'
+        ? section.plans.flatMap(({ action }) => (action ? [action.href] : []))
+        : [],
+  )
