@@ -73,7 +73,7 @@ const prompts: [prompt: string, expected: Expected][] = [
     { name: 'Austin Pet Grooming Salon', trade: 'pet-groomer', place: 'Austin, Texas' },
   ],
   ['A London bakery', { name: 'London Bakery', trade: 'bakery', place: 'London' }],
-  ['Band from Glasgow playing folk at weddings', { name: 'Glasgow Band', trade: 'musician', place: 'Glasgow' }],
+  ['Band from Glasgow playing folk at weddings', { name: 'Glasgow Folk Band', trade: 'musician', place: 'Glasgow' }],
   [
     'A family dentist in Stratford-upon-Avon called Bright Smile',
     { name: 'Bright Smile', trade: 'dentist', place: 'Stratford-upon-Avon' },
@@ -88,7 +88,7 @@ const prompts: [prompt: string, expected: Expected][] = [
   ],
   [
     'Online shop selling handmade candles and soap',
-    { name: 'Handmade Online Shop', trade: 'shop', place: null, offers: ['handmade candles', 'soap'] },
+    { name: 'Handmade Candle Shop', trade: 'shop', place: null, offers: ['handmade candles', 'soap'] },
   ],
   ['A Berlin-based design studio named Kollektiv Nord', { name: 'Kollektiv Nord', trade: 'agency', place: 'Berlin' }],
   [
@@ -96,6 +96,14 @@ const prompts: [prompt: string, expected: Expected][] = [
     { name: 'Nairobi Charity', trade: 'charity', place: 'Nairobi', offers: ['coding lessons'] },
   ],
   ['Ein Zahnarzt in München', { name: 'München Dental Practice', trade: 'dentist', place: 'München' }],
+  [
+    'Dr. Elena Rossi, dentist in Milan. Services: implants, whitening and check-ups.',
+    { name: 'Dr. Elena Rossi', trade: 'dentist', place: 'Milan', offers: ['implants', 'whitening', 'check-ups'] },
+  ],
+  [
+    'I need a website for my folk band The Rusty Larks from Glasgow. We play ceilidhs, weddings and festivals.',
+    { name: 'The Rusty Larks', trade: 'musician', place: 'Glasgow', offers: ['ceilidhs', 'weddings', 'festivals'] },
+  ],
   [
     'Website for “Casa Lola”, tapas restaurant in the Gothic Quarter',
     { name: 'Casa Lola', trade: 'restaurant', place: 'the Gothic Quarter' },

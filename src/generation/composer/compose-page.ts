@@ -1,12 +1,12 @@
 import type { PageContent, PlannedPage } from '../../model/site.ts'
 import type { PageBrief } from '../model.ts'
 import type { Chance } from './chance.ts'
-import { inPlace } from './describe.ts'
+import { tradeInPlace } from './describe.ts'
 import { createLedger } from './ledger.ts'
 import { roleOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
 import { type PageContext, writeSections } from './write-sections.ts'
-import { capitalise, clip } from './wording.ts'
+import { clip } from './wording.ts'
 
 /**
  * Writes all pages of the site in their order up to the one that is asked for: what an earlier page has said, a later one leaves out.
@@ -32,7 +32,7 @@ export function composePage({ pages, page, website }: PageBrief, profile: Profil
 }
 
 const titleOf = (page: PlannedPage, profile: Profile): string =>
-  clip(page.path === '/' ? capitalise(profile.label) + inPlace(profile) : page.name, 80, '')
+  clip((page.path === '/' ? tradeInPlace(profile) : null) ?? page.name, 80, '')
 
 /** What the caller said that this page is about. */
 const requestOf = (page: PlannedPage, website: PageBrief['website']): string | undefined =>

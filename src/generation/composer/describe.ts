@@ -3,7 +3,14 @@ import type { WebsiteBrief } from '../model.ts'
 import { looks } from './looks.ts'
 import type { Profile } from './reading/profile.ts'
 import { withoutMarkup } from './reading/text.ts'
+import { generic } from './trades/generic.ts'
 import { article, capitalise, clip, joinList, sentence } from './wording.ts'
+
+const [unknown] = generic.kinds
+
+/** "Bakery in Lyon", or null for a business of which no more is known. */
+export const tradeInPlace = ({ label, place }: Pick<Profile, 'label' | 'place'>): string | null =>
+  label === unknown ? place : capitalise(label) + inPlace({ place })
 
 /** " in Lyon", or nothing. */
 export const inPlace = ({ place }: Pick<Profile, 'place'>): string => (place ? ` in ${place}` : '')
@@ -12,11 +19,10 @@ export const inPlace = ({ place }: Pick<Profile, 'place'>): string => (place ? `
 export function introduction(profile: Profile): string {
   const { name, kind, summary, aim } = profile
   if (summary) return sentence(`${name} is ${summary}`)
-  if (!name.toLowerCase().includes(kind.toLowerCase()))
+  if (aim && (kind === unknown || name.toLowerCase().includes(kind.toLowerCase()))) return sentence(`${name} ${aim}`)
+  if (kind !== unknown && !name.toLowerCase().includes(kind.toLowerCase()))
     return sentence(`${name} is ${article(kind)} ${kind}${inPlace(profile)}${aim ? ` that ${aim}` : ''}`)
-  return aim
-    ? sentence(`${name} ${aim}`)
-    : sentence(`Welcome to ${name}${name.includes(townOf(profile)) ? '' : inPlace(profile)}`)
+  return sentence(`Welcome to ${name}${name.includes(townOf(profile)) ? '' : inPlace(profile)}`)
 }
 
 const townOf = ({ place }: Profile): string => place?.split(',')[0]?.replace(/^the /, '') ?? ''
@@ -30,10 +36,14 @@ export const offerLine = ({ offers, summary, aim }: Profile): string | undefined
 /** What is known of the business, in the shape that all pages share. */
 export function describeBrand(brief: WebsiteBrief, profile: Profile): Brand {
   const { name, label, place, contact, description, offers, aim } = profile
+  const known = tradeInPlace(profile)
   const more = aim ? ` that ${aim}` : offers.length > 0 ? `: ${joinList(offers.slice(0, 3))}` : ''
   return {
     name,
-    tagline: clip(capitalise(label) + inPlace(profile) + more, 140),
+    tagline: clip(
+      known ? known + more : offers.length > 0 ? capitalise(joinList(offers.slice(0, 3))) : introduction(profile),
+      140,
+    ),
     description: clip(
       description ?? [introduction(profile), offerLine(profile), profile.foreign].filter(Boolean).join(' '),
       500,

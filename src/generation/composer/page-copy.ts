@@ -24,18 +24,13 @@ export function openings(role: Exclude<Role, 'home'>, pageName: string, profile:
           [pageName, `${list}, one after the other. If you miss something, ask us for it.`],
         ]
       return [
-        [
-          pageName,
-          trade.sells === 'goods'
-            ? `What to look for at ${name}, and what to know before you choose.`
-            : `What you can come to ${name} for, and what it involves.`,
-        ],
+        [pageName, `What ${name} has to offer, and what to know beforehand.`],
         [pageName, `An overview. If you do not find what you are looking for${inPlace(profile)}, ask us.`],
       ]
     case 'pictures':
       return [
         [pageName, 'A few impressions, drawn rather than photographed.'],
-        [pageName, `Drawn for this page: what goes through our minds when we think of ${name}.`],
+        [pageName, `Drawn for this page: a few things that belong to ${name}.`],
       ]
     case 'about':
       return [

@@ -2,7 +2,7 @@ import type { PlannedPage, Section, SectionKind } from '../../model/site.ts'
 import { beginnings } from './beginnings/index.ts'
 import type { Chance } from './chance.ts'
 import { chooseHero } from './choose-theme.ts'
-import { inPlace, introduction, offerLine } from './describe.ts'
+import { inPlace, introduction, offerLine, tradeInPlace } from './describe.ts'
 import type { Ledger } from './ledger.ts'
 import { linksFrom } from './links.ts'
 import { offerCards } from './offer-cards.ts'
@@ -42,7 +42,7 @@ const writeHero: Writer = (context) => {
     {
       kind: 'hero',
       layout: chooseHero(profile, chance, page.path),
-      eyebrow: clip(role === 'home' ? capitalise(profile.label) + inPlace(profile) : profile.name, 60, ''),
+      eyebrow: clip((role === 'home' ? tradeInPlace(profile) : profile.name) ?? '', 60, '') || null,
       title: clip(title, 120),
       text: clip(text, 400),
       actions: role === 'home' ? linksFrom(context, 2) : role === 'contact' ? linksFrom(context, 2) : [],
@@ -53,7 +53,8 @@ const writeHero: Writer = (context) => {
 function homeOpening({ profile, chance, ledger }: PageContext): readonly [string, string] {
   const { trade, name, offers, description } = profile
   const pair = capitalise(joinList(offers.slice(0, 2)))
-  const ofOffers = pair && pair.length < 50 ? `${pair}${inPlace(profile)}` : undefined
+  const ofOffers =
+    pair && pair.length < 50 ? `${pair}${inPlace({ place: profile.place?.split(',')[0] ?? null })}` : undefined
   const ofTrade = trade.id === 'generic' ? [`Welcome to ${name}`, name] : trade.headlines
   const title = chance.pick([...ofTrade, ...(ofOffers ? [ofOffers, ofOffers] : [])], 'headline')
   const own = description ?? [introduction(profile), offerLine(profile)].filter(Boolean).join(' ')
@@ -185,7 +186,7 @@ const writeContact: Writer = ({ profile, chance }) => [
 ]
 
 const writeCta: Writer = (context) => {
-  const { profile, chance, ledger, page } = context
+  const { role, profile, chance, ledger, page } = context
   const actions = linksFrom(context, 1)
   if (actions.length === 0) return []
   const pool = beginnings[profile.trade.beginning].invitations
@@ -193,7 +194,12 @@ const writeCta: Writer = (context) => {
   return [
     invitation
       ? { kind: 'cta', heading: invitation.heading, text: invitation.text, actions }
-      : { kind: 'cta', heading: `Questions about “${page.name}”?`, text: null, actions },
+      : {
+          kind: 'cta',
+          heading: role === 'faq' ? 'Is your question missing?' : `Questions about “${page.name}”?`,
+          text: null,
+          actions,
+        },
   ]
 }
 

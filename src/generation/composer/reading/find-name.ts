@@ -1,4 +1,4 @@
-import { capitalise, clip, isLatin, titleCase } from '../wording.ts'
+import { capitalise, clip, isLatin, singular, titleCase } from '../wording.ts'
 import { isTradeWord, type TradeFound } from './find-trade.ts'
 import { capitalised, type Text, tokensOf } from './text.ts'
 import { isFiller, isPeople, modifiers, plain } from './words.ts'
@@ -87,6 +87,8 @@ export function describeName(text: Text, trade: TradeFound, place: string | null
     .map((token) => token.text.toLowerCase())
     .find((token) => modifiers.has(plain(token)) && !plain(trade.kind).includes(plain(token)))
   const isKnown = trade.kind !== 'business'
+  if (trade.trade.id === 'shop' && /^online/.test(trade.kind) && offers[0] && !town)
+    return tidy(titleCase(`${singular(offers[0])} shop`))
   const words = [town, special && titleCase(special), isKnown ? titleCase(trade.kind) : ''].filter(Boolean)
   if (isKnown) return tidy(words.length === 1 ? `The ${words[0]}` : words.join(' '))
   return tidy([town, fromOwnWords(text, offers)].filter(Boolean).join(' ')) || 'Our Website'

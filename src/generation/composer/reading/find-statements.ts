@@ -1,12 +1,13 @@
 import { article, sentence } from '../wording.ts'
 import { findContact } from './find-contact.ts'
 import { findPrices } from './find-figures.ts'
-import type { Text } from './text.ts'
+import { isTradeWord } from './find-trade.ts'
+import { type Text, tokensOf } from './text.ts'
 
 const aboutTheWebsite =
   /(?<!\p{L})(?:website|web site|site|homepage|home page|landing|web ?page|pages?|colou?rs?|palette|logo|layout|design should|tone|style|font|theme|seo|prompt|section|button|slogan|tagline|create|generate|build me|make me|please|i want|i need|i would like|i[’']d like|we want|we need|should|called to action)(?!\p{L})/iu
 const finite =
-  /(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|use|uses|work|works|bake|make|grow|offer|sell|began|started|opened|founded|come|comes|run|runs|believe|love|like|know|help|helps|live|build|teach|serve|take|takes|cook|roast|brew|been|can|began|learnt|learned|moved|joined|inherited|bought|keep|keeps|stand|stands|need|needs|give|gives|sit|sits|start|starts|end|ends|mill|roasts|means|mean|think|speak|speaks|deliver|delivers|ship|ships|get|gets|let|sleep|repair|rent|plan|design|clean|care|cares|meet|meets|play|plays|welcome|welcomes|support|supports|will)(?!\p{L})/iu
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|use|uses|work|works|bake|make|grow|offer|sell|began|(?:we|it|they)\s\p{Ll}+|come|comes|runs|believe|love|like|know|help|helps|live|build|teach|serve|take|takes|cook|roast|brew|been|can|began|learnt|learned|moved|joined|inherited|bought|keep|keeps|stand|stands|need|needs|give|gives|sit|sits|start|starts|end|ends|mill|roasts|means|mean|think|speak|speaks|deliver|delivers|ship|ships|get|gets|let|sleep|repair|rent|plan|design|clean|care|cares|meet|meets|play|plays|welcome|welcomes|support|supports|will)(?!\p{L})/iu
 const opens =
   /^(?:We|Our|It|The|Since|All|Every|Each|Everything|Most|Some|In|Founded|Established|Started|Here|This|That|These|Because|When|For|From|After|At|Both|No|Many|\p{Lu}\p{L}+)(?!\p{L})/u
 
@@ -50,13 +51,14 @@ const phrase = /^(an?|my|our|the)\s+(\p{Ll}[^.!?\n;:]{3,260})/u
  */
 export function findSummary({ sentences, loose }: Text, name: string | undefined): string | null {
   if (loose) return null
-  for (const line of sentences.slice(0, 3)) {
+  for (const [index, line] of sentences.slice(0, 3).entries()) {
     const bare = line.replace(request, '').replace(self, '')
     const named = name && bare.startsWith(name) ? bare.slice(name.length).replace(/^\s*(?:is|,|–|—|-|:)\s+/, '') : bare
     const found = phrase.exec(firstLower(named))
     const tail = found?.[2] && withoutName(found[2], name)
     if (
       !tail ||
+      (index > 0 && !namesTrade(tail)) ||
       tail.length > 220 ||
       tail.split(' ').length < 2 ||
       /^(?:new|modern|simple|nice|good|professional)\s(?:one|look)/.test(tail)
@@ -74,13 +76,16 @@ export function findSummary({ sentences, loose }: Text, name: string | undefined
   return null
 }
 
+/** "Our team of five" is about the business, and still not what it is. */
+const namesTrade = (text: string): boolean => tokensOf(text).some((token) => isTradeWord(token.text))
+
 const firstLower = (text: string): string => text.replace(/^(An?|My|Our|The)(?=\s)/, (word) => word.toLowerCase())
 
 const withoutName = (text: string, name: string | undefined): string => {
   const escaped = name?.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) ?? ''
   const without = name
     ? text.replace(
-        new RegExp(String.raw`,?\s(?:(?:which is|that is)\s)?(?:called|named)\s["“«'‘]?${escaped}["”»'’]?,?`),
+        new RegExp(String.raw`,?\s(?:(?:which is|that is)\s)?(?:(?:called|named)\s)?["“«'‘]?${escaped}["”»'’]?,?`),
         '',
       )
     : text
@@ -94,6 +99,9 @@ const withoutName = (text: string, name: string | undefined): string => {
 export function findAim({ value, loose }: Text): string | null {
   const found = loose
     ? undefined
-    : /(?:that|which|to|we|it|and|\p{L})\s(?:help(?:s|ing)?)\s([^.;:!?\n]{5,120})/u.exec(value)?.[1]?.trim()
+    : /(?:that|which|to|we|it|and|\p{L})\s(?:help(?:s|ing)?)\s([^.;:!?\n]{5,120})/u
+        .exec(value)?.[1]
+        ?.replace(/,?\s(?:based|located|called|named)\s.*$/, '')
+        .trim()
   return found && !/(?<!\p{L})(?:we|our|you|your|i|my|me|us)(?!\p{L})/iu.test(found) ? `helps ${found}` : null
 }

@@ -75,9 +75,9 @@ function toFound({ entry, phrase, first, next, strong }: Match, text: string, to
   const start = tokens[first]?.start ?? 0
   const end = tokens[next - 1]?.end ?? 0
   const words = text.slice(start, end).toLowerCase()
-  const introduced = tokens
-    .slice(Math.max(0, first - 4), first)
-    .some((token) => /^(?:an?|my|our|the)$/i.test(token.text))
+  const introduced =
+    tokens.slice(Math.max(0, first - 4), first).some((token) => /^(?:an?|my|our|the)$/i.test(token.text)) ||
+    /\p{L}, $/u.test(text.slice(0, start))
   const literal = kind === undefined && strong && introduced && !/s$/.test(phrase) && afterNoun.test(text.slice(end))
   if (literal) return { trade, kind: words, label: words, start, end, strong }
   const usual = kind === undefined || kind === trade.kinds[0]

@@ -55,7 +55,7 @@ function isLoose(text: string): boolean {
 const word = String.raw`\p{Lu}[\p{L}\p{M}\p{N}]*(?:['’&-][\p{L}\p{N}]+)*`
 
 /** The source of an expression for one to six capitalised words, with small words between them: "Chez Nous", "House of Tea & Cake". */
-export const capitalised = `${word}(?:\\s(?:(?:&|\\+|and|of|the|de|du|des|la|le|les|von|van|und|di|da|del|et|y|e)\\s){0,2}(?:${word}|\\p{N}{1,4}(?![\\p{N}.,:%€$£]))){0,5}`
+export const capitalised = `(?:(?:Dr|Prof|St|Mr|Mrs|Ms)\\.\\s)?${word}(?:\\s(?:(?:&|\\+|and|of|the|de|du|des|la|le|les|von|van|und|di|da|del|et|y|e)\\s){0,2}(?:${word}|\\p{N}{1,4}(?![\\p{N}.,:%€$£]))){0,5}`
 
 /** As `capitalised`, for towns and areas: "Stratford-upon-Avon", "Aix en Provence". */
 export const geographical = `${word}(?:\\s(?:(?:upon|sur|en|am|an der|de|la|le|del|di|do|of|les)\\s)?${word}){0,3}`

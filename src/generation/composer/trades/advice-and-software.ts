@@ -37,10 +37,17 @@ export const adviceAndSoftware: readonly Trade[] = [
     offers: [
       offer(
         'users',
-        'Family and inheritance',
-        /famil|divorce|inherit|will|probate|custody/i,
-        'Separation, children, wills and estates: matters where law and feelings meet.',
+        'Family',
+        /famil|divorce|custody/i,
+        'Separation, children, maintenance: matters where law and feelings meet.',
         'We look for agreements that still hold when tempers have cooled.',
+      ),
+      offer(
+        'pen',
+        'Wills and estates',
+        /\bwills?\b|estate|inherit|probate|succession/i,
+        'Who is to have what, and how to say it so that nobody has to guess.',
+        'A will should be short, clear and findable. We help with all three.',
       ),
       offer(
         'briefcase',
@@ -59,7 +66,7 @@ export const adviceAndSoftware: readonly Trade[] = [
       offer(
         'handshake',
         'Contracts and business',
-        /contract|business|compan|corporate|commercial|startup|tax|immigration|criminal|patent|trademark/i,
+        /contract|business|compan|corporate|commercial|startup/i,
         'Agreements that say what was meant, before there is a quarrel over it.',
         'We ask what should happen when things go wrong, because that is what paper is for.',
       ),

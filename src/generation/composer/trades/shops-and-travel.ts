@@ -101,7 +101,7 @@ export const shopsAndTravel: readonly Trade[] = [
       ),
       question('Can you wrap it as a gift?', 'Say so with your order, and add the words for the card.'),
     ],
-    pictures: ['On the rail', 'Folded', 'New in', 'The window', 'Details', 'Wrapped'],
+    pictures: ['On the table', 'Up close', 'New in', 'The window', 'Details', 'Wrapped'],
   },
   {
     id: 'bookshop',
