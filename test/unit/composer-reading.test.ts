@@ -97,6 +97,10 @@ const prompts: [prompt: string, expected: Expected][] = [
   ],
   ['Ein Zahnarzt in München', { name: 'München Dental Practice', trade: 'dentist', place: 'München' }],
   [
+    'My name is Priya Nair and I teach piano in Kochi. Lessons cost ₹800 per hour.',
+    { name: 'Priya Nair', trade: 'school', place: 'Kochi', offers: ['piano lessons'] },
+  ],
+  [
     'Dr. Elena Rossi, dentist in Milan. Services: implants, whitening and check-ups.',
     { name: 'Dr. Elena Rossi', trade: 'dentist', place: 'Milan', offers: ['implants', 'whitening', 'check-ups'] },
   ],
@@ -114,7 +118,7 @@ describe('reading a brief', () => {
   test.each(prompts)('finds name, trade, place and offers: %s', (prompt, { name, trade, place, offers }) => {
     const profile = readBrief({ prompt })
     expect({ name: profile.name, trade: profile.trade.id, place: profile.place }).toEqual({ name, trade, place })
-    if (offers) expect(profile.offers).toEqual(offers)
+    expect(profile.offers).toEqual(offers ?? profile.offers)
   })
 
   test('finds e-mail, telephone, address, hours, prices, figures and persons word for word', () => {
@@ -152,6 +156,18 @@ describe('reading a brief', () => {
     expect(readBrief({ prompt: 'We do things in Rome', industry: 'Falconry' }).label).toBe('falconry')
   })
 
+  test('of a trade that only resembles a known one, nothing is said that holds for the known one alone', () => {
+    const { trade, kind } = readBrief({ prompt: 'A pharmacy in Ghent' })
+    expect([trade.id, kind, trade.general]).toEqual(['doctor', 'pharmacy', true])
+    expect(JSON.stringify(trade)).not.toMatch(/consult|vaccin|treatment/i)
+  })
+
+  test('"near" a place is not "in" it', async () => {
+    const { signal } = new AbortController()
+    const { value } = await createComposer().planWebsite({ prompt: 'A farm near Ghent' }, { signal })
+    expect(value.brand).toMatchObject({ place: 'Ghent', tagline: 'Farm near Ghent' })
+  })
+
   test('colours and a dark page that the prompt asks for are used', async () => {
     const { signal } = new AbortController()
     const prompt = 'A bar in Porto called Lua. Use a dark theme with burgundy and gold colours.'
@@ -162,7 +178,9 @@ describe('reading a brief', () => {
 
 describe('the tables of trades and looks', () => {
   test('no word stands for two trades', () => {
-    const words = trades.flatMap(({ id, kinds, words: more }) => [...kinds, ...more].map((word) => [word, id] as const))
+    const words = trades.flatMap(({ id, kinds, words: more, cousins = [] }) =>
+      [...kinds, ...more, ...cousins].map((word) => [word, id] as const),
+    )
     const seen = new Map<string, string>()
     for (const [word, id] of words) {
       expect([word, seen.get(word) ?? id]).toEqual([word, id])

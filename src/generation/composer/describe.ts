@@ -9,16 +9,24 @@ import { article, capitalise, clip, joinList, sentence } from './wording.ts'
 const [unknown] = generic.kinds
 
 /** "Bakery in Lyon", or null for a business of which no more is known. */
-export const tradeInPlace = ({ label, place }: Pick<Profile, 'label' | 'place'>): string | null =>
-  label === unknown ? place : capitalise(label) + inPlace({ place })
+export const tradeInPlace = (profile: Pick<Profile, 'label' | 'place' | 'near'>): string | null =>
+  profile.label === unknown ? profile.place : capitalise(profile.label) + inPlace(profile)
 
-/** " in Lyon", or nothing. */
-export const inPlace = ({ place }: Pick<Profile, 'place'>): string => (place ? ` in ${place}` : '')
+/** " in Lyon" or " near Lyon", or nothing. */
+export const inPlace = ({ place, near }: Pick<Profile, 'place' | 'near'>): string =>
+  place ? ` ${near ? 'near' : 'in'} ${place}` : ''
 
 /** "Blue Door is a café in Bergen that …": the brief's own words where it has them, and no "Lyon Bakery is a bakery in Lyon". */
 export function introduction(profile: Profile): string {
-  const { name, kind, summary, aim } = profile
-  if (summary) return sentence(`${name} is ${summary}`)
+  const { name, kind, summary, aim, offers } = profile
+  const placed = summary?.includes(townOf(profile)) || / (?:that|which|who|with|where) /.test(summary ?? '')
+  if (summary) return sentence(`${name} is ${summary}${placed ? '' : inPlace(profile)}`)
+  if (profile.personal && kind === profile.trade.kinds[0])
+    return sentence(
+      offers.length > 0
+        ? `${name} offers ${joinList(offers.slice(0, 5))}${inPlace(profile)}`
+        : `This is the website of ${name}`,
+    )
   if (aim && (kind === unknown || name.toLowerCase().includes(kind.toLowerCase()))) return sentence(`${name} ${aim}`)
   if (kind !== unknown && !name.toLowerCase().includes(kind.toLowerCase()))
     return sentence(`${name} is ${article(kind)} ${kind}${inPlace(profile)}${aim ? ` that ${aim}` : ''}`)
@@ -28,8 +36,8 @@ export function introduction(profile: Profile): string {
 const townOf = ({ place }: Profile): string => place?.split(',')[0]?.replace(/^the /, '') ?? ''
 
 /** "On offer: bread, cakes and coffee.", where the introduction does not say so already. */
-export const offerLine = ({ offers, summary, aim }: Profile): string | undefined =>
-  offers.length > 0 && !`${summary} ${aim}`.includes(offers[0] ?? '')
+export const offerLine = ({ offers, summary, aim, personal }: Profile): string | undefined =>
+  offers.length > 0 && !personal && !`${summary} ${aim}`.includes(offers[0] ?? '')
     ? sentence(`On offer: ${joinList(offers.slice(0, 5))}`)
     : undefined
 

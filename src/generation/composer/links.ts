@@ -15,7 +15,7 @@ export function linksFrom(
   const { page, pages, role, profile, chance } = context
   const rest = pages.filter(({ path }) => path !== page.path)
   const ofRole = (wanted: Role) => rest.find((each) => roleOf(each, profile) === wanted)
-  const contact = ofRole('contact')
+  const contact = ofRole('contact') ?? rest.find(({ sections }) => sections.includes('contact'))
   const begin = contact && {
     label: chance.pick(beginnings[profile.trade.beginning].labels, 'label'),
     href: contact.path,

@@ -17,16 +17,16 @@ export type Look = {
 }
 
 const bricolage: Fonts = ['Bricolage Grotesque', 'System Sans']
-const bricolageNews: Fonts = ['Bricolage Grotesque', 'Newsreader']
+const bricolageSerif: Fonts = ['Bricolage Grotesque', 'System Serif']
 const fraunces: Fonts = ['Fraunces', 'System Sans']
 const frauncesOutfit: Fonts = ['Fraunces', 'Outfit']
 const newsreader: Fonts = ['Newsreader', 'System Sans']
 const newsreaderOnly: Fonts = ['Newsreader', 'Newsreader']
 const outfit: Fonts = ['Outfit', 'Outfit']
-const outfitNews: Fonts = ['Outfit', 'Newsreader']
+const outfitSerif: Fonts = ['Outfit', 'System Serif']
 const playfair: Fonts = ['Playfair Display', 'System Sans']
 const playfairOutfit: Fonts = ['Playfair Display', 'Outfit']
-const playfairNews: Fonts = ['Playfair Display', 'Newsreader']
+const playfairSerif: Fonts = ['Playfair Display', 'System Serif']
 const grotesk: Fonts = ['Space Grotesk', 'System Sans']
 const groteskOutfit: Fonts = ['Space Grotesk', 'Outfit']
 
@@ -42,7 +42,7 @@ export const looks = {
       ['#b5532b', '#6b7f4a'],
       ['#3f5e4b', '#dd9a3c'],
     ],
-    fonts: [fraunces, frauncesOutfit, playfair, bricolageNews],
+    fonts: [fraunces, frauncesOutfit, playfair, bricolageSerif],
     art: ['sunburst', 'botanical', 'waves'],
     radius: ['soft', 'round'],
     density: ['comfortable', 'airy'],
@@ -59,7 +59,7 @@ export const looks = {
       ['#8c2f4b', '#d6a756'],
       ['#4a3a2a', '#c4532d'],
     ],
-    fonts: [playfair, playfairNews, fraunces, bricolage],
+    fonts: [playfair, playfairSerif, fraunces, bricolage],
     art: ['botanical', 'strokes', 'sunburst', 'waves'],
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
@@ -91,7 +91,7 @@ export const looks = {
       ['#7a2e2e', '#8a9a5b'],
       ['#8a5a1c', '#3e5641'],
     ],
-    fonts: [playfair, newsreader, fraunces, playfairNews],
+    fonts: [playfair, newsreader, fraunces, playfairSerif],
     art: ['terrain', 'botanical', 'waves'],
     radius: ['none', 'soft'],
     density: ['airy', 'comfortable'],
@@ -224,7 +224,7 @@ export const looks = {
       ['#3f5244', '#c47f43'],
       ['#8a4b2a', '#3d5361'],
     ],
-    fonts: [bricolage, fraunces, newsreader, bricolageNews],
+    fonts: [bricolage, fraunces, newsreader, bricolageSerif],
     art: ['strokes', 'terrain', 'geometric'],
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
@@ -274,7 +274,7 @@ export const looks = {
       ['#3b3f54', '#c07c4f'],
       ['#174a5b', '#c9a45c'],
     ],
-    fonts: [newsreader, playfair, outfitNews, frauncesOutfit],
+    fonts: [newsreader, playfair, outfitSerif, frauncesOutfit],
     art: ['grid', 'geometric', 'terrain', 'waves'],
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],
@@ -324,7 +324,7 @@ export const looks = {
       ['#5a3a55', '#c79a4a'],
       ['#8a5a2b', '#35527a'],
     ],
-    fonts: [newsreaderOnly, newsreader, playfairNews, fraunces],
+    fonts: [newsreaderOnly, newsreader, playfairSerif, fraunces],
     art: ['strokes', 'geometric', 'botanical'],
     radius: ['none', 'soft'],
     density: ['comfortable', 'airy'],

@@ -68,7 +68,7 @@ const icons: readonly (readonly [RegExp, IconName])[] = [
   [/coffee|espresso/i, 'coffee'], [/cake|dessert/i, 'cake'], [/wine|cocktail|ale|beer/i, 'wine'], [/wedding|love/i, 'heart'],
   [/gift|voucher|subscription/i, 'gift'], [/repair|servic|maint|install/i, 'wrench'], [/design|logo|writing|copy/i, 'pen'], [/lesson|book|read/i, 'book'],
   [/child|kid|baby|family/i, 'baby'], [/garden|plant|organic|tree|herb/i, 'leaf'], [/flower|bouquet/i, 'flower'], [/photo|video|film/i, 'camera'],
-  [/music|song|piano|guitar/i, 'music'], [/house|home|room|bath/i, 'home'], [/bread|pasta|grain|flour/i, 'wheat'], [/lunch|dinner|food|catering|roast|pizza/i, 'utensils'],
+  [/music|song|piano|guitar/i, 'music'], [/house|home|room|bath/i, 'home'], [/bread|bun|cookie|pasta|grain|flour/i, 'wheat'], [/lunch|dinner|food|catering|roast|pizza/i, 'utensils'],
   [/bike|cycl/i, 'bike'], [/car\b|driv|taxi/i, 'car'], [/dog|cat|pet|horse/i, 'paw'], [/law|will|contract|tax/i, 'scale'], [/data|analy|report|finance/i, 'chart'],
   [/secur|safe|insur/i, 'shield'], [/massage|care|health/i, 'heart'], [/colou?r|paint|art/i, 'palette'], [/wood|carpent|build/i, 'hammer'],
 ] // biome-ignore format: a table of words
@@ -90,7 +90,7 @@ export function offerCards(profile: Profile, chance: Chance): OfferCard[] {
       points: pointsFor(offer, profile.prices),
     }
   })
-  const enough = named.length > 2 || (named.length > 0 && trade.id === 'generic')
+  const enough = named.length > 2 || (named.length > 0 && trade.general)
   const usual = enough
     ? []
     : trade.offers

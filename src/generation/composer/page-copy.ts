@@ -80,7 +80,7 @@ export function contactIntro(profile: Profile): string {
   const where = address
     ? `You will find us at ${address}.`
     : profile.place
-      ? `You will find us in ${profile.place}.`
+      ? `You will find us${inPlace(profile)}.`
       : ''
   const how = email ? 'Send us a message, and leave a way to answer you.' : phone ? 'The quickest way is to call.' : ''
   const later = !email && !phone && !hours ? 'More ways to reach us will be added to this page.' : ''

@@ -35,7 +35,7 @@ function suitablePages({ trade, prices, people, place, offers }: Profile, chance
   names.push('About')
   if (prices.length > 0) names.push('Prices')
   if (people.length > 1 && names.length < 4) names.push('Team')
-  if (names.length < 5 && (trade.id !== 'generic' || offers.length > 0) && (place || chance.pick([true, false], 'faq')))
+  if (names.length < 5 && (!trade.general || offers.length > 0) && (place || chance.pick([true, false], 'faq')))
     names.push('FAQ')
   names.push('Contact')
   return withPaths([{ name: 'Home', path: '/' }, ...names.map((name) => ({ name }))])

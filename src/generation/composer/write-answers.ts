@@ -1,4 +1,5 @@
 import { beginnings } from './beginnings/index.ts'
+import { inPlace } from './describe.ts'
 import { roleOf } from './page-roles.ts'
 import { question, type Question } from './trades/trade.ts'
 import type { PageContext } from './write-sections.ts'
@@ -39,7 +40,7 @@ function known(profile: PageContext['profile'], pages: PageContext['pages']): Qu
     (contact.address ?? place) !== null &&
       question(
         'Where do I find you?',
-        (contact.address ? sentence(contact.address) : `In ${place}.`) +
+        (contact.address ? sentence(contact.address) : sentence(inPlace(profile))) +
           (ways.length === 0 && reach ? ` The page “${reach.name}” says how to get in touch.` : ''),
       ),
     contact.hours !== null && question('What are your hours?', sentence(contact.hours)),

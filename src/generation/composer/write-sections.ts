@@ -54,8 +54,10 @@ function homeOpening({ profile, chance, ledger }: PageContext): readonly [string
   const { trade, name, offers, description } = profile
   const pair = capitalise(joinList(offers.slice(0, 2)))
   const ofOffers =
-    pair && pair.length < 50 ? `${pair}${inPlace({ place: profile.place?.split(',')[0] ?? null })}` : undefined
-  const ofTrade = trade.id === 'generic' ? [`Welcome to ${name}`, name] : trade.headlines
+    pair && pair.length < 50
+      ? `${pair}${inPlace({ ...profile, place: profile.place?.split(',')[0] ?? null })}`
+      : undefined
+  const ofTrade = trade.general ? [`Welcome to ${name}`, name] : trade.headlines
   const title = chance.pick([...ofTrade, ...(ofOffers ? [ofOffers, ofOffers] : [])], 'headline')
   const own = description ?? [introduction(profile), offerLine(profile)].filter(Boolean).join(' ')
   for (const said of [introduction(profile), ...own.split(/(?<=[.!?])\s+/)]) ledger.claim(said)

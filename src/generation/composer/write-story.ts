@@ -14,7 +14,8 @@ export function paragraphsFor({ role, pages, page, profile, ledger, request }: P
   const home = pages.find(({ path }) => path === '/') ?? pages[0]
   const keeper = pages.find((each) => roleOf(each, profile) === 'about' && each.sections.includes('story')) ?? home
   const isKeeper = keeper?.path === page.path
-  if (role === 'home' && !isKeeper) return [...joined(takeClaimed(own, 2, ledger)), ...ledger.take(general, 1)]
+  if (role === 'home' && !isKeeper)
+    return [...joined(takeClaimed(own, 2, ledger)), ...ledger.take(general, own.length > 0 ? 1 : 2)]
   if (isKeeper)
     return [
       ...joined(takeClaimed(own, 20, ledger)),

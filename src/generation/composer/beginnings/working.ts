@@ -58,7 +58,7 @@ export const working: Record<'quote' | 'project' | 'advice' | 'demo' | 'support'
     ],
   },
   project: {
-    labels: ['Tell us about your project', 'Start a project'],
+    labels: ['Tell us about your plans', 'Start a conversation'],
     mention: 'what you have in mind, by when, and what you already know about it',
     invitations: [
       invitation('Have something in mind?', 'A rough idea is enough to begin with. Tell us about it.'),

@@ -5,7 +5,7 @@ import { isFiller } from './words.ts'
 
 const amount = String.raw`\d{1,7}(?:[.,’]\d{1,3}){0,3}`
 const price = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:from\s)?(?:(?:[€$£¥]|CHF|EUR|USD|GBP)\s?${amount}|${amount}\s?(?:€|£|\$|CHF|EUR|USD|GBP|euros?|dollars?|pounds?|francs?)(?![\p{L}]))(?:\s?(?:per|an?|\/|each|for)\s?(?:\p{L}+)?)?`,
+  String.raw`(?<![\p{L}\d])(?:from\s)?(?:(?:\p{Sc}|CHF|EUR|USD|GBP)\s?${amount}|${amount}\s?(?:\p{Sc}|CHF|EUR|USD|GBP|euros?|dollars?|pounds?|francs?)(?![\p{L}]))(?:\s?(?:per|an?|\/|each|for)\s?(?:\p{L}+)?)?`,
   'giu',
 )
 const notAPrice = /^\s?(?:million|billion|m\b|bn\b|k\b)|^\d/i

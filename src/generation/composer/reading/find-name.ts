@@ -56,7 +56,15 @@ function nameBesideTrade(text: string, { start, end }: TradeFound): string | und
   return name && /^\p{Lu}/u.test(text.slice(start)) ? `${text.slice(start, end)} ${name}` : name
 }
 
-const tidy = (name: string): string => clip(name.replace(/[\s.,;:'’-]+$/, '').replace(/\s+/g, ' '), 80, '')
+const tidy = (name: string): string =>
+  clip(
+    name
+      .replace(/\s(?:and|&)\s(?:I|We|The|Our|My)$/, '')
+      .replace(/[\s.,;:'’-]+$/, '')
+      .replace(/\s+/g, ' '),
+    80,
+    '',
+  )
 
 /** At least one word must be more than filler, a trade or a people. */
 const isName = (words: string): boolean =>

@@ -66,6 +66,7 @@ export function findSummary({ sentences, loose }: Text, name: string | undefined
       continue
     if (
       aboutTheWebsite.test(tail) ||
+      /^name\b|(?<!\p{L})(?:is|are|was|has|have|needs?|wants?)(?!\p{L})/u.test(mainClause(tail)) ||
       /(?<!\p{L})(?:I|me|my|we|us|our|you|your|called|named)(?!\p{L})/iu.test(tail) ||
       /["“”«»]/.test(tail)
     )

@@ -1,5 +1,5 @@
 import { generic } from '../trades/generic.ts'
-import { trades } from '../trades/index.ts'
+import { cousinOf, trades } from '../trades/index.ts'
 import type { Trade } from '../trades/trade.ts'
 import { type Text, type Token, tokensOf } from './text.ts'
 import { plain } from './words.ts'
@@ -11,6 +11,8 @@ const lexicon = new Map<string, Entry>()
 for (const trade of trades) {
   for (const phrase of trade.weak ?? []) lexicon.set(plain(phrase), { trade, strength: 'weak', kind: undefined })
   for (const phrase of trade.words) lexicon.set(plain(phrase), { trade, strength: 'strong', kind: undefined })
+  for (const phrase of trade.cousins ?? [])
+    lexicon.set(plain(phrase), { trade: cousinOf(trade), strength: 'strong', kind: phrase })
   for (const phrase of trade.kinds) lexicon.set(plain(phrase), { trade, strength: 'strong', kind: phrase })
 }
 const longest = Math.max(...[...lexicon.keys()].map((phrase) => phrase.split(' ').length))
@@ -69,16 +71,19 @@ function matchAt(keys: string[], first: number): Match | undefined {
 const afterNoun =
   /^(?:\s*$|\s*[.,;:!?()\n–—]|\s+(?:in|near|that|which|who|whose|from|for|called|named|based|and|with|at|on|by|of|to|the|is|are|where|located|offering|selling|specialis|specializ)\b)/i
 
+const person = /(?:er|or|ist|ian|ect|man|chef|vet|coach|mechanic|attorney|notary|nanny|dj)$/
+
 /** The noun of the brief itself, where it is used as one: "a singer in Leeds" is a singer, though bands sing too. */
 function toFound({ entry, phrase, first, next, strong }: Match, text: string, tokens: Token[]): TradeFound {
   const { trade, kind } = entry
   const start = tokens[first]?.start ?? 0
   const end = tokens[next - 1]?.end ?? 0
   const words = text.slice(start, end).toLowerCase()
+  const before = text.slice(0, start)
   const introduced =
-    tokens.slice(Math.max(0, first - 4), first).some((token) => /^(?:an?|my|our|the)$/i.test(token.text)) ||
-    /\p{L}, $/u.test(text.slice(0, start))
-  const literal = kind === undefined && strong && introduced && !/s$/.test(phrase) && afterNoun.test(text.slice(end))
+    /(?:^|[.!?\n]\s*|\p{L}, )$/u.test(before) ||
+    tokens.slice(Math.max(0, first - 4), first).some((token) => /^(?:an?|my|our|the)$/i.test(token.text))
+  const literal = kind === undefined && strong && introduced && person.test(phrase) && afterNoun.test(text.slice(end))
   if (literal) return { trade, kind: words, label: words, start, end, strong }
   const usual = kind === undefined || kind === trade.kinds[0]
   return {

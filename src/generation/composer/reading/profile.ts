@@ -16,6 +16,10 @@ export type Profile = {
   /** The trade in one or two words: "plumber". */
   label: string
   place: string | null
+  /** The brief says "near" it rather than "in" it. */
+  near: boolean
+  /** The name is that of the person who wrote the brief ("My name is …"). */
+  personal: boolean
   /** Noun phrases as they stand inside a sentence: "sourdough starters". */
   offers: string[]
   /** What it is in the brief's own words: "a bakery in Lyon that ships sourdough starters", or null. */

@@ -10,6 +10,7 @@ import { findAim, findStatements, findSummary } from './find-statements.ts'
 import { findTrade, type TradeFound, unknownTrade } from './find-trade.ts'
 import { findWishes } from './find-wishes.ts'
 import type { Profile } from './profile.ts'
+import { plain } from './words.ts'
 import { type Text, readText, withoutMarkup } from './text.ts'
 
 /** Takes from a brief what is in it. What the caller said in a field of its own wins over what is found in the prompt. */
@@ -22,8 +23,10 @@ export function readBrief(brief: WebsiteBrief): Profile {
   const inPrompt = findTrade(prompt)
   const place = findPlace(prompt, inPrompt) ?? findPlace(description, findTrade(description))
   const given = clip(oneLine(brief.business_name ?? ''), 80, '')
-  const offers = [...new Set([...findOffers(prompt), ...findOffers(description)])].slice(0, 8)
   const named = given || findName(prompt, inPrompt, place)
+  const offers = [...new Set([...findOffers(prompt), ...findOffers(description)])]
+    .filter((offer) => !named || !plain(named).includes(plain(offer)))
+    .slice(0, 8)
   const told = findSummary(prompt, named)
   return {
     name: named ?? describeName(prompt, trade, place, offers),
@@ -31,6 +34,11 @@ export function readBrief(brief: WebsiteBrief): Profile {
     kind: trade.kind,
     label: clip(trade.label, 60, ''),
     place: place && clip(place, 80, ''),
+    near:
+      place !== null &&
+      new RegExp(`(?:[Nn]ear|bei|nahe)\\s(?:the\\s)?${escaped(place.replace(/^the /, ''))}`, 'u').test(prompt.value),
+    personal:
+      named !== undefined && new RegExp(`(?:[Mm]y name is|I am|I[’']m)\\s${escaped(named)}`, 'u').test(prompt.value),
     offers,
     summary: told,
     aim: findAim(prompt) ?? findAim(description),
@@ -49,13 +57,21 @@ export function readBrief(brief: WebsiteBrief): Profile {
 /** The profile with what has been decided about the website since: its brand may have been changed. */
 export function withBrand(profile: Profile, brand: Brand): Profile {
   const { email, phone, address, hours } = brand
-  return { ...profile, name: brand.name, place: brand.place || null, contact: { email, phone, address, hours } }
+  return {
+    ...profile,
+    name: brand.name,
+    place: brand.place || null,
+    near: profile.near && brand.place === profile.place,
+    contact: { email, phone, address, hours },
+  }
 }
 
 const english = /(?<!\p{L})(?:the|an?|and|for|with|that|which|we|our|my|of|to|is|are|at|website|from)(?!\p{L})/iu
 /** Short prompts of Latin words pass for English, since there is nothing to tell them by. */
 const isEnglish = (text: string): boolean =>
   english.test(text) || (isLatin(text) && text.split(/\s/).length < 6) || !/\p{L}/u.test(text)
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, (mark) => `\\${mark}`)
 
 const oneLine = (text: string): string => withoutMarkup(text).replace(/\s+/g, ' ')
 

@@ -3,6 +3,7 @@ import { offer, question, type Trade, value } from './trade.ts'
 /** What can be said of anybody who opens a website. */
 export const generic: Trade = {
   id: 'generic',
+  general: true,
   kinds: ['business'],
   words: [],
   beginning: 'generic',
@@ -16,21 +17,21 @@ export const generic: Trade = {
     offer(
       'users',
       'Advice',
-      /advi[cs]e|consult/i,
+      /^advi[cs]e$/i,
       'You describe what you are looking for, and we say what we would do.',
       'If somebody else can help you better, we will tell you that as well.',
     ),
     offer(
       'heart',
       'Our work',
-      /work|service/i,
+      /^our work$/i,
       'The thing itself, done with attention.',
       'Ask how it is done and what it takes. We are glad to explain.',
     ),
     offer(
       'calendar',
       'Staying in touch',
-      /newsletter|contact|follow/i,
+      /^newsletter$/i,
       'Questions come up later too. You can ask them then.',
       'Tell us how it went. That is how we learn.',
     ),

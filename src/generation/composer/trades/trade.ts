@@ -30,6 +30,10 @@ export type Trade = {
   label?: string
   /** Other words that recognise it, in several languages, without accents. */
   words: readonly string[]
+  /** Nouns for businesses that look alike and begin alike, but of which the copy of this trade would not be true: theirs is the general one. */
+  cousins?: readonly string[]
+  /** The copy is the general one, which names no goods and no work. */
+  general?: true
   /** Words that recognise it only where nothing else is recognised. */
   weak?: readonly string[]
   beginning: BeginningName
