@@ -6,9 +6,12 @@ import { amountDue, type Parts, statusOf } from '../model/settlement.ts'
 
 export type Order = Selectable<WorkflowTable>
 
-/** Locks an order until the transaction ends: every change of an order, its parts and its money happens under this lock. */
+/**
+ * Locks an order until the transaction ends: every change of an order, its parts and its money happens under this lock.
+ * Not of its key: rows that refer to the order are written meanwhile.
+ */
 export const lockOrder = async (trx: Db, workflowId: string): Promise<Order | undefined> =>
-  await trx.selectFrom('workflows').selectAll().where('id', '=', workflowId).forUpdate().executeTakeFirst()
+  await trx.selectFrom('workflows').selectAll().where('id', '=', workflowId).forNoKeyUpdate().executeTakeFirst()
 
 /**
  * Brings the ledger, the balance and the order's status to what its rows say, in the caller's transaction, which holds the order's lock.

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { startSitewright } from '../support/sitewright-process.ts'
+
+let platform: Platform
+let worker: ReturnType<typeof startSitewright>
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+})
+afterEach(async () => {
+  await worker.kill()
+  platform.models.reset()
+})
+afterAll(() => platform?.stop())
+
+const prompt = 'A corner bakery that bakes sourdough every morning'
+const startWorker = () => startSitewright('worker', platform.environment)
+
+/** Resolves when the check holds; the test's own time limit bounds it. */
+async function until(check: () => Promise<boolean>): Promise<void> {
+  while (!(await check())) await wait(20)
+}
+
+const stored = async (workflowId: string, step: string) =>
+  (await platform.db
+    .selectFrom('model_answers')
+    .select('step')
+    .where('workflow_id', '=', workflowId)
+    .where('step', '=', step)
+    .executeTakeFirst()) !== undefined
+
+describe('a worker killed with SIGKILL', () => {
+  test('in mid-generation and started again: the website completes, charged once, no finished model call repeated', async () => {
+    worker = startWorker()
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('/menu')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await until(async () => (await stored(workflow_id, '/')) && (await stored(workflow_id, '/contact')))
+    await worker.kill()
+    worker = startWorker()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      status: 'complete',
+      credits: { charged: 10, refunded: 0 },
+    })
+    expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 10, refunded: 0, entries: 2 })
+    expect(['plan', '/', '/contact', '/menu'].map((step) => platform.models.count(step))).toEqual([1, 1, 1, 2])
+  })
+
+  test('between a stored answer and its publication: the page is published from that answer', async () => {
+    worker = startWorker()
+    const caller = await platform.workspace(10)
+    // Nothing can be published while the test holds the table.
+    const { lock, release } = await holdPages()
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await lock
+    await until(async () =>
+      (await Promise.all(['/', '/menu', '/contact'].map((step) => stored(workflow_id, step)))).every(Boolean),
+    )
+    await worker.kill()
+    await release()
+    worker = startWorker()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
+    expect(['plan', '/', '/contact', '/menu'].map((step) => platform.models.count(step))).toEqual([1, 1, 1, 1])
+    expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 10, refunded: 0, entries: 2 })
+  })
+
+  test('right after the order was accepted: it is made all the same', async () => {
+    worker = startWorker()
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('plan')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await worker.kill()
+    gate.open()
+    worker = startWorker()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      status: 'complete',
+      credits: { charged: 10, refunded: 0 },
+    })
+  })
+})
+
+describe('a worker that is asked to stop', () => {
+  test('hands back what it cannot finish: the next one completes it', async () => {
+    worker = startWorker()
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('/menu')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await worker.stop()
+    worker = startWorker()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      status: 'complete',
+      credits: { charged: 10, refunded: 0 },
+    })
+  })
+})
+
+/** Holds the table of pages against every writer, in a transaction that ends with `release`. */
+async function holdPages() {
+  const trx = await platform.db.startTransaction().execute()
+  const lock = sql`lock table pages in exclusive mode`.execute(trx)
+  return { lock, release: () => trx.rollback().execute() }
+}
