@@ -8,20 +8,28 @@ import { collectDefaultMetrics, register } from 'prom-client'
  */
 export async function serveMetrics(options: { port: number; host: string; temporalUrl?: string }) {
   collectOnce()
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end()
-    const temporal = options.temporalUrl
-      ? await fetch(options.temporalUrl)
-          .then((answer) => answer.text())
-          .catch(() => '')
-      : ''
-    return response.writeHead(200, { 'content-type': register.contentType }).end((await register.metrics()) + temporal)
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    allMetrics(options.temporalUrl).then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
   })
   await new Promise<void>((listening, failed) => {
     server.once('error', failed).listen(options.port, options.host, listening)
   })
   const { port } = server.address() as AddressInfo
   return { url: `http://${options.host}:${port}/metrics`, close: () => server.close() }
+}
+
+async function allMetrics(temporalUrl: string | undefined): Promise<string> {
+  const ours = await register.metrics()
+  if (!temporalUrl) return ours
+  const answer = await fetch(temporalUrl)
+  return ours + (await answer.text())
 }
 
 let collecting = false

@@ -39,9 +39,10 @@ const always: ProblemStatus[] = [401, 500, 503]
 export const flatReplies = <T extends z.ZodRawShape>(answer: z.ZodObject<T>, ...statuses: ProblemStatus[]) => ({
   200: answer.extend({ warnings }).describe('Success'),
   ...Object.fromEntries(
-    [...new Set([...always, ...statuses])]
-      .sort()
-      .map((status) => [status, ProblemBody.meta({ description: statusWords[status] })]),
+    [...new Set([...always, ...statuses])].map((status) => [
+      status,
+      ProblemBody.meta({ description: statusWords[status] }),
+    ]),
   ),
 })
 

@@ -7,8 +7,7 @@ import { connect } from '../db/connect.ts'
 import type { Log } from '../deps.ts'
 import { createModel } from '../generation/index.ts'
 import type { Model } from '../generation/model.ts'
-import { createDiskStorage } from '../outside/disk-storage.ts'
-import type { Storage } from '../outside/storage.ts'
+import { createStorage, type Storage } from '../outside/storage.ts'
 import { connectClient, connectWorker } from '../temporal.ts'
 import { BadInput } from './output.ts'
 
@@ -37,7 +36,7 @@ export function openParts(config: Config, log: Log, temporal = standardTemporal(
   const { db, pool } = connect(config.databaseUrl, (error) =>
     log.warn({ err: error }, 'an idle database connection broke'),
   )
-  const storage = openStorage(config.storage)
+  const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
   const { sitesUrl, prices } = config
   const activities = createActivities({ db, model, storage, temporal: temporal.client, sitesUrl, prices })
@@ -50,11 +49,6 @@ export function openParts(config: Config, log: Log, temporal = standardTemporal(
 
 function standardTemporal(config: Config): TemporalAccess {
   return { client: connectClient(config), connectWorker: () => connectWorker(config) }
-}
-
-function openStorage(url: string): Storage {
-  if (!url.startsWith('file:')) throw new BadInput(`SITEWRIGHT_STORAGE is "${url}"; it must be file:<folder>`)
-  return createDiskStorage(url.slice('file:'.length))
 }
 
 /** The log of a process: JSON lines on standard output. */

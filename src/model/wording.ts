@@ -2,18 +2,13 @@ import { z } from 'zod'
 
 /** Words for what a schema finds wrong, to stand behind the name of the field: "prompt" + "must have at least 10 characters". */
 export function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'is required' : `must be ${withArticle(String(issue.expected))}`
-    case 'too_small':
-      return `must ${amount(issue.origin, 'at least', issue.minimum)}`
-    case 'too_big':
-      return `must ${amount(issue.origin, 'at most', issue.maximum)}`
-    case 'invalid_value':
-      return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
-    default:
-      return undefined
-  }
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'is required' : `must be ${withArticle(String(issue.expected))}`
+  if (issue.code === 'too_small') return `must ${amount(issue.origin, 'at least', issue.minimum)}`
+  if (issue.code === 'too_big') return `must ${amount(issue.origin, 'at most', issue.maximum)}`
+  if (issue.code === 'invalid_value')
+    return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+  return undefined
 }
 
 function amount(origin: string, bound: string, number: number | bigint): string {

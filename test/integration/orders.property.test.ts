@@ -9,12 +9,7 @@ beforeAll(async () => {
   platform = await startPlatform({ worker: false })
   caller = await platform.workspace(10)
 })
-afterAll(async () => {
-  const orders = await platform.db.selectFrom('workflows').select('id').execute()
-  const credits = await platform.credits(caller)
-  await platform.stop()
-  expect({ orders, credits }).toEqual({ orders: [], credits: { balance: 10, charged: 0, refunded: 0, entries: 1 } })
-})
+afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery in Lyon'
 const long = (length: number) => fc.constant('x'.repeat(length))
@@ -80,6 +75,11 @@ test('a body that is no object is answered 400', async () => {
     }),
     { numRuns: 40 },
   )
+})
+
+test('after all of that nothing was ordered and nothing charged', async () => {
+  expect(await platform.db.selectFrom('workflows').select('id').execute()).toEqual([])
+  expect(await platform.credits(caller)).toEqual({ balance: 10, charged: 0, refunded: 0, entries: 1 })
 })
 
 const order = (body: unknown) =>

@@ -13,7 +13,7 @@ import { createStorage } from '../../src/outside/storage.ts'
 import { connectClient, connectWorker } from '../../src/temporal.ts'
 import { createWorkers } from '../../src/worker.ts'
 import { freshDatabase } from './database.ts'
-import { type ModelServer, startModelServer } from './model-server.ts'
+import { startModelServer } from './model-server.ts'
 
 const codePath = fileURLToPath(new URL('../../dist/workflow-bundle.js', import.meta.url))
 
@@ -125,5 +125,3 @@ export async function startPlatform({ worker = true } = {}) {
     },
   }
 }
-
-export type { ModelServer }

@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from '@jest/globals'
+import { startPlatform } from './platform.ts'
+import { resetWorkflow, temporalCli } from './temporal-cli.ts'
+
+/**
+ * Writes a history of each ending to test/histories, under names of the version given: `VERSION=v1 npm run record`.
+ * Older ones stay: they stand for executions that are still running in production. Not part of the suite.
+ */
+const version = process.env.VERSION
+const prompt = 'A corner bakery that bakes sourdough every morning'
+
+test('records a history of each ending', async () => {
+  if (!version) throw new Error('name the version: VERSION=v1 npm run record')
+  const platform = await startPlatform()
+  const recorded: string[] = []
+
+  async function record(name: string, workflowId: string): Promise<void> {
+    await platform.ended(workflowId)
+    const history = await temporalCli('workflow', 'show', '--workflow-id', workflowId, '-o', 'json')
+    const here = process.cwd()
+    await writeFile(new URL(`../histories/${version}-${name}.json`, import.meta.url), history.replaceAll(here, ''))
+    recorded.push(name)
+  }
+
+  async function order(credits = 10): Promise<string> {
+    const caller = await platform.workspace(credits)
+    const { workflow_id } = await platform.order(caller, { prompt })
+    return workflow_id
+  }
+
+  const complete = await order()
+  await record('website-complete', complete)
+  await record('page-complete', `${complete}/menu`)
+
+  platform.models.script('/menu', { status: 400 })
+  const partial = await order(20)
+  await record('website-partial', partial)
+  await record('page-failed', `${partial}/menu`)
+  await resetWorkflow(partial)
+  await record('website-partial-then-reset', partial)
+  await record('page-made-again', `${partial}/menu`)
+
+  platform.models.script('plan', { status: 401 })
+  await record('website-errored', await order())
+
+  const gate = platform.models.gate('/menu')
+  const cancelled = await order()
+  await gate.reached
+  await platform.temporal.workflow.getHandle(cancelled).cancel()
+  await record('website-cancelled', cancelled)
+  await record('page-cancelled', `${cancelled}/menu`)
+
+  await platform.stop()
+  expect(recorded).toHaveLength(9)
+})

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Worker } from '@temporalio/worker'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+const folder = new URL('../histories/', import.meta.url)
+const codePath = fileURLToPath(new URL('../../dist/workflow-bundle.js', import.meta.url))
+const recorded = await readdir(folder)
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform?.stop())
+
+// A history is written down by: npm run record (see CONTRIBUTING.md).
+describe('a recorded history still replays', () => {
+  test.each(recorded)('%s', async (name) => {
+    const history = JSON.parse(await readFile(new URL(name, folder), 'utf8'))
+    // Child ids are made from the workflow id, so the replay has to run under the recorded one.
+    const { workflowId } = history.events[0].workflowExecutionStartedEventAttributes
+    await expect(
+      Worker.runReplayHistory({ workflowBundle: { codePath } }, history, workflowId),
+    ).resolves.toBeUndefined()
+  })
+
+  test('there is one of each ending', () => {
+    expect(recorded.length).toBeGreaterThanOrEqual(6)
+  })
+})
+
+test('what runs now replays: website and page', async () => {
+  const caller = await platform.workspace(10)
+  platform.models.script('/menu', { status: 500 })
+  const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough' })
+  await platform.ended(workflow_id)
+  for (const id of [workflow_id, `${workflow_id}/menu`]) {
+    const history = await platform.temporal.workflow.getHandle(id).fetchHistory()
+    await expect(Worker.runReplayHistory({ workflowBundle: { codePath } }, history, id)).resolves.toBeUndefined()
+  }
+})
+
+test('histories stay small, and no page’s content is in them', async () => {
+  const caller = await platform.workspace(10)
+  const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough' })
+  await platform.ended(workflow_id)
+  for (const id of [workflow_id, `${workflow_id}/home`]) {
+    const { events = [] } = await platform.temporal.workflow.getHandle(id).fetchHistory()
+    expect((events ?? []).length).toBeLessThan(60)
+    expect(JSON.stringify(events).length).toBeLessThan(32 * 1024)
+    expect(JSON.stringify(events)).not.toContain('<!DOCTYPE')
+  }
+})
