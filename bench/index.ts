@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import type { Table } from './measure.ts'
+import { benchPages } from './pages.ts'
+import { type Platform, withPlatform } from './platform.ts'
+import { machine, showMachine, showTable, toJson } from './report.ts'
+import { benchStart } from './start.ts'
+import { benchWebsite } from './website.ts'
+
+const help = `npm run bench -- [website] [start] [pages] [--quick] [--json]
+
+Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about three minutes.
+How to read it: docs/benchmarks.md
+
+  website   a website of five pages, at a model latency of 0 and 500 ms
+  start     an order's answer beside a bare start of the workflow
+  pages     published pages per second beside a bare node:http server
+            (none named: all of them)
+
+  --quick   a few samples only, to see that everything runs; the figures mean little
+  --json    every sample, for programs
+  --help    this text
+`
+
+type Benchmark = (platform: Platform, quick: boolean) => Promise<Table[]>
+
+const benchmarks: Record<string, Benchmark> = {
+  website: async (platform, quick) => [
+    await benchWebsite(platform, 0, quick ? { rounds: 2, warmUps: 1 } : { rounds: 21, warmUps: 4 }),
+    await benchWebsite(platform, 500, quick ? { rounds: 1, warmUps: 0 } : { rounds: 9, warmUps: 1 }),
+  ],
+  start: async (platform, quick) => [
+    await benchStart(platform, quick ? { rounds: 3, warmUps: 1 } : { rounds: 60, warmUps: 5 }),
+  ],
+  pages: (platform, quick) =>
+    benchPages(platform, quick ? { rounds: 1, warmUps: 0, seconds: 1 } : { rounds: 7, warmUps: 1, seconds: 2 }),
+}
+
+const { values, positionals } = readArguments()
+if (values.help) process.stdout.write(help)
+else await run(positionals.length > 0 ? positionals : Object.keys(benchmarks))
+
+function readArguments() {
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    const given = parseArgs({ allowPositionals: true, options: { quick: flag, json: flag, help: flag } })
+    const unknown = given.positionals.find((name) => !(name in benchmarks))
+    if (unknown) throw new Error(`There is no benchmark "${unknown}"`)
+    return given
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
+    return process.exit(2)
+  }
+}
+
+async function run(names: string[]): Promise<void> {
+  await withPlatform(async (platform) => {
+    const where = machine(platform)
+    if (!values.json) console.log(showMachine(where))
+    const all: Table[] = []
+    for (const name of names) {
+      const tables = (await benchmarks[name]?.(platform, values.quick)) ?? []
+      if (!values.json) for (const table of tables) console.log(showTable(table))
+      all.push(...tables)
+    }
+    if (values.json) console.log(toJson(where, all))
+  })
+}

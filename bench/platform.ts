@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@temporalio/client'
+import type { Parts } from '../src/cli/processes.ts'
+import { bareEnvironment, startSitewright } from '../test/support/command-line.ts'
+import {
+  createLog,
+  findTemporalCli,
+  freePort,
+  migrate,
+  openParts,
+  readConfig,
+  startPostgres,
+  startTemporal,
+} from './product.ts'
+
+/** The product as in production: api, worker and sites in processes of their own, on a real Postgres and a real Temporal. */
+export type Platform = {
+  /** The same parts in this process, for what runs without Temporal. */
+  parts: Parts
+  client: Client
+  workspaceId: string
+  apiUrl: string
+  sitesUrl: string
+  versions: { postgres: string; temporal: string; temporalCli: string }
+  /** How long the model's server takes for every answer from now on. */
+  setLatency: (latencyMs: number) => Promise<void>
+  /** Orders a website over HTTP; answers its workflow's id. */
+  order: (request: object) => Promise<string>
+  /** Waits for the end of a workflow, which has to be "complete". */
+  ended: (workflowId: string) => Promise<void>
+  /** Starts a file of bench/ in a process of its own, which ends with this one. */
+  start: (file: string) => ChildProcess
+}
+
+type Stop = () => Promise<unknown>
+
+/** Runs `work` on a platform in a temporary folder, and takes all of it away again, however it ends. */
+export async function withPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
+  const stops: Stop[] = []
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each().catch((error: unknown) => console.error(error))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)))
+  try {
+    return await work(await boot(stops))
+  } finally {
+    await stop()
+  }
+}
+
+async function boot(stops: Stop[]): Promise<Platform> {
+  const home = await mkdtemp(join(tmpdir(), 'sitewright-bench-'))
+  stops.push(() => rm(home, { recursive: true, force: true }))
+  const cli = await findTemporalCli({ cacheFolder: join(process.env.SITEWRIGHT_HOME ?? '.sitewright', 'bin') })
+  const model = startChild('model-process.ts', stops)
+  const [postgres, temporal] = await Promise.all([
+    startPostgres({ folder: await folderFor('postgres', stops), port: 0 }).then(stopsWith(stops)),
+    startTemporal({ cli: cli.path, folder: join(home, 'temporal'), port: 0 }).then(stopsWith(stops)),
+  ])
+  await migrate(postgres.url)
+  const environment = {
+    DATABASE_URL: postgres.url,
+    TEMPORAL_ADDRESS: temporal.address,
+    OPENAI_BASE_URL: await ask<string>(model, 0),
+    SITEWRIGHT_HOME: home,
+    SITEWRIGHT_METRICS_PORT: '0',
+    PORT: String(await freePort()),
+    SITEWRIGHT_SITES_PORT: String(await freePort()),
+  }
+  for (const role of ['worker', 'api', 'sites']) {
+    const running = await startSitewright([role], { ...bareEnvironment(), ...environment }, `${role} is up`)
+    stops.push(() => running.stop('SIGTERM'))
+  }
+  const config = readConfig({ ...environment, LOG_LEVEL: 'silent' })
+  const parts = openParts(config, createLog(config))
+  stops.push(parts.close)
+  const { workspaceId, order } = await openWorkspace(parts)
+  const client = parts.temporal.client
+  const { serverVersion } = await client.connection.workflowService.getSystemInfo({})
+  const { rows } = await parts.pool.query<{ server_version: string }>('show server_version')
+  return {
+    ...{ parts, client, workspaceId, order },
+    apiUrl: config.publicUrl,
+    sitesUrl: config.sitesUrl,
+    versions: { postgres: rows[0]?.server_version ?? '', temporal: serverVersion, temporalCli: cli.version },
+    async setLatency(latencyMs) {
+      await ask(model, latencyMs)
+    },
+    async ended(workflowId) {
+      const outcome = await client.workflow.getHandle(workflowId).result()
+      if (outcome !== 'complete') throw new Error(`${workflowId} ended as ${outcome}`)
+    },
+    start: (file) => startChild(file, stops),
+  }
+}
+
+/** Of its own under the system's folder: the account that Postgres runs as has to get there. */
+async function folderFor(server: string, stops: Stop[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `sitewright-bench-${server}-`))
+  stops.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const stopsWith =
+  (stops: Stop[]) =>
+  <T extends { stop: Stop }>(server: T): T => {
+    stops.push(server.stop)
+    return server
+  }
+
+function startChild(file: string, stops: Stop[]): ChildProcess {
+  const child = fork(new URL(file, import.meta.url))
+  const exited = once(child, 'exit')
+  stops.push(async () => {
+    child.kill()
+    await exited
+  })
+  return child
+}
+
+/** What the process answers to a message; throws when it ends instead. */
+export async function ask<T>(child: ChildProcess, message: unknown): Promise<T> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('a process of the benchmark ended')))
+  child.send(message as object)
+  const [answer] = await Promise.race([once(child, 'message'), ended])
+  return answer
+}
+
+async function openWorkspace({ activities, config }: Parts) {
+  const { workspace_id: workspaceId } = await activities.createWorkspace({ name: 'Benchmark' })
+  await activities.grantCredits({ workspaceId, amount: 1_000_000, reason: 'benchmark' })
+  const { api_key } = await activities.createKey({ workspaceId, name: 'benchmark' })
+  const headers = { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' }
+  const order = async (request: object): Promise<string> => {
+    const response = await fetch(`${config.publicUrl}/v1/ai/workspace/website`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(request),
+    })
+    const answer = (await response.json()) as { workflow_id: string; message?: string }
+    if (!response.ok) throw new Error(`The order was answered ${response.status}: ${answer.message}`)
+    return answer.workflow_id
+  }
+  return { workspaceId, order }
+}

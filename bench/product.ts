@@ -1,0 +1,11 @@
+/** The product as it is built: its .tsx files cannot run from source, and what is measured should be what is shipped. */
+const built = async <T>(file: string): Promise<T> => await import(new URL(`../dist/${file}`, import.meta.url).href)
+
+export const { readConfig } = await built<typeof import('../src/config.ts')>('config.js')
+export const { createLog, openParts } = await built<typeof import('../src/cli/processes.ts')>('cli/processes.js')
+export const { migrate } = await built<typeof import('../src/db/migrate.ts')>('db/migrate.js')
+export const { freePort } = await built<typeof import('../src/dev/ports.ts')>('dev/ports.js')
+export const { startPostgres } = await built<typeof import('../src/dev/postgres.ts')>('dev/postgres.js')
+export const { startTemporal } = await built<typeof import('../src/dev/temporal.ts')>('dev/temporal.js')
+export const { findTemporalCli } = await built<typeof import('../src/dev/temporal-cli.ts')>('dev/temporal-cli.js')
+export const { newWorkflowId } = await built<typeof import('../src/model/ids.ts')>('model/ids.js')
