@@ -32,6 +32,7 @@ const Environment = z.object({
   SITEWRIGHT_MODEL_RETRY_MS: milliseconds(1_000),
   SITEWRIGHT_HEARTBEAT_MS: milliseconds(5_000),
   SITEWRIGHT_SHUTDOWN_MS: milliseconds(10_000),
+  SITEWRIGHT_RECONCILE_MS: milliseconds(15 * 60_000),
   SITEWRIGHT_COMPOSER_LATENCY_MS: count(0),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
@@ -91,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       heartbeatMs: env.SITEWRIGHT_HEARTBEAT_MS,
     },
     shutdownMs: env.SITEWRIGHT_SHUTDOWN_MS,
+    reconcileMs: env.SITEWRIGHT_RECONCILE_MS,
     model: {
       openaiApiKey: env.OPENAI_API_KEY,
       openaiBaseUrl: env.OPENAI_BASE_URL,

@@ -4,6 +4,7 @@ import { generationActivities } from './generation.ts'
 import { keyActivities } from './keys.ts'
 import { orderActivities } from './orders.ts'
 import { publishingActivities } from './publishing.ts'
+import { reconcilingActivities } from './reconciling.ts'
 import { websiteActivities } from './websites.ts'
 import { workflowActivities } from './workflows.ts'
 import { workspaceActivities } from './workspaces.ts'
@@ -17,6 +18,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...keyActivities(deps),
   ...orderActivities(deps),
   ...publishingActivities(deps),
+  ...reconcilingActivities(deps),
   ...websiteActivities(deps),
   ...workflowActivities(deps),
   ...workspaceActivities(deps),

@@ -8,6 +8,7 @@ import type { Log } from '../deps.ts'
 import { createModel } from '../generation/index.ts'
 import type { Model } from '../generation/model.ts'
 import { createStorage, type Storage } from '../outside/storage.ts'
+import { ensureSchedules } from '../schedules.ts'
 import { connectClient, connectWorker } from '../temporal.ts'
 import { BadInput } from './output.ts'
 
@@ -68,6 +69,7 @@ export async function startApi({ config, log, activities, temporal, model }: Par
 export async function startWorker({ config, activities, temporal }: Parts): Promise<RunningWorker> {
   const { createWorkers } = await import('../worker.ts')
   const { connection, namespace } = await temporal.connectWorker()
+  await ensureSchedules(temporal.client, config)
   const workers = await createWorkers({ ...config, connection, namespace, activities })
   const ended = workers.run()
   const stop = async () => {

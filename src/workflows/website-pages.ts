@@ -4,6 +4,7 @@ import type { WrittenPage } from '../activities/generation.ts'
 import type { Failure } from '../activities/orders.ts'
 import type { Timing } from '../deps.ts'
 import type { PageProgress, Progress } from '../model/generation.ts'
+import { childWorkflowId } from '../model/workflow-ids.ts'
 import { lasting } from './activities.ts'
 import { createPage } from './create-page.ts'
 import { failureOf } from './failures.ts'
@@ -42,7 +43,7 @@ async function makePage(
 ): Promise<Ended> {
   const { taskQueue } = workflowInfo()
   const ref = { workflowId, path: page.path }
-  const childId = `${workflowId}/${page.slug || 'home'}`
+  const childId = childWorkflowId(workflowId, page.path)
   try {
     return await executeChild(createPage, {
       workflowId: childId,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DefaultLogger, Runtime } from '@temporalio/worker'
+import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker'
 import { pino } from 'pino'
 import { createActivities } from '../../src/activities/index.ts'
 import { buildApp } from '../../src/api/app.ts'
@@ -25,7 +25,12 @@ type Caller = { workspaceId: string; headers: { authorization: string } }
  * `worker: false` leaves the workers to the test. `environment` is what a process of the same platform has to be started with.
  */
 export async function startPlatform({ worker = true } = {}) {
-  Runtime.install({ logger: new DefaultLogger('ERROR') })
+  Runtime.install({
+    logger: new DefaultLogger('ERROR'),
+    telemetryOptions: {
+      logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }) },
+    },
+  })
   const database = await freshDatabase()
   const models = await startModelServer()
   const home = await mkdtemp(join(tmpdir(), 'sitewright-platform-'))

@@ -124,6 +124,25 @@ describe('what fails is given back', () => {
     })
   })
 
+  test('a page whose price was given back while it was being written is not published', async () => {
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('/menu')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await gate.reached
+    const failure = { code: 'test', message: 'given back' }
+    await platform.activities.refundPage({ workflowId: workflow_id, path: '/menu', epoch: 1, failure })
+    gate.open()
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status).toMatchObject({ status: 'partial', credits: { charged: 10, refunded: 2 } })
+    const pages = await platform.db
+      .selectFrom('pages')
+      .select('path')
+      .where('website_id', '=', String(status.result?.website_id))
+      .execute()
+    expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/contact'])
+  })
+
   test('too few credits: 400, nothing charged, nothing started', async () => {
     const caller = await platform.workspace(9)
     expect(await platform.order(caller, { prompt })).toMatchObject({

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { ensureSchedules } from '../../src/schedules.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { temporalCli } from '../support/temporal-cli.ts'
+
+let platform: Platform
+
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterEach(() => platform.models.reset())
+afterAll(() => platform?.stop())
+
+const prompt = 'A corner bakery that bakes sourdough every morning'
+const terminate = (workflowId: string) =>
+  temporalCli('workflow', 'terminate', '--workflow-id', workflowId, '--reason', 'test')
+const reconcile = () => platform.activities.reconcileOrders({ olderThanMs: 0 })
+
+describe('an order whose workflow was terminated', () => {
+  test('keeps its finished pages and gets the rest back', async () => {
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('/menu')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await Promise.all(['home', 'contact'].map((page) => platform.ended(`${workflow_id}/${page}`)))
+    await terminate(workflow_id)
+    await platform.ended(`${workflow_id}/menu`)
+    expect(await reconcile()).toEqual([workflow_id])
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      done: true,
+      status: 'partial',
+      credits: { charged: 10, refunded: 2 },
+    })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 2 })
+    expect(await reconcile()).toEqual([])
+  })
+
+  test('before its plan was made is removed and gets everything back', async () => {
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('plan')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await terminate(workflow_id)
+    expect(await reconcile()).toEqual([workflow_id])
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      status: 'errored',
+      credits: { charged: 10, refunded: 10 },
+    })
+    expect(await platform.activities.listWebsites({ ...caller, query: { page: 1, per_page: 20 } })).toMatchObject({
+      total: 0,
+    })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
+  })
+
+  test('can be made all the same: a reset charges it again', async () => {
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('plan')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await terminate(workflow_id)
+    await reconcile()
+    gate.open()
+    await temporalCli(
+      'workflow',
+      'reset',
+      '--workflow-id',
+      workflow_id,
+      '--type',
+      'FirstWorkflowTask',
+      '--reason',
+      'test',
+    )
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      status: 'complete',
+      credits: { charged: 20, refunded: 10 },
+    })
+  })
+})
+
+test('an order that is being made is left alone', async () => {
+  const caller = await platform.workspace(10)
+  const gate = platform.models.gate('/menu')
+  const { workflow_id } = await platform.order(caller, { prompt })
+  await gate.reached
+  expect(await reconcile()).toEqual([])
+  gate.open()
+  await platform.ended(workflow_id)
+  expect(await platform.status(caller, workflow_id)).toMatchObject({
+    status: 'complete',
+    credits: { charged: 10, refunded: 0 },
+  })
+})
+
+test('the schedule starts it, and making the schedule twice changes nothing', async () => {
+  await ensureSchedules(platform.temporal, platform.config)
+  await ensureSchedules(platform.temporal, platform.config)
+  const schedule = platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-reconcile`)
+  await schedule.trigger()
+  const started = await firstAction(schedule)
+  expect(await platform.temporal.workflow.getHandle(started).result()).toEqual([])
+  await schedule.delete()
+})
+
+async function firstAction(schedule: ReturnType<Platform['temporal']['schedule']['getHandle']>): Promise<string> {
+  for (;;) {
+    const [action] = (await schedule.describe()).info.recentActions
+    if (action) return action.action.workflow.workflowId
+  }
+}
