@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { CreditEntryTable } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { CreditEntry, Credits } from '../model/credits.ts'
 import { newId } from '../model/ids.ts'
-import { containing, type List, type ListQuery, toList } from '../model/lists.ts'
+import { containing, type List, type ListQuery } from '../model/lists.ts'
 import { ValidationFailed, WorkspaceNotFound } from '../model/problems.ts'
+import { listPage } from './lists.ts'
 
 /** Most credits that one grant can add: the balance is a 32-bit number. */
 const maxGrant = 1_000_000_000
@@ -38,31 +40,18 @@ export const creditActivities = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     workspaceId: string
     query: ListQuery
   }): Promise<List<CreditEntry>> {
-    let found = db.selectFrom('credit_entries').where('workspace_id', '=', workspaceId)
+    let found = db
+      .selectFrom('credit_entries')
+      .selectAll()
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('id', 'desc')
     if (query.search) {
       const pattern = containing(query.search)
       found = found.where((eb) =>
         eb.or([eb('reason', 'ilike', pattern), eb('item', 'ilike', pattern), eb('workflow_id', 'ilike', pattern)]),
       )
     }
-    const { total } = await found.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-    const rows = await found
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute()
-    const entries = rows.map((row) => ({
-      entry_id: row.id,
-      kind: row.kind,
-      amount: row.amount,
-      balance_after: row.balance_after,
-      workflow_id: row.workflow_id,
-      item: row.item,
-      reason: row.reason,
-      created_date: row.created_at.toISOString(),
-    }))
-    return toList(entries, Number(total), query)
+    return await listPage(found, query, toCreditEntry)
   },
 
   /** Adds credits to a workspace; answers the new balance. Throws WorkspaceNotFound, or ValidationFailed for an amount that cannot be. */
@@ -102,4 +91,15 @@ export const creditActivities = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
       return workspace.balance
     })
   },
+})
+
+const toCreditEntry = (row: Selectable<CreditEntryTable>): CreditEntry => ({
+  entry_id: row.id,
+  kind: row.kind,
+  amount: row.amount,
+  balance_after: row.balance_after,
+  workflow_id: row.workflow_id,
+  item: row.item,
+  reason: row.reason,
+  created_date: row.created_at.toISOString(),
 })

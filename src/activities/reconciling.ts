@@ -9,7 +9,7 @@ const abandoned = { code: 'internal_error', message: 'Its workflow was ended bef
 
 /** Credits are given back even where a workflow never could: it was terminated, or its history is gone. */
 export const reconcilingActivities = ({ db, storage, temporal }: Pick<ActivityDeps, 'db' | 'storage' | 'temporal'>) => {
-  const { closeWebsite, refundPage } = orderActivities({ db, storage })
+  const orders = orderActivities({ db, storage })
 
   const isRunning = async (workflowId: string): Promise<boolean> => {
     try {
@@ -32,8 +32,8 @@ export const reconcilingActivities = ({ db, storage, temporal }: Pick<ActivityDe
           [workflowId, ...pending.map((page) => childWorkflowId(workflowId, page.path))].map(isRunning),
         )
         if (live.includes(true)) continue
-        if (open) await closeWebsite({ workflowId, failure: abandoned })
-        else for (const page of pending) await refundPage({ workflowId, ...page, failure: abandoned })
+        if (open) await orders.closeWebsite({ workflowId, failure: abandoned })
+        else for (const page of pending) await orders.refundPage({ workflowId, ...page, failure: abandoned })
         settled.push(workflowId)
       }
       return settled

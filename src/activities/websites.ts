@@ -3,29 +3,19 @@ import type { WebsiteTable } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { previewUrl } from '../model/hosting.ts'
 import { languageDirection, languageName } from '../model/languages.ts'
-import { containing, type List, type ListQuery, toList } from '../model/lists.ts'
+import { containing, type List, type ListQuery } from '../model/lists.ts'
 import { WebsiteNotFound } from '../model/problems.ts'
 import type { Website, WebsiteSummary } from '../model/websites.ts'
+import { listPage } from './lists.ts'
 
 type WebsiteRef = { workspaceId: string; websiteId: string }
 
 export const websiteActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
   /** The workspace's websites, newest first; `search` looks into the name. */
   async listWebsites({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<WebsiteSummary>> {
-    let found = db.selectFrom('websites').where('workspace_id', '=', workspaceId)
+    let found = db.selectFrom('websites').selectAll().where('workspace_id', '=', workspaceId).orderBy('id', 'desc')
     if (query.search) found = found.where('business_name', 'ilike', containing(query.search))
-    const { total } = await found.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-    const rows = await found
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute()
-    return toList(
-      rows.map((row) => toWebsiteSummary(row, sitesUrl)),
-      Number(total),
-      query,
-    )
+    return await listPage(found, query, (row) => toWebsiteSummary(row, sitesUrl))
   },
 
   /** Throws WebsiteNotFound for a website of another workspace, too. */

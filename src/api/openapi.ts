@@ -11,6 +11,13 @@ Answers are JSON. A request that fails answers \`{ success: false, code, message
 says what to change. Fields an endpoint does not know are ignored and named in \`warnings\`.
 `.trim()
 
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40" viewBox="0 0 150 40">' +
+    '<rect x="2" y="6" width="28" height="28" rx="7" fill="#d9643a"/>' +
+    '<path d="M9 14h14M9 20h14M9 26h8" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/>' +
+    '<text x="40" y="27" font-family="system-ui, sans-serif" font-size="19" font-weight="650" fill="#fff">Sitewright</text></svg>',
+)
+
 /** GET /openapi.json (OpenAPI 3.1, made from the schemas that check requests and answers) and GET /docs to read and try it. */
 export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiDeps, 'publicUrl'>): Promise<void> {
   await app.register(swagger, {
@@ -34,6 +41,11 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     uiConfig: { persistAuthorization: true, tryItOutEnabled: true },
+    logo: { type: 'image/svg+xml', content: logo, href: '/docs' },
+    theme: {
+      title: 'Sitewright API',
+      favicon: [{ filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: logo }],
+    },
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

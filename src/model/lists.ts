@@ -45,11 +45,5 @@ export const listOf = <T extends z.ZodType>(entry: T) =>
 
 export type List<T> = { list: T[]; total: number; pagination: z.infer<typeof Pagination> }
 
-/** The list answer for one page of entries out of `total`. */
-export function toList<T>(list: T[], total: number, { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>): List<T> {
-  const totalPages = Math.ceil(total / per_page)
-  return { list, total, pagination: { page, per_page, total_pages: totalPages, has_more: page < totalPages } }
-}
-
 /** `search` as a LIKE pattern, its own wildcards taken literally. */
 export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`

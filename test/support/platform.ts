@@ -25,12 +25,6 @@ type Caller = { workspaceId: string; headers: { authorization: string } }
  * `worker: false` leaves the workers to the test. `environment` is what a process of the same platform has to be started with.
  */
 export async function startPlatform({ worker = true } = {}) {
-  Runtime.install({
-    logger: new DefaultLogger('ERROR'),
-    telemetryOptions: {
-      logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }) },
-    },
-  })
   const database = await freshDatabase()
   const models = await startModelServer()
   const home = await mkdtemp(join(tmpdir(), 'sitewright-platform-'))
@@ -48,7 +42,7 @@ export async function startPlatform({ worker = true } = {}) {
     SITEWRIGHT_MODEL_RETRY_MS: '20',
     SITEWRIGHT_HEARTBEAT_MS: '1500',
     SITEWRIGHT_SHUTDOWN_MS: '100',
-    LOG_LEVEL: 'silent',
+    SITEWRIGHT_METRICS_PORT: '0',
   }
   const config = readConfig(environment)
   const temporal = connectClient(config)
@@ -67,6 +61,12 @@ export async function startPlatform({ worker = true } = {}) {
   const workers = worker ? await runWorkers() : undefined
 
   async function runWorkers() {
+    Runtime.install({
+      logger: new DefaultLogger('ERROR'),
+      telemetryOptions: {
+        logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }) },
+      },
+    })
     const connected = await connectWorker(config)
     const created = await createWorkers({ ...config, ...connected, activities, workflowBundle: { codePath } })
     const running = created.run()

@@ -2,22 +2,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Platform, startPlatform } from '../support/platform.ts'
-import { startSitewright } from '../support/sitewright-process.ts'
+import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 
 let platform: Platform
-let worker: ReturnType<typeof startSitewright>
+let worker: Awaited<ReturnType<typeof startSitewright>>
 
 beforeAll(async () => {
   platform = await startPlatform({ worker: false })
 })
 afterEach(async () => {
-  await worker.kill()
+  await worker.stop('SIGKILL')
   platform.models.reset()
 })
 afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
-const startWorker = () => startSitewright('worker', platform.environment)
+const startWorker = () =>
+  startSitewright(['worker'], { ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info' }, 'worker is up')
 
 /** Resolves when the check holds; the test's own time limit bounds it. */
 async function until(check: () => Promise<boolean>): Promise<void> {
@@ -34,14 +35,14 @@ const stored = async (workflowId: string, step: string) =>
 
 describe('a worker killed with SIGKILL', () => {
   test('in mid-generation and started again: the website completes, charged once, no finished model call repeated', async () => {
-    worker = startWorker()
+    worker = await startWorker()
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
     const { workflow_id } = await platform.order(caller, { prompt })
     await gate.reached
     await until(async () => (await stored(workflow_id, '/')) && (await stored(workflow_id, '/contact')))
-    await worker.kill()
-    worker = startWorker()
+    await worker.stop('SIGKILL')
+    worker = await startWorker()
     await platform.ended(workflow_id)
     expect(await platform.status(caller, workflow_id)).toMatchObject({
       status: 'complete',
@@ -52,7 +53,7 @@ describe('a worker killed with SIGKILL', () => {
   })
 
   test('between a stored answer and its publication: the page is published from that answer', async () => {
-    worker = startWorker()
+    worker = await startWorker()
     const caller = await platform.workspace(10)
     // Nothing can be published while the test holds the table.
     const { lock, release } = await holdPages()
@@ -61,9 +62,9 @@ describe('a worker killed with SIGKILL', () => {
     await until(async () =>
       (await Promise.all(['/', '/menu', '/contact'].map((step) => stored(workflow_id, step)))).every(Boolean),
     )
-    await worker.kill()
+    await worker.stop('SIGKILL')
     await release()
-    worker = startWorker()
+    worker = await startWorker()
     await platform.ended(workflow_id)
     expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
     expect(['plan', '/', '/contact', '/menu'].map((step) => platform.models.count(step))).toEqual([1, 1, 1, 1])
@@ -71,13 +72,13 @@ describe('a worker killed with SIGKILL', () => {
   })
 
   test('right after the order was accepted: it is made all the same', async () => {
-    worker = startWorker()
+    worker = await startWorker()
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('plan')
     const { workflow_id } = await platform.order(caller, { prompt })
-    await worker.kill()
+    await worker.stop('SIGKILL')
     gate.open()
-    worker = startWorker()
+    worker = await startWorker()
     await platform.ended(workflow_id)
     expect(await platform.status(caller, workflow_id)).toMatchObject({
       status: 'complete',
@@ -88,13 +89,13 @@ describe('a worker killed with SIGKILL', () => {
 
 describe('a worker that is asked to stop', () => {
   test('hands back what it cannot finish: the next one completes it', async () => {
-    worker = startWorker()
+    worker = await startWorker()
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
     const { workflow_id } = await platform.order(caller, { prompt })
     await gate.reached
-    await worker.stop()
-    worker = startWorker()
+    await worker.stop('SIGTERM')
+    worker = await startWorker()
     await platform.ended(workflow_id)
     expect(await platform.status(caller, workflow_id)).toMatchObject({
       status: 'complete',
