@@ -169,6 +169,15 @@ describe('what is not known', () => {
     )
   })
 
+  test('a mere town is not called an address, and is found on the map all the same', () => {
+    const contact = (site: Site) => render(site, withSections(sections.contact))
+    const placed = { ...unreachable, brand: { ...unreachable.brand, place: 'Lyon' } }
+    expect(contact(bakery)).toMatch(/Address<\/dt><dd>12 rue des Capucins/)
+    expect(contact(placed)).toMatch(/Where<\/dt><dd>Lyon<a class="map" href="[^"]*query=Lyon"/)
+    expect(contact({ ...placed, language: 'de' })).toMatch(/Ort<\/dt><dd>Lyon/)
+    expect(contact(placed)).not.toContain('Address')
+  })
+
   test('is not told to search engines', () => {
     const dataOf = (site: Site) =>
       JSON.parse(/ld\+json">(.*?)</s.exec(render(site))?.[1] ?? '{}') as Record<string, unknown>

@@ -19,10 +19,11 @@ export const Contact = ({ section: { heading, intro, form }, view, level, id }: 
   )
 }
 
-/** Phone, e-mail, address and hours, as far as they are known. */
+/** Phone, e-mail, address and hours, as far as they are known. Where only a town or an area is known, it is not called an address. */
 export const Facts = ({ view: { site, phrases } }: { view: View }) => {
   const { email, phone, address, hours, place } = site.brand
-  if (!email && !phone && !address && !hours && !place) return null
+  const where = address ?? place
+  if (!email && !phone && !where && !hours) return null
   return (
     <dl class="facts">
       {phone ? (
@@ -37,14 +38,12 @@ export const Facts = ({ view: { site, phrases } }: { view: View }) => {
           <Linked href={mailLink(email)}>{email}</Linked>
         </Fact>
       ) : null}
-      {address || place ? (
-        <Fact icon="map-pin" label={phrases.address}>
-          {address ?? place}
-          {address ? (
-            <a class="map" href={mapLink(address)} rel="noopener noreferrer">
-              {phrases.map}
-            </a>
-          ) : null}
+      {where ? (
+        <Fact icon="map-pin" label={address ? phrases.address : phrases.place}>
+          {where}
+          <a class="map" href={mapLink(where)} rel="noopener noreferrer">
+            {phrases.map}
+          </a>
         </Fact>
       ) : null}
       {hours ? (
