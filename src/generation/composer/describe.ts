@@ -9,12 +9,12 @@ import { article, capitalise, clip, joinList, sentence } from './wording.ts'
 const [unknown] = generic.kinds
 
 /** "Bakery in Lyon", or null for a business of which no more is known. */
-export const tradeInPlace = (profile: Pick<Profile, 'label' | 'place' | 'near'>): string | null =>
+export const tradeInPlace = (profile: Pick<Profile, 'label' | 'place' | 'setting' | 'near'>): string | null =>
   profile.label === unknown ? profile.place : capitalise(profile.label) + inPlace(profile)
 
-/** " in Lyon" or " near Lyon", or nothing. */
-export const inPlace = ({ place, near }: Pick<Profile, 'place' | 'near'>): string =>
-  place ? ` ${near ? 'near' : 'in'} ${place}` : ''
+/** " in Lyon", " near Lyon" or " by the river", or nothing. */
+export const inPlace = ({ place, setting, near }: Pick<Profile, 'place' | 'setting' | 'near'>): string =>
+  place ? ` ${near ? 'near' : 'in'} ${place}` : setting ? ` ${setting}` : ''
 
 /** "Blue Door is a café in Bergen that …": the brief's own words where it has them, and no "Lyon Bakery is a bakery in Lyon". */
 export function introduction(profile: Profile): string {

@@ -16,6 +16,10 @@ const addressSeen = [
     String.raw`(?<![\w])\d{1,4}(?:\sbis)?,?\s(?:rue|avenue|boulevard|place|quai|chemin|allée|impasse|cours|route)\s(?:${street}\s?){1,6}(?:,\s(?:\p{Lu}|\d)[\p{L}\d\s-]{1,40}){0,2}`,
     'u',
   ),
+  new RegExp(
+    String.raw`(?<!\w)(?:Rua|Avenida|Calle|Via|Viale|Corso|Piazza|Praça|Plaza|Paseo|Largo|Carrer)\s(?:${street}\s){1,5}\d{1,4}(?:,\s(?:\p{Lu}|\d)[\p{L}\d\s-]{1,40})?`,
+    'u',
+  ),
   /(?<!\w)\p{Lu}[\p{L}-]{1,40}(?:straße|strasse|gasse|weg|platz|allee|ufer)\s\d{1,4}[a-z]?(?:,\s(?:\p{Lu}|\d)[\p{L}\d\s-]{1,40})?/u,
 ]
 const hoursSeen =
@@ -28,9 +32,22 @@ export function findContact(text: string): Contact {
     email: email.exec(text)?.[0].replace(/[.-]+$/, '') ?? null,
     phone: (phoneSaid.exec(text)?.[1] ?? phoneSeen.exec(text)?.[0])?.trim() ?? null,
     address: address?.trim().replace(/[,.\s]+$/, '') ?? null,
-    hours: hoursSeen.exec(text)?.[1]?.trim() ?? null,
+    hours: tidyHours(hoursSeen.exec(text)?.[1]),
   }
 }
+
+/** Only what tells times: "Thursdays, open Wed to Sun 18:00–02:00, 12 High Street" → "Wed to Sun 18:00–02:00". */
+function tidyHours(found: string | undefined): string | null {
+  const parts = (found?.split(/,?\sopen\s(?=\p{L})/u).at(-1) ?? '').split(/,\s*/)
+  const end = parts.findIndex((part, index) => index > 0 && !timely.test(part))
+  const hours = parts
+    .slice(0, end < 0 ? parts.length : end)
+    .join(', ')
+    .trim()
+  return /\d/.test(hours) ? hours : null
+}
+const timely =
+  /^(?:and\s|from\s|by\s)?(?:mon|tue|wed|thu|fri|sat|sun|daily|week|closed|every|appointment|\d{1,2}\s?(?:[:.h–-]|am|pm|to\s|noon))/i
 
 const firstOf = (expressions: RegExp[], text: string): string | undefined => {
   for (const expression of expressions) {

@@ -45,6 +45,14 @@ function beforeTrade(text: string, { start }: TradeFound): string | undefined {
   return place && isPlace(place) ? place : undefined
 }
 
+const landmark =
+  /(?<!\p{L})(?:near|by|beside|behind|opposite|overlooking|on|at|next to|close to|along)\s(?:the|an?)\s(?:(?:old|main|central|railway|train|bus|market|fishing|city|town|village|north|south|east|west|little|busy|quiet)\s)?(?:harbour|harbor|river|riverside|riverbank|station|market|market square|square|sea|seafront|seaside|waterfront|beach|park|port|lake|lakeside|cathedral|coast|canal|university|castle|church|marina|pier|quay|mountains?|forest|woods|edge of (?:town|the woods|the forest))(?!\p{L})/iu
+
+/** Where it is when no town is named, in the brief's own words: "near the harbour", "by the river"; or null. */
+export const findSetting = ({ value }: Text): string | null => landmark.exec(value)?.[0].toLowerCase() ?? null
+
+const isLandmark = (word: string): boolean => landmark.test(`by the ${word}`)
+
 const noPlace =
   /^(?:a|an|my|our|your|this|all|any|many|need|order|general|person|time|love|business|house|town|city|one|two|mind|charge|addition|advance|style|particular|and|or|need|no|of|to|it|i|we|you|is)$/
 
@@ -56,6 +64,7 @@ function findLoosePlace(text: string, trade: TradeFound | undefined): string | n
     /\b(?:based|located)\s(?:in|near)\s+(the\s+)?([\p{L}-]+)(?:\s([\p{L}-]+))?/u.exec(text)
   const [, the = '', first = '', second = ''] = found ?? []
   if (!first || noPlace.test(first) || isPeople(first) || isTradeWord(first)) return null
+  if (isLandmark(first) || isLandmark(`${first} ${second}`)) return null
   const two =
     /^(?:new|san|los|las|saint|st|le|la|el|rio|hong|cape|den|bad|north|south|east|west|the|buenos|tel|kuala|sao|santa|port|mount|lake|black|fort)$/.test(
       first,

@@ -8,16 +8,21 @@ const colors: Record<string, string> = {
 
 const aboutColor = /colou?rs?|palette|tones?\b|theme|branding|look\b|accents?/i
 
-/** What the prompt says about the look: colours by value or by name, a dark or light page. */
+const light =
+  /\b(?:light (?:mode|theme|background|design|look)|light and airy|bright and \w+|(?:not|nothing|never|less|too) (?:too )?dark)\b/
+/** Things that are dark by nature say nothing about the page: "dark chocolate". */
+const darkThings =
+  'chocolate|roasts?|roasted|beers?|ales?|stouts?|lagers?|rye|bread|rum|matter|ages?|history|tourism|fantasy|horse|sk(?:y|ies)|side|spots?|circles|web|humou?r|wood|hair|fiction|stories|room|kitchens?'
+const dark = new RegExp(
+  String.raw`\b(?:dark(?!\s(?:${darkThings})\b)|moody|noir|candle-?lit|dimly lit|nocturnal|midnight|night owls?|late-night|late night|nightclub)\b`,
+)
+
+/** What the prompt says about the look: colours by value or by name, a dark or light page, said outright or by a mood such as "moody". */
 export function findWishes(prompt: string): Wishes {
   const text = prompt.slice(0, 10_000).toLowerCase()
   const values = text.match(/#[0-9a-f]{6}\b/g) ?? []
   const sentences = text.split(/[.!?\n;]/).filter((sentence) => aboutColor.test(sentence))
   const names = sentences.flatMap((sentence) => sentence.match(/[a-z]+/g) ?? []).flatMap((word) => colors[word] ?? [])
-  const mode = /\bdark (?:mode|theme|look|design|background|website|site)\b/.test(text)
-    ? 'dark'
-    : /\blight (?:mode|theme|background)\b/.test(text)
-      ? 'light'
-      : undefined
+  const mode = light.test(text) ? 'light' : dark.test(text) ? 'dark' : undefined
   return { mode, colors: [...new Set([...values, ...names])].slice(0, 2) }
 }

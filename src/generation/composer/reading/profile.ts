@@ -16,8 +16,12 @@ export type Profile = {
   /** The trade in one or two words: "plumber". */
   label: string
   place: string | null
+  /** Where it is when no place is known: "near the harbour", or null. */
+  setting: string | null
   /** The brief says "near" it rather than "in" it. */
   near: boolean
+  /** One person works here and says "I": so do the pages. */
+  solo: boolean
   /** The name is that of the person who wrote the brief ("My name is …"). */
   personal: boolean
   /** Noun phrases as they stand inside a sentence: "sourdough starters". */

@@ -5,7 +5,7 @@ import { findContact } from './find-contact.ts'
 import { findFigures, findPeople, findPrices } from './find-figures.ts'
 import { describeName, findName } from './find-name.ts'
 import { findOffers } from './find-offers.ts'
-import { findPlace } from './find-place.ts'
+import { findPlace, findSetting } from './find-place.ts'
 import { findAim, findStatements, findSummary } from './find-statements.ts'
 import { findTrade, type TradeFound, unknownTrade } from './find-trade.ts'
 import { findWishes } from './find-wishes.ts'
@@ -34,6 +34,8 @@ export function readBrief(brief: WebsiteBrief): Profile {
     kind: trade.kind,
     label: clip(trade.label, 60, ''),
     place: place && clip(place, 80, ''),
+    setting: place ? null : findSetting(prompt),
+    solo: isSolo(said + (brief.pages ?? []).map((page) => `\n${page.prompt ?? ''}`).join('')),
     near:
       place !== null &&
       new RegExp(`(?:[Nn]ear|bei|nahe)\\s(?:the\\s)?${escaped(place.replace(/^the /, ''))}`, 'u').test(prompt.value),
@@ -65,6 +67,14 @@ export function withBrand(profile: Profile, brand: Brand): Profile {
     contact: { email, phone, address, hours },
   }
 }
+
+const alone =
+  /(?<!\p{L})(?:solo|self-employed|freelance|one-(?:man|woman|person)|run by one person|on my own|by myself|sole trader)(?!\p{L})/iu
+const myself =
+  /(?<!\p{L})(?:my name is|I[’']m|I am|I (?:also )?(?!want|need|would|like|love|think|hope|have|had|run|own|do not|don|can|could|was|will|opened|started|founded)\p{Ll}{3,}|I do)(?!\p{L})/u
+/** "I repair clocks", and nobody says "we". Who says "my bakery" or "I run a hotel" may well employ others. */
+const isSolo = (said: string): boolean =>
+  (alone.test(said) || myself.test(said)) && !/(?<!\p{L})(?:we|our|us|ours|we[’']re)(?!\p{L})/iu.test(said)
 
 const english = /(?<!\p{L})(?:the|an?|and|for|with|that|which|we|our|my|of|to|is|are|at|website|from)(?!\p{L})/iu
 /** Short prompts of Latin words pass for English, since there is nothing to tell them by. */
