@@ -1,12 +1,16 @@
 /** The part of autocannon that is used here; it brings no types. */
 declare module 'autocannon' {
+  type Request = { path: string; headers: Record<string, string> }
   type Load = {
     url: string
     connections: number
     /** Seconds. */
     duration: number
-    /** Every connection asks these in turn. */
-    requests: { path: string; headers: Record<string, string> }[]
+    /** Told of every connection before it asks. */
+    setupClient: (client: {
+      setRequests: (askedInTurn: Request[]) => void
+      pipelinedRequests: { addBody: () => void }
+    }) => void
   }
   type Outcome = { requests: { total: number }; duration: number; errors: number; non2xx: number }
   export default function autocannon(load: Load): Promise<Outcome>
