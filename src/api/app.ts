@@ -8,7 +8,7 @@ import { creditRoutes } from './credits.ts'
 import { generationRoutes } from './generation.ts'
 import { measureRequests } from './metrics.ts'
 import { describeApi } from './openapi.ts'
-import { answerProblems } from './problems.ts'
+import { answerProblems, sendProblem } from './problems.ts'
 import { systemRoutes } from './system.ts'
 import { warnOfUnknownFields } from './warnings.ts'
 import { websiteRoutes } from './websites.ts'
@@ -22,6 +22,10 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   const app = Fastify({
     ...options,
     bodyLimit,
+    frameworkErrors: sendProblem,
+    // Such fields are unknown ones, and unknown fields never fail a request; they must not reach an object either.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
     trustProxy: true,
     // Closing drains: what was begun is answered, kept-alive connections are let go.
     forceCloseConnections: 'idle',

@@ -5,6 +5,7 @@ import type { ApiDeps } from '../deps.ts'
 import { Accepted, WebsiteRequest, WorkflowStatusAnswer } from '../model/generation.ts'
 import { newWorkflowId } from '../model/ids.ts'
 import { toStatusAnswer } from '../model/status.ts'
+import { pathId } from '../model/text.ts'
 import type { createWebsite } from '../workflows/create-website.ts'
 import { acceptedUpdate, workspaceAttribute } from '../workflows/messages.ts'
 import { flatReplies } from './envelope.ts'
@@ -46,7 +47,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
         summary: 'How far a website is',
         description:
           'The status of the whole order and of every page. It can be asked forever, also long after the work is done.',
-        params: z.object({ workflow_id: z.string().max(200).describe('As the order’s answer named it') }),
+        params: z.object({ workflow_id: pathId('As the order’s answer named it') }),
         response: flatReplies(WorkflowStatusAnswer, 400, 403, 404),
       },
     },

@@ -1,6 +1,6 @@
 import { isGrpcServiceError, ServiceError, WorkflowUpdateFailedError } from '@temporalio/client'
 import { ActivityFailure, ApplicationFailure } from '@temporalio/common'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import {
   InternalError,
@@ -16,17 +16,23 @@ import {
 
 /** Makes every failure of the API one of the shapes of contract §1: thrown anywhere, translated here. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error)
-    if (problem.status >= 500) request.log.error(error)
-    if (problem.status === 503) void reply.header('retry-after', '2')
-    if (problem.status === 401) void reply.header('www-authenticate', 'Bearer')
-    return reply.code(problem.status).send(toBody(problem, request.id))
-  })
-  app.setNotFoundHandler((request, reply) => {
-    const problem = new RouteNotFound(`There is no ${request.method} ${request.url.split('?')[0]}; see /docs`)
-    return reply.code(problem.status).send(toBody(problem, request.id))
-  })
+  app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(
+      new RouteNotFound(`There is no ${request.method} ${request.url.split('?')[0]}; see /docs`),
+      request,
+      reply,
+    ),
+  )
+}
+
+/** Answers what was thrown; also what Fastify turns down before any route is found. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error)
+  if (problem.status >= 500) request.log.error(error)
+  if (problem.status === 503) void reply.header('retry-after', '2')
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer')
+  return reply.code(problem.status).send(toBody(problem, request.id))
 }
 
 const toBody = ({ code, message, details }: Problem, requestId: string) => ({
@@ -65,8 +71,12 @@ function invalidRequest(
   )
 }
 
+const unusableUrl = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
+
 function fastifyProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined
+  if ('code' in error && unusableUrl.has(String(error.code)))
+    return new ValidationFailed('The URL is not well formed or has a part that is too long')
   switch (error.statusCode) {
     case 413:
       return new PayloadTooLarge('The body is larger than this endpoint takes')

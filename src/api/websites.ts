@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
 import { ListQuery, listOf } from '../model/lists.ts'
 import { Website, WebsiteSummary } from '../model/websites.ts'
+import { pathId } from '../model/text.ts'
 import { ok, replies } from './envelope.ts'
 
 export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
@@ -31,7 +32,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activ
         operationId: 'getWebsite',
         summary: 'One website in full',
         description: 'The website with its settings, integrations and configuration.',
-        params: z.object({ website_id: z.string().max(100).describe('The website') }),
+        params: z.object({ website_id: pathId('The website') }),
         response: replies(Website, 400, 403, 404),
       },
     },

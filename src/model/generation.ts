@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageCode } from './languages.ts'
 import { pathPattern, Theme } from './site.ts'
+import { rawText, text } from './text.ts'
 
 /** Longest prompt of an order, in characters. Contract §9. */
 export const maxPromptLength = 10_000
@@ -19,29 +20,14 @@ function isLanguage(code: string): boolean {
   }
 }
 
-const printable = (max: number, says: string) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character')
-    .describe(says)
-
 export const Metadata = z
-  .record(
-    printable(64, 'Name'),
-    z
-      .string()
-      .max(500)
-      .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character'),
-  )
+  .record(text(64, 'Name'), rawText(500))
   .refine((pairs) => Object.keys(pairs).length <= 20, 'must have at most 20 pairs')
   .describe('Up to 20 pairs of strings of your own, echoed in every status answer')
   .meta({ examples: [{ order: '4711' }] })
 
 const RequestedPage = z.object({
-  name: printable(60, 'Name of the page, as the navigation shows it'),
+  name: text(60, 'Name of the page, as the navigation shows it'),
   path: z
     .string()
     .max(120)
@@ -49,26 +35,20 @@ const RequestedPage = z.object({
     .refine((path) => path !== '/home', 'must be "/" for the home page')
     .optional()
     .describe('Where the page lives; default: made from the name. "/" is the home page'),
-  prompt: printable(4_000, 'What this page must say and do').optional(),
+  prompt: text(4_000, 'What this page must say and do').optional(),
 })
 
 /** The body of POST /v1/ai/workspace/website. Contract §9. */
 export const WebsiteRequest = z
   .object({
-    prompt: z
-      .string()
-      .trim()
-      .min(10)
-      .max(maxPromptLength)
-      .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character')
-      .describe('What the website is for, in your own words: 10 to 10,000 characters'),
-    business_name: printable(80, 'Name of the business; default: found in the prompt').optional(),
-    business_description: printable(2_000, 'What the business does').optional(),
-    industry: printable(80, 'Trade or industry, such as "bakery"').optional(),
+    prompt: text(maxPromptLength, 'What the website is for, in your own words: 10 to 10,000 characters', 10),
+    business_name: text(80, 'Name of the business; default: found in the prompt').optional(),
+    business_description: text(2_000, 'What the business does').optional(),
+    industry: text(80, 'Trade or industry, such as "bakery"').optional(),
     lang_code: LanguageCode.optional(),
-    tone: printable(120, 'How the texts should sound, such as "warm and plain"').optional(),
+    tone: text(120, 'How the texts should sound, such as "warm and plain"').optional(),
     facts: z
-      .array(printable(500, 'A fact'))
+      .array(text(500, 'A fact'))
       .max(50)
       .optional()
       .describe('Facts that are used word for word: addresses, prices, opening hours, figures'),

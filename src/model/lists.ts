@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rawText } from './text.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' || value === 'null' || value === null ? undefined : value)
 const digits = (says: string) =>
@@ -18,14 +19,7 @@ export const ListQuery = z.object({
     .describe('Entries on a page, 1 to 100')
     .meta({ examples: ['20'] }),
   search: z
-    .preprocess(
-      blankIsAbsent,
-      z
-        .string()
-        .max(200)
-        .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character')
-        .optional(),
-    )
+    .preprocess(blankIsAbsent, rawText(200).optional())
     .describe('Only entries that contain this text, whatever the case'),
 })
 export type ListQuery = z.infer<typeof ListQuery>

@@ -106,6 +106,32 @@ describe('a request that cannot be understood', () => {
     ])
   })
 
+  test('as text a database cannot hold: 400', async () => {
+    for (const prompt of ['"A bakery in Lyon\\u0000"', '"A bakery in Lyon\\ud800"'])
+      expect(problemOf(await order(`{"prompt":${prompt}}`))).toEqual([400, 'validation_failed'])
+    expect(problemOf(await order(`{"prompt":"A bakery in Lyon","metadata":{"k":"\\udc00"}}`))).toEqual([
+      400,
+      'validation_failed',
+    ])
+    const search = await platform.app.inject({ url: '/v1/workspace/website/list?search=%00', headers: caller.headers })
+    expect(problemOf(search)).toEqual([400, 'validation_failed'])
+  })
+
+  test.each(['%00', 'a%00b', '%20', "'%3B--", '%ED%A0%80', '%E0%A4%A', '..%2F..', 'x'.repeat(5_000)])(
+    'as an id, /%s: 4xx, never 500',
+    async (id) => {
+      for (const url of [`/v1/workspace/website/${id}`, `/v1/ai/workspace/website/status/${id}`]) {
+        const answer = await platform.app.inject({ url, headers: caller.headers })
+        expect([400, 404, 414]).toContain(answer.statusCode)
+        expect(answer.json()).toMatchObject({
+          success: false,
+          code: expect.any(String),
+          request_id: expect.any(String),
+        })
+      }
+    },
+  )
+
   test('to an unknown route: 404 in the same shape', async () => {
     const answer = await platform.app.inject({ url: '/v1/nothing', headers: caller.headers })
     expect(problemOf(answer)).toEqual([404, 'route_not_found'])

@@ -63,7 +63,7 @@ test.each(Object.keys(wrong))('a wrong %s is answered 400, names the field and c
       expect(message).toContain(field)
       expect(details[0].path.split('.')[0]).toBe(field)
     }),
-    { numRuns: 40 },
+    { numRuns: 100 },
   )
 })
 
@@ -73,7 +73,7 @@ test('a body that is no object is answered 400', async () => {
       const answer = await order(body)
       expect([answer.statusCode, answer.json().success]).toEqual([400, false])
     }),
-    { numRuns: 40 },
+    { numRuns: 100 },
   )
 })
 

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const storable = 'must be well-formed Unicode without NUL characters'
+
+/** Text that a database can hold: neither NUL characters nor halves of surrogate pairs. */
+export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
+
+/** Trimmed text of `min` to `max` characters; `says` describes the field. */
+export const text = (max: number, says: string, min = 1) =>
+  z.string().trim().min(min).max(max).refine(isStorable, storable).describe(says)
+
+/** Text of at most `max` characters, kept as it is. */
+export const rawText = (max: number) => z.string().max(max).refine(isStorable, storable)
+
+/** An id in a path. One that cannot be is answered as one that does not exist. */
+export const pathId = (says: string) =>
+  z
+    .string()
+    .transform((id) => (/^[\w./-]{1,200}$/.test(id) ? id : ''))
+    .describe(says)
