@@ -26,6 +26,7 @@ const Environment = z.object({
   SITEWRIGHT_PRICE_PAGE: count(2),
   SITEWRIGHT_PRICE_BLOG: count(2),
   SITEWRIGHT_TASK_QUEUE: z.string().min(1).default('sitewright'),
+  SITEWRIGHT_ACCEPT_MS: milliseconds(10_000),
   SITEWRIGHT_MODEL_CONCURRENCY: z.coerce.number().int().min(1).default(50),
   SITEWRIGHT_MODEL_TIMEOUT_MS: milliseconds(120_000),
   SITEWRIGHT_MODEL_ATTEMPTS: z.coerce.number().int().min(1).default(5),
@@ -83,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     storage: env.SITEWRIGHT_STORAGE ?? `file:${env.SITEWRIGHT_HOME}/storage`,
     prices: { website: env.SITEWRIGHT_PRICE_WEBSITE, page: env.SITEWRIGHT_PRICE_PAGE, blog: env.SITEWRIGHT_PRICE_BLOG },
     taskQueue: env.SITEWRIGHT_TASK_QUEUE,
+    acceptMs: env.SITEWRIGHT_ACCEPT_MS,
     modelConcurrency: env.SITEWRIGHT_MODEL_CONCURRENCY,
     /** How long a model call may take, and how often and how soon it is tried again; travels in every order. */
     timing: {

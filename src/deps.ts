@@ -22,6 +22,8 @@ export type ApiDeps = {
   temporal: Client
   taskQueue: string
   timing: Timing
+  /** How long an order may wait for its charge; one that is taken later is turned down, so that a 503 is never charged after all. */
+  acceptMs: number
   prices: Prices
   publicUrl: string
   modelName: string

@@ -10,9 +10,6 @@ import type { createWebsite } from '../workflows/create-website.ts'
 import { acceptedUpdate, workspaceAttribute } from '../workflows/messages.ts'
 import { flatReplies } from './envelope.ts'
 
-/** How long an order may wait for its charge; one that is taken later is turned down, so that a 503 is never charged after all. */
-const acceptMs = 10_000
-
 export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { activities, modelName } = deps
   app.post(
@@ -64,7 +61,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
 
 /** One round trip: starts the workflow, waits until it is charged, and answers; a problem with the charge comes back as itself. */
 async function orderWebsite(
-  { temporal, taskQueue, timing, prices, publicUrl }: ApiDeps,
+  { temporal, taskQueue, timing, acceptMs, prices, publicUrl }: ApiDeps,
   workspaceId: string,
   request: WebsiteRequest,
 ): Promise<Accepted> {

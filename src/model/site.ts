@@ -5,8 +5,10 @@ import { z } from 'zod'
  * Every field is required and nullable rather than optional, because strict `json_schema` answers need it so.
  */
 
-const text = (max: number, says: string) => z.string().trim().min(1).max(max).describe(says)
-const maybe = (max: number, says: string) => z.string().trim().max(max).nullable().describe(says)
+/** Text as a database can hold it, whatever the model's JSON had in it. */
+const storable = () => z.string().overwrite((value) => value.replaceAll('\u0000', '').toWellFormed())
+const text = (max: number, says: string) => storable().trim().min(1).max(max).describe(says)
+const maybe = (max: number, says: string) => storable().trim().max(max).nullable().describe(says)
 
 /** Names of the pictograms that `rendering/icons` can draw. */
 export const iconNames = [

@@ -219,8 +219,8 @@ describe('a workspace', () => {
   )
 })
 
-describe('an order that no worker takes', () => {
-  test('is answered 503, and turned down when a worker comes too late', async () => {
+describe('an order that comes to a worker too late', () => {
+  test('is turned down and not charged', async () => {
     const request = {
       workflowId: 'website-late',
       ...caller,

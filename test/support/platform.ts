@@ -24,7 +24,7 @@ type Caller = { workspaceId: string; headers: { authorization: string } }
  * API and workers on the run's real Postgres and Temporal, in this process, with a database, a task queue and a model server of their own.
  * `worker: false` leaves the workers to the test. `environment` is what a process of the same platform has to be started with.
  */
-export async function startPlatform({ worker = true } = {}) {
+export async function startPlatform({ worker = true, acceptMs = 10_000 } = {}) {
   const database = await freshDatabase()
   const models = await startModelServer()
   const home = await mkdtemp(join(tmpdir(), 'sitewright-platform-'))
@@ -37,6 +37,7 @@ export async function startPlatform({ worker = true } = {}) {
     SITEWRIGHT_STORAGE: `file:${home}/storage`,
     SITEWRIGHT_TASK_QUEUE: `test-${crypto.randomUUID()}`,
     SITEWRIGHT_SITES_URL: 'http://localhost:3001',
+    SITEWRIGHT_ACCEPT_MS: String(acceptMs),
     SITEWRIGHT_MODEL_TIMEOUT_MS: '5000',
     SITEWRIGHT_MODEL_ATTEMPTS: '3',
     SITEWRIGHT_MODEL_RETRY_MS: '20',

@@ -104,6 +104,24 @@ describe('a worker that is asked to stop', () => {
   })
 })
 
+describe('an order that no worker takes in time', () => {
+  test('is answered 503, and not charged by a worker that comes later', async () => {
+    const impatient = await startPlatform({ worker: false, acceptMs: 200 })
+    const caller = await impatient.workspace(10)
+    const answer = await impatient.order(caller, { prompt })
+    expect(answer).toMatchObject({ status: 503, success: false, code: 'unavailable' })
+    worker = await startSitewright(['worker'], { ...bareEnvironment(), ...impatient.environment }, 'worker is up')
+    const query = `TaskQueue = "${impatient.config.taskQueue}"`
+    const ids: string[] = []
+    for await (const { workflowId } of impatient.temporal.workflow.list({ query })) ids.push(workflowId)
+    expect(ids).toHaveLength(1)
+    await Promise.all(ids.map((id) => impatient.ended(id)))
+    expect(await impatient.credits(caller)).toMatchObject({ balance: 10, charged: 0 })
+    await worker.stop('SIGKILL')
+    await impatient.stop()
+  })
+})
+
 /** Holds the table of pages against every writer, in a transaction that ends with `release`. */
 async function holdPages() {
   const trx = await platform.db.startTransaction().execute()
