@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from '@jest/globals'
+import { stackEnvironment, startSitewright } from '../support/command-line.ts'
+
+const run = promisify(execFile)
+const readme = await readFile('README.md', 'utf8')
+const blocks = [...readme.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block ?? '')
+const folder = await mkdtemp(join(tmpdir(), 'sitewright-readme-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('every npm command of the README is a script of the package', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  const named = blocks.join('').matchAll(/npm (?:run )?(\w+)/g)
+  const unknown = [...named].map(([, name]) => name ?? '').filter((name) => name !== 'ci' && !(name in scripts))
+  expect(unknown).toEqual([])
+})
+
+test('every file the documents link to is there', async () => {
+  for (const document of [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/architecture.md',
+    'docs/operations.md',
+    'docs/benchmarks.md',
+  ]) {
+    const links = [...(await readFile(document, 'utf8')).matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => link ?? '')
+    for (const link of links) await access(join(dirname(document), link))
+  }
+  expect(blocks.length).toBeGreaterThanOrEqual(5)
+})
+
+test('the first request and the commands of the README work as they stand', async () => {
+  const env = await stackEnvironment(join(folder, '.sitewright'))
+  const stack = await startSitewright(['dev'], env, 'Ctrl-C stops')
+  const request = blocks.find((block) => block.includes('curl')) ?? ''
+  const { stdout } = await run('bash', ['-euc', request], { cwd: folder, env })
+  expect(JSON.parse(stdout)).toMatchObject({ success: true, credits: { charged: 10, balance: 990 } })
+  const commands = (blocks.find((block) => block.includes('npx sitewright')) ?? '').trim().split('\n')
+  for (const command of commands) {
+    const program = command.replace('npx sitewright', `${process.execPath} ${join(process.cwd(), 'bin/sitewright.js')}`)
+    expect((await run('bash', ['-euc', program], { cwd: folder, env })).stdout).not.toBe('')
+  }
+  await stack.stop('SIGTERM')
+})
