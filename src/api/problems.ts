@@ -74,7 +74,7 @@ function invalidRequest(
 const unusableUrl = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
 
 function fastifyProblem(error: unknown): Problem | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error)) return undefined
+  if (!isObject(error) || !('statusCode' in error)) return undefined
   if ('code' in error && unusableUrl.has(String(error.code)))
     return new ValidationFailed('The URL is not well formed or has a part that is too long')
   switch (error.statusCode) {
@@ -106,9 +106,13 @@ const lostConnectionWords =
 const grpcOutOfReach = new Set([4, 14]) // DEADLINE_EXCEEDED, UNAVAILABLE
 
 function isOutOfReach(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (!isObject(error)) return false
   if (isGrpcServiceError(error)) return grpcOutOfReach.has(error.code)
   if (error instanceof ServiceError) return error.cause === undefined || isOutOfReach(error.cause)
-  if ('code' in error && typeof error.code === 'string' && lostConnection.has(error.code)) return true
-  return lostConnectionWords.test(error.message) || isOutOfReach(error.cause)
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown }
+  if (typeof code === 'string' && lostConnection.has(code)) return true
+  return (typeof message === 'string' && lostConnectionWords.test(message)) || isOutOfReach(cause)
 }
+
+/** Errors of other realms and of libraries are not always instances of this realm's Error. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

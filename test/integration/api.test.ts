@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../../src/api/app.ts'
 import { newApiKey } from '../../src/model/keys.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
@@ -229,6 +231,23 @@ describe('an order that comes to a worker too late', () => {
     }
     await expect(platform.activities.chargeWebsite({ ...request, acceptBy: Date.now() - 1 })).rejects.toThrow('in time')
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 0 })
+  })
+})
+
+describe('the log', () => {
+  test('holds every request at level info, and neither keys nor prompts', async () => {
+    const lines: string[] = []
+    const { config, activities, temporal } = platform
+    const loggerInstance = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+    const app = await buildApp({ ...config, activities, temporal, modelName: 'test', acceptMs: 1 }, { loggerInstance })
+    const payload = { prompt: 'A secret bakery in Lyon', lang_code: 7 }
+    for (const body of [payload, { ...payload, lang_code: 'fr' }])
+      await app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers: caller.headers, payload: body })
+    const log = lines.join('')
+    expect(log).toContain('/v1/ai/workspace/website')
+    expect(log).not.toContain('secret bakery')
+    expect(log).not.toContain('sw_live_')
+    await app.close()
   })
 })
 

@@ -87,6 +87,7 @@ export async function startPlatform({ worker = true, acceptMs = 10_000 } = {}) {
     environment,
     db: database.db,
     home,
+    model,
     models,
     storage,
     temporal,

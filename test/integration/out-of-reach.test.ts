@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createActivities } from '../../src/activities/index.ts'
+import { buildApp } from '../../src/api/app.ts'
+import { connect } from '../../src/db/connect.ts'
+import { connectClient } from '../../src/temporal.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false, acceptMs: 500 })
+  caller = await platform.workspace(10)
+})
+afterAll(() => platform?.stop())
+
+// Nothing listens on port 1.
+const noPostgres = () => connect('postgres://nobody@127.0.0.1:1/none', () => undefined)
+const noTemporal = () => connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
+const order = {
+  method: 'POST' as const,
+  url: '/v1/ai/workspace/website',
+  payload: { prompt: 'A corner bakery that bakes sourdough' },
+}
+
+describe('without Postgres', () => {
+  test('every request is answered 503 with Retry-After, and the process says that it is not ready', async () => {
+    const { db, pool } = noPostgres()
+    const { config, storage, temporal } = platform
+    const activities = createActivities({ ...config, model: platform.model, storage, temporal, db })
+    const app = await buildApp({ ...config, activities, temporal, modelName: 'test' })
+    for (const request of [{ url: '/v1/ai/credits' }, { url: '/v1/workspace/website/list' }, order]) {
+      const answer = await app.inject({ ...request, headers: caller.headers })
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+      expect(answer.headers['retry-after']).toBe('2')
+    }
+    const ready = await app.inject('/ready')
+    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Out of reach: Postgres'])
+    expect((await app.inject('/health')).statusCode).toBe(200)
+    await app.close()
+    await pool.end()
+  })
+})
+
+describe('without Temporal', () => {
+  test('orders are answered 503 and nothing is charged; what needs only the rows goes on', async () => {
+    const temporal = noTemporal()
+    const { config, activities } = platform
+    const app = await buildApp({ ...config, activities, temporal, modelName: 'test' })
+    const answer = await app.inject({ ...order, headers: caller.headers })
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+    expect((await app.inject({ url: '/v1/workspace/website/list', headers: caller.headers })).statusCode).toBe(200)
+    const ready = await app.inject('/ready')
+    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Out of reach: Temporal'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 0 })
+    await app.close()
+    await temporal.connection.close()
+  })
+})
