@@ -1,4 +1,4 @@
-import type { PageContent, PlannedPage } from '../../model/site.ts'
+import type { PageContent, PlannedPage, Section } from '../../model/site.ts'
 import type { PageBrief } from '../model.ts'
 import type { Chance } from './chance.ts'
 import { tradeInPlace } from './describe.ts'
@@ -6,6 +6,7 @@ import { createLedger } from './ledger.ts'
 import { roleOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
 import { type PageContext, writeSections } from './write-sections.ts'
+import { inFirstPerson } from './voice.ts'
 import { clip } from './wording.ts'
 
 /**
@@ -26,10 +27,18 @@ export function composePage({ pages, page, website }: PageBrief, profile: Profil
     request: requestOf(each, website),
   })
   for (const each of before) writeSections(context(each))
-  const sections = writeSections(context(page))
+  const sections = spoken(writeSections(context(page)), profile)
   const hero = sections.find((section) => section.kind === 'hero')
   return { title: titleOf(page, profile), description: clip(hero?.text ?? page.name, 200), sections }
 }
+
+/** The copy speaks for the business; where that is one person, it says "I". What the brief says itself holds no "we" then. */
+const spoken = (sections: Section[], { solo }: Profile): Section[] =>
+  solo
+    ? (JSON.parse(JSON.stringify(sections), (key, value: unknown) =>
+        typeof value === 'string' && key !== 'href' ? inFirstPerson(value) : value,
+      ) as Section[])
+    : sections
 
 const titleOf = (page: PlannedPage, profile: Profile): string =>
   clip((page.path === '/' ? tradeInPlace(profile) : null) ?? page.name, 80, '')

@@ -4,7 +4,7 @@ import { looks } from './looks.ts'
 import type { Profile } from './reading/profile.ts'
 import { withoutMarkup } from './reading/text.ts'
 import { generic } from './trades/generic.ts'
-import { article, capitalise, clip, joinList, sentence } from './wording.ts'
+import { article, capitalise, clip, joinOffers, sentence } from './wording.ts'
 
 const [unknown] = generic.kinds
 
@@ -20,36 +20,48 @@ export const inPlace = ({ place, setting, near }: Pick<Profile, 'place' | 'setti
 export function introduction(profile: Profile): string {
   const { name, kind, summary, aim, offers } = profile
   const placed = summary?.includes(townOf(profile)) || / (?:that|which|who|with|where) /.test(summary ?? '')
+  const told = ownStatement(profile)
+  if (!summary && told) return told
   if (summary) return sentence(`${name} is ${summary}${placed ? '' : inPlace(profile)}`)
   if (profile.personal && kind === profile.trade.kinds[0])
     return sentence(
       offers.length > 0
-        ? `${name} offers ${joinList(offers.slice(0, 5))}${inPlace(profile)}`
+        ? `${name} offers ${joinOffers(offers.slice(0, 5))}${inPlace(profile)}`
         : `This is the website of ${name}`,
     )
   if (aim && (kind === unknown || name.toLowerCase().includes(kind.toLowerCase()))) return sentence(`${name} ${aim}`)
   if (kind !== unknown && !name.toLowerCase().includes(kind.toLowerCase()))
     return sentence(`${name} is ${article(kind)} ${kind}${inPlace(profile)}${aim ? ` that ${aim}` : ''}`)
-  return sentence(`Welcome to ${name}${name.includes(townOf(profile)) ? '' : inPlace(profile)}`)
+  return sentence(`Welcome to ${name}${townOf(profile) && name.includes(townOf(profile)) ? '' : inPlace(profile)}`)
 }
+
+/** What the brief says of its own work in a whole sentence: "We build invoicing software for freelancers, with reminders." */
+const ownStatement = ({ statements, solo, personal }: Profile): string | undefined =>
+  statements.slice(0, 2).find((line) => (solo && !personal ? /^I\s/ : /^We\s/).test(line) && line.length < 220)
 
 const townOf = ({ place }: Profile): string => place?.split(',')[0]?.replace(/^the /, '') ?? ''
 
-/** "On offer: bread, cakes and coffee.", where the introduction does not say so already. */
-export const offerLine = ({ offers, summary, aim, personal }: Profile): string | undefined =>
-  offers.length > 0 && !personal && !`${summary} ${aim}`.includes(offers[0] ?? '')
-    ? sentence(`On offer: ${joinList(offers.slice(0, 5))}`)
+/** "Bread, cakes and coffee.", where the introduction does not say so already. */
+export function offerLine(profile: Profile): string | undefined {
+  const { offers, summary, aim, personal } = profile
+  return offers.length > 0 && !personal && !`${summary} ${aim}`.includes(offers.at(-1) ?? '') && !ownStatement(profile)
+    ? sentence(capitalise(joinOffers(offers.slice(0, 6))))
     : undefined
+}
 
 /** What is known of the business, in the shape that all pages share. */
 export function describeBrand(brief: WebsiteBrief, profile: Profile): Brand {
   const { name, label, place, contact, description, offers, aim } = profile
   const known = tradeInPlace(profile)
-  const more = aim ? ` that ${aim}` : offers.length > 0 ? `: ${joinList(offers.slice(0, 3))}` : ''
+  const more = aim
+    ? ` that ${aim}`
+    : offers.length > 0 && !known?.toLowerCase().includes(offers[0] ?? '')
+      ? `: ${joinOffers(offers.slice(0, 4))}`
+      : ''
   return {
     name,
     tagline: clip(
-      known ? known + more : offers.length > 0 ? capitalise(joinList(offers.slice(0, 3))) : introduction(profile),
+      known ? known + more : offers.length > 0 ? capitalise(joinOffers(offers.slice(0, 3))) : introduction(profile),
       140,
     ),
     description: clip(

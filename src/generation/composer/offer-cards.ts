@@ -1,113 +1,96 @@
 import type { IconName } from '../../model/site.ts'
-import type { Chance } from './chance.ts'
+import { families } from './families.ts'
 import type { Price, Profile } from './reading/profile.ts'
 import { plain } from './reading/words.ts'
 import type { Offer } from './trades/trade.ts'
-import { capitalise, clip, singular } from './wording.ts'
+import { capitalise, clip, joinOffers, singular } from './wording.ts'
 
-export type OfferCard = { icon: IconName; title: string; text: string; more: string; points: string[] }
-
-/** What can be said of any offer without knowing it, so worded that one thing and many fit in. First the home page's, then the page of offers'. */
-const templates: Record<'goods' | 'service', readonly (readonly [text: string, more: string])[]> = {
-  goods: [
-    [
-      'Ask us about {offer}: what there is at the moment, and what is on its way.',
-      'When you ask for {offer}, mention the amount and the day you need it.',
-    ],
-    [
-      'For {offer}, bring an open mind or a clear idea. Both are good beginnings.',
-      'Not sure whether {offer} would be right? Describe what you are looking for.',
-    ],
-    [
-      'Looking for {offer}? Say what matters to you, and we will help you choose.',
-      'Have a special wish about {offer}? Name it, and you will get an honest answer.',
-    ],
-    [
-      'For every day or as a present: we are glad to tell you more about {offer}.',
-      'For larger amounts of {offer}, let us know ahead of time.',
-    ],
-    [
-      'Curious about {offer}? Questions are welcome, simple ones too.',
-      'If {offer} can be had in more than one way, we will show you the difference.',
-    ],
-    [
-      'Before you choose {offer}, ask whatever you would like to know.',
-      'What goes into {offer}, and what goes well with it, is something we like to explain.',
-    ],
-  ],
-  service: [
-    [
-      'Tell us what you need, and we will explain how we go about {offer}.',
-      'What {offer} would involve differs from case to case. We say so plainly before you decide.',
-    ],
-    [
-      'Thinking about {offer}? Describe your situation, and we take it from there.',
-      'Ask what {offer} would cost and how long to plan for; both belong before the start.',
-    ],
-    [
-      'For {offer}, a few sentences from you are enough to begin with.',
-      'If you have experience with {offer}, good or bad, tell us about it.',
-    ],
-    [
-      'We talk through what {offer} would mean in your case before anything begins.',
-      'Let us know by when you need {offer}, and what has been decided already.',
-    ],
-    [
-      'Questions about {offer} are welcome, early ones most of all.',
-      'Not sure that {offer} would be the right thing? Then ask that first.',
-    ],
-    [
-      'Ask for {offer}, and tell us a little about what you have in mind.',
-      'You may want to combine {offer} with something else. Ask us what goes together.',
-    ],
-  ],
-}
+export type OfferCard = { icon: IconName; title: string; text: string; more: string; points: string[]; isList: boolean }
 
 const icons: readonly (readonly [RegExp, IconName])[] = [
-  [/deliver|shipping|courier|moving/i, 'truck'], [/workshop|course|class|group|team|tour/i, 'users'], [/online|web|internet|translation/i, 'globe'],
-  [/coffee|espresso/i, 'coffee'], [/cake|dessert/i, 'cake'], [/wine|cocktail|ale|beer/i, 'wine'], [/wedding|love/i, 'heart'],
-  [/gift|voucher|subscription/i, 'gift'], [/repair|servic|maint|install/i, 'wrench'], [/design|logo|writing|copy/i, 'pen'], [/lesson|book|read/i, 'book'],
-  [/child|kid|baby|family/i, 'baby'], [/garden|plant|organic|tree|herb/i, 'leaf'], [/flower|bouquet/i, 'flower'], [/photo|video|film/i, 'camera'],
-  [/music|song|piano|guitar/i, 'music'], [/house|home|room|bath/i, 'home'], [/bread|bun|cookie|pasta|grain|flour/i, 'wheat'], [/lunch|dinner|food|catering|roast|pizza/i, 'utensils'],
-  [/bike|cycl/i, 'bike'], [/car\b|driv|taxi/i, 'car'], [/dog|cat|pet|horse/i, 'paw'], [/law|will|contract|tax/i, 'scale'], [/data|analy|report|finance/i, 'chart'],
-  [/secur|safe|insur/i, 'shield'], [/massage|care|health/i, 'heart'], [/colou?r|paint|art/i, 'palette'], [/wood|carpent|build/i, 'hammer'],
+  [/online|web|internet/i, 'globe'], [/child|kid|baby|family/i, 'baby'], [/house|home|room|bath/i, 'home'], [/pasta|grain|flour/i, 'wheat'],
+  [/bike|cycl/i, 'bike'], [/car\b|driv|taxi/i, 'car'], [/law|will|contract|tax|divorce/i, 'scale'], [/data|analy|report|finance/i, 'chart'],
+  [/secur|safe|insur/i, 'shield'], [/colou?r|paint|art/i, 'palette'], [/wood|carpent|build/i, 'hammer'], [/garden|organic|tree/i, 'leaf'],
 ] // biome-ignore format: a table of words
 
-/** What the business offers, as cards: the brief's own offers, and the trade's usual ones where the brief names few or none. */
-export function offerCards(profile: Profile, chance: Chance): OfferCard[] {
-  const { trade, offers } = profile
-  const known = new Set<Offer>()
-  const phrases = chance.shuffle(templates[trade.sells], 'offer phrases')
-  const named = offers.map((offer, index): OfferCard => {
-    const match = trade.offers.find((each) => !known.has(each) && each.match.test(offer))
-    if (match) known.add(match)
-    const [text, more] = phrases[index % phrases.length] ?? ['', '']
-    return {
-      icon: match?.icon ?? iconFor(offer, profile, index),
-      title: clip(capitalise(offer), 80, ''),
-      text: match?.text ?? text.replace('{offer}', offer),
-      more: match?.more ?? more.replace('{offer}', offer),
-      points: pointsFor(offer, profile.prices),
-    }
-  })
-  const enough = named.length > 2 || (named.length > 0 && trade.general)
-  const usual = enough
-    ? []
-    : trade.offers
-        .filter((each) => !known.has(each))
-        .map((each) => ({ ...each, points: pointsFor(each.title, profile.prices) }))
-  return [...named, ...usual.slice(0, 4 - named.length)].map(({ icon, title, text, more, points }) => ({
-    icon,
-    title,
-    text,
-    more,
-    points,
-  }))
+/** What stands beside offers of which nothing more is known: short, so that the names carry the card. */
+const plainly = {
+  goods: {
+    one: ['Ask what there is at the moment.', 'How much, and by when? That is enough for an answer.'],
+    many: ['Ask for any of them by name.', 'How much of which, and by when? That is enough for an answer.'],
+  },
+  service: {
+    one: ['Tell us what you have in mind.', 'What is it for, and by when? That is enough for an answer.'],
+    many: ['Name the one you need.', 'Which one, and by when? That is enough for an answer.'],
+  },
+} as const
+
+/**
+ * What the business offers, as cards. Offers of one kind share a card ("Rye, spelt and walnut loaves"); those of which nothing can
+ * be said stand on a card of their own as a list; the trade's usual ones stand in where the brief names hardly any.
+ */
+export function offerCards(profile: Profile): OfferCard[] {
+  const { trade, prices } = profile
+  const offers = withoutProduct(profile)
+  const groups = new Map<Offer | undefined, string[]>()
+  for (const offer of offers) {
+    const kind = [...trade.offers, ...families].find((each) => each.match.test(offer))
+    groups.set(kind, [...(groups.get(kind) ?? []), offer])
+  }
+  const unknown = groups.get(undefined) ?? []
+  const named = [...groups].flatMap(([kind, names]) => (kind ? [cardOf(kind, names, prices)] : []))
+  const wanted = offers.length === 0 ? 4 : offers.length === 1 && !trade.general ? 3 : 0
+  const usual = trade.offers
+    .filter((each) => !groups.has(each))
+    .slice(0, Math.max(0, wanted - named.length))
+    .map((each) => cardOf(each, [each.title], prices))
+  return [...named, ...(unknown.length > 0 ? [listOf(unknown, named.length > 0, profile)] : []), ...usual]
 }
 
-function iconFor(offer: string, { trade }: Profile, index: number): IconName {
-  const fallback: readonly IconName[] = [trade.icon, 'check', 'star', 'sparkles']
-  return icons.find(([expression]) => expression.test(offer))?.[1] ?? fallback[index % fallback.length] ?? trade.icon
+/** What is made up of its features is no feature itself: "invoicing software" beside "reminders". */
+function withoutProduct({ offers, trade }: Profile): string[] {
+  const features = offers.filter((offer) => !/(?:software|apps?|platform|tool|system|saas)(?:\sfor\s.*)?$/i.test(offer))
+  return trade.id === 'software' ? features : offers
+}
+
+const cardOf = ({ icon, text, more }: Offer, names: readonly string[], prices: readonly Price[]): OfferCard => ({
+  icon,
+  title: titleOf(names),
+  text,
+  more,
+  points: [...new Set(names.flatMap((name) => pointsFor(name, prices)))].slice(0, 6),
+  isList: false,
+})
+
+function listOf(names: readonly string[], isRest: boolean, { trade, prices }: Profile): OfferCard {
+  const [first = ''] = names
+  const isOne = names.length === 1
+  const [text, more] = plainly[trade.sells][isOne ? 'one' : 'many']
+  const rest = names.slice(5)
+  return {
+    icon: icons.find(([expression]) => expression.test(first))?.[1] ?? trade.icon,
+    title: isOne
+      ? clip(capitalise(first), 80, '')
+      : isRest
+        ? 'Also'
+        : trade.sells === 'goods'
+          ? 'To be had'
+          : 'On offer',
+    text,
+    more,
+    points: isOne
+      ? pointsFor(first, prices)
+      : [...names.slice(0, 5), ...(rest.length > 0 ? [joinOffers(rest)] : [])].map((name) =>
+          clip(capitalise(name), 120),
+        ),
+    isList: !isOne,
+  }
+}
+
+/** As many names as a title holds. */
+const titleOf = (names: readonly string[]): string => {
+  const title = capitalise(joinOffers(names))
+  return title.length <= 80 || names.length < 2 ? clip(title, 80, '') : titleOf(names.slice(0, -1))
 }
 
 const pointsFor = (offer: string, prices: readonly Price[]): string[] => {

@@ -2,14 +2,14 @@ import type { Role } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
 import { beginnings } from './beginnings/index.ts'
 import { inPlace } from './describe.ts'
-import { capitalise, joinList } from './wording.ts'
+import { capitalise, joinOffers } from './wording.ts'
 
 type Opening = readonly [title: string, text: string]
 
 /** How inner pages open: variants of title and text, each only with what is known. */
 export function openings(role: Exclude<Role, 'home'>, pageName: string, profile: Profile): readonly Opening[] {
   const { name, trade, offers } = profile
-  const list = capitalise(joinList(offers.slice(0, 4)))
+  const list = capitalise(joinOffers(offers.slice(0, 4)))
   const { mention } = beginnings[trade.beginning]
   switch (role) {
     case 'offers':

@@ -15,6 +15,20 @@ export function joinList(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }
 
+/** Like `joinList`, and what shares its last word says it once: "rye, spelt and walnut loaves, and cakes". */
+export function joinOffers(offers: readonly string[]): string {
+  const groups: { noun: string; firsts: string[] }[] = []
+  for (const offer of offers) {
+    const [, first = '', noun = ''] = /^([\p{L}-]+(?:\s[\p{L}-]+)?)\s([\p{Ll}-]+)$/u.exec(offer) ?? []
+    const last = groups.at(-1)
+    if (noun && last?.noun === noun) last.firsts.push(first)
+    else groups.push(noun ? { noun, firsts: [first] } : { noun: '', firsts: [offer] })
+  }
+  const parts = groups.map(({ noun, firsts }) => (noun ? `${joinList(firsts)} ${noun}` : joinList(firsts)))
+  const isNested = parts.length > 1 && parts.slice(0, -1).some((part) => / and /.test(part))
+  return isNested ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : joinList(parts)
+}
+
 /** The first letter in upper case, the rest as it is. */
 export const capitalise = (text: string): string => {
   const [first = ''] = text
@@ -58,7 +72,7 @@ export const withoutMarks = (text: string): string => text.normalize('NFD').repl
 /** "bikes" → "bike", "batteries" → "battery", "glass" stays. Good enough for the first part of a compound. */
 export function singular(phrase: string): string {
   if (/ies$/i.test(phrase) && phrase.length > 5) return phrase.replace(/ies$/i, 'y')
-  if (/(?:ch|sh|x|ss)es$/i.test(phrase)) return phrase.slice(0, -2)
+  if (/(?:ch|sh|x|ss|echo|potato|tomato)es$/i.test(phrase)) return phrase.slice(0, -2)
   return /[^su]s$/i.test(phrase) ? phrase.slice(0, -1) : phrase
 }
 

@@ -3,7 +3,7 @@ import { inPlace } from './describe.ts'
 import { roleOf } from './page-roles.ts'
 import { question, type Question } from './trades/trade.ts'
 import type { PageContext } from './write-sections.ts'
-import { capitalise, clip, joinList, sentence } from './wording.ts'
+import { capitalise, clip, joinOffers, sentence } from './wording.ts'
 
 /** Questions with answers that this page may hold: what the brief answers itself comes first where all questions are collected. */
 export function answersFor({ role, profile, pages, chance, ledger }: PageContext): Question[] {
@@ -34,7 +34,7 @@ function known(profile: PageContext['profile'], pages: PageContext['pages']): Qu
     offers.length > 1 &&
       question(
         `What does ${name} offer?`,
-        sentence(capitalise(joinList(offers))) +
+        sentence(capitalise(joinOffers(offers))) +
           (more && more.path !== '/' ? ` There is more about it on the page “${more.name}”.` : ''),
       ),
     (contact.address ?? place) !== null &&

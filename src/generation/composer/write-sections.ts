@@ -12,7 +12,7 @@ import type { Profile } from './reading/profile.ts'
 import { paragraphsFor } from './write-story.ts'
 import { answersFor } from './write-answers.ts'
 import { topicOf } from './topic.ts'
-import { capitalise, clip, joinList } from './wording.ts'
+import { capitalise, clip, joinOffers } from './wording.ts'
 
 export type PageContext = {
   page: PlannedPage
@@ -52,7 +52,7 @@ const writeHero: Writer = (context) => {
 
 function homeOpening({ profile, chance, ledger }: PageContext): readonly [string, string] {
   const { trade, name, offers, description } = profile
-  const pair = capitalise(joinList(offers.slice(0, 2)))
+  const pair = capitalise(joinOffers(offers.slice(0, 2)))
   const ofOffers =
     pair && pair.length < 50
       ? `${pair}${inPlace({ ...profile, place: profile.place?.split(',')[0] ?? null })}`
@@ -91,15 +91,15 @@ const writeFeatures: Writer = ({ role, profile, chance, ledger, page }) => {
 }
 
 const writeServices: Writer = ({ role, profile, chance, ledger }) => {
-  const cards = offerCards(profile, chance)
+  const cards = offerCards(profile)
   const onHome = role === 'home'
   const items = cards
     .slice(0, onHome ? 6 : 12)
-    .map(({ icon, title, text, more, points }) => ({
+    .map(({ icon, title, text, more, points, isList }) => ({
       icon,
       title,
       text: onHome ? text : more,
-      points: onHome ? [] : points,
+      points: onHome && !isList ? [] : points,
     }))
     .filter(({ text }) => ledger.claim(text))
   const heading = chance.pick(headings.services[onHome ? 'home' : 'offers'], 'services')

@@ -1,7 +1,7 @@
 import { capitalise, clip, isLatin, singular, titleCase } from '../wording.ts'
 import { isTradeWord, type TradeFound } from './find-trade.ts'
 import { capitalised, type Text, tokensOf } from './text.ts'
-import { isFiller, isPeople, modifiers, plain } from './words.ts'
+import { emblems, isFiller, isPeople, isTime, modifiers, plain } from './words.ts'
 
 const introduced = String.raw`(?<![\p{L}])(?:[Cc]alled|[Nn]amed|[Nn]ame\s+is|[Kk]nown\s+as|[Nn]ame:|[Nn]ame|appelée?s?|nommée?|s[’']appelle|namens|heißt|genannt|llamad[ao]|chiamat[ao]|chamad[ao])\s+`
 const quoted = String.raw`["“„«”‘]\s?([^"”“„»«\n]{2,60}?)\s?["”“»’]`
@@ -34,7 +34,7 @@ export function findName(text: Text, trade: TradeFound | undefined, place: strin
     const name = finder.exec(text.value)?.[1]
     if (name && tokensOf(name).length <= 7) return tidy(text.loose ? titleCase(name) : name)
   }
-  if (text.loose) return findLooseName(text.value)
+  if (text.loose) return findLooseName(text.value) ?? emblemName(text, trade)
   const openings = text.sentences.slice(0, 4).map((sentence) => opening.exec(sentence)?.[1])
   const guesses = [
     ...openings.slice(0, 1),
@@ -42,6 +42,7 @@ export function findName(text: Text, trade: TradeFound | undefined, place: strin
     trade && nameBesideTrade(text.value, trade),
     recipient.exec(text.value)?.[1],
     ...openings.slice(1),
+    emblemName(text, trade),
     ...text.sentences.slice(0, 2).map((sentence) => openingInPlace.exec(sentence)?.[1] ?? alone.exec(sentence)?.[1]),
   ]
   const name = guesses
@@ -54,6 +55,25 @@ export function findName(text: Text, trade: TradeFound | undefined, place: strin
 function nameBesideTrade(text: string, { start, end }: TradeFound): string | undefined {
   const name = end > 0 ? afterTrade.exec(text.slice(end))?.[1] : undefined
   return name && /^\p{Lu}/u.test(text.slice(start)) ? `${text.slice(start, end)} ${name}` : name
+}
+
+/** "night owl " in "Night owl yoga studio near …": the words before the trade where a brief begins with it; "" where it does not. */
+function wordsBeforeTrade(text: Text, { start }: TradeFound): string {
+  const [, words = ''] = /^((?:[\p{L}][\p{L}’'-]*\s){1,4})$/u.exec(text.value.slice(0, Math.max(0, start))) ?? []
+  const given = words.replace(/^(?:An?|The|Our|My)\s(?=\p{Lu})/u, '')
+  return tokensOf(given).some(({ text: word }) => isFiller(word) || isTime(word) || /(?:ing|ed)$/.test(word))
+    ? ''
+    : given
+}
+
+/** A name made of more than description: "Night owl yoga studio", "Little Fern nursery school", but not "Sourdough pizza truck". */
+function emblemName(text: Text, trade: TradeFound | undefined): string | undefined {
+  const words = trade && wordsBeforeTrade(text, trade)
+  if (!trade || !words) return undefined
+  const [, ...inner] = tokensOf(words)
+  const isEmblem = tokensOf(words).some(({ text: word }) => emblems.has(plain(word).replace(/s$/, '')))
+  const isProper = !text.loose && inner.some(({ text: word }) => /^\p{Lu}/u.test(word) && !isPeople(word))
+  return isEmblem || isProper ? titleCase(`${words}${text.value.slice(trade.start, trade.end)}`) : undefined
 }
 
 const tidy = (name: string): string =>

@@ -1,10 +1,10 @@
 import { singular } from '../wording.ts'
-import { isTradeWord } from './find-trade.ts'
-import type { Text } from './text.ts'
+import { findTrade, isTradeWord } from './find-trade.ts'
+import { readText, type Text } from './text.ts'
 import { isPeople, isTime, plain } from './words.ts'
 
 const goods: Record<string, string> = Object.fromEntries(
-  'sell:selling ship:shipping offer:offering make:making bake:baking provide:providing serve:serving brew:brewing roast:roasting grow:growing produce:producing craft:crafting create:creating deliver:delivering stock:stocking supply:supplying build:building cook:cooking publish:publishing print:printing manufacture:manufacturing do:doing lay:laying prune:pruning mow:mowing shoot:shooting host:hosting arrange:arranging fit:fitting sew:sewing weave:weaving carve:carving run:running plant:planting play:playing edit:editing'
+  'sell:selling ship:shipping offer:offering make:making bake:baking provide:providing serve:serving brew:brewing roast:roasting grow:growing produce:producing craft:crafting create:creating deliver:delivering stock:stocking supply:supplying build:building cook:cooking publish:publishing print:printing manufacture:manufacturing do:doing lay:laying prune:pruning mow:mowing shoot:shooting host:hosting arrange:arranging sew:sewing weave:weaving carve:carving run:running plant:planting play:playing edit:editing'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 )
@@ -13,6 +13,8 @@ const deeds: Record<string, [gerund: string, noun: string]> = {
   repair: ['repairing', 'repairs'], fix: ['fixing', 'repairs'], clean: ['cleaning', 'cleaning'], design: ['designing', 'design'],
   install: ['installing', 'installation'], restore: ['restoring', 'restoration'], teach: ['teaching', 'lessons'], rent: ['renting', 'rental'],
   train: ['training', 'training'], plan: ['planning', 'planning'], organise: ['organising', 'planning'], organize: ['organizing', 'planning'],
+  fit: ['fitting', 'installation'], rewire: ['rewiring', 'rewiring'], tune: ['tuning', 'tuning'], alter: ['altering', 'alterations'],
+  sharpen: ['sharpening', 'sharpening'], translate: ['translating', 'translation'], walk: ['walking', 'walking'], mend: ['mending', 'repairs'],
   service: ['servicing', 'servicing'], paint: ['painting', 'painting'], groom: ['grooming', 'grooming'], photograph: ['photographing', 'photography'],
 } // biome-ignore format: a table of words
 
@@ -40,6 +42,7 @@ const triggers = [
   String.raw`(${gerunds})`,
   String.raw`speciali[sz](?:ing|es?|ed)\sin|specialists?\sin|specialty\sis|speciali[ts]{2}y\sis|(?:services|products|offers|treatments|courses|menu|specialities|specialties|we\sdo)(?:\sinclude|\sare|\slike)?\s?[:]|(?:services|products|treatments|courses|offerings)\s(?:include|are|such as|like)|including|such as`,
 ].join('|')
+const withList = /(?:(?<!\p{L})with|[;:]|\s[—–-])\s+(?:(?:we\s)?offer(?:ing|s)?\s)?/giu
 const trigger = new RegExp(String.raw`(?<![\p{L}-])(?:${triggers})\s+`, 'giu')
 const named = (verbs: string) => new RegExp(String.raw`(?<=[\p{Lu}][\p{L}’'&-]*|\p{L}{4,})\s(${verbs})\s+`, 'gu')
 const afterNoun = named(forms(third))
@@ -62,16 +65,54 @@ export function findOffers({ value, sentences }: Text): string[] {
       found.push(...itemsOf(text.slice(match.index + match[0].length), verb && baseOf.get(verb)))
     }
   }
+  const more = [
+    ...sentences.slice(0, 4).flatMap(listAfterMark),
+    ...(found.length > 0 ? [] : sentences.slice(0, 1).flatMap((line) => listAfterComma(line) ?? listOfOccasions(line))),
+  ]
   const listed =
-    found.length > 0
+    found.length + more.length > 0
       ? []
       : sentences
           .filter((line) => line.split(',').length > 3 && line.length < 200)
-          .flatMap((line) => itemsOf(line.replace(/^[^:]{0,40}:\s/, ''), undefined))
+          .flatMap((line) => itemsOf(line.replace(/^[^:]{0,40}:\s/, ''), undefined).filter((item) => !namesTrade(item)))
           .slice(0, 8)
   const seen = new Set<string>()
-  return [...found, ...listed].filter((item) => !seen.has(plain(item)) && seen.add(plain(item))).slice(0, 8)
+  return [...found, ...more, ...listed].filter((item) => !seen.has(plain(item)) && seen.add(plain(item))).slice(0, 8)
 }
+
+const aboutTheSite =
+  /(?<!\p{L})(?:website|web site|site|homepage|pages?|design|theme|colou?rs?|look|style|tone|sections?|layout|fonts?|palette|gallery|photos|pictures|buttons?|logo|address|phone|tel|e-?mail|open|hours|prices?|facts?|keywords?|slogan|motto)(?!\p{L})/iu
+
+/** Lists that no verb introduces: "…; vinyasa, yin and breath classes", "with baths and nail trims". */
+function listAfterMark(line: string): string[] {
+  for (const { index, 0: mark } of line.matchAll(withList)) {
+    const before = line.slice(0, index).split(/[.;:]/).at(-1) ?? ''
+    const items = itemsOf(line.slice(index + mark.length), undefined)
+    const isList = items.length > 1 || (mark.startsWith('with') && / for /.test(items[0] ?? ''))
+    if (isList && !aboutTheSite.test(before) && !items.some((item) => aboutTheSite.test(item))) return items
+  }
+  return []
+}
+
+/** "A nursery school by the river, forest days, music and lunch from our own kitchen". */
+function listAfterComma(line: string): string[] | undefined {
+  const comma = line.indexOf(', ')
+  if (comma < 0 || !namesTrade(line.slice(0, comma))) return undefined
+  const rest = line.slice(comma + 2)
+  const items = /^(?:an?|the|run|owned|founded|based|dark|light)\s|^\p{Lu}|^[^,]{0,40}\s(?:in|at)\s/u.test(rest)
+    ? []
+    : itemsOf(rest, undefined)
+  return items.length > 1 && !items.some((item) => aboutTheSite.test(item)) ? items : undefined
+}
+
+/** "A pizza truck for festivals and weddings". */
+function listOfOccasions(line: string): string[] {
+  const [, list = ''] = /\sfor\s((?:\p{Ll}+,\s)*\p{Ll}+(?:\sand\s\p{Ll}+)?)(?=[\s.,;]|$)/u.exec(line) ?? []
+  const items = list.split(/,\s|\sand\s/).filter(Boolean)
+  return items.every((item) => occasions.test(item)) ? items : []
+}
+
+const namesTrade = (words: string): boolean => findTrade(readText(words))?.strong === true
 
 /** "Blue Door sells bread", "The bakery sells bread", but not "special offers for students". */
 function followsBusiness(before: string): boolean {
@@ -82,19 +123,56 @@ function followsBusiness(before: string): boolean {
 function itemsOf(rest: string, verb: string | undefined): string[] {
   const window = rest.slice(0, 300)
   const end = clauseEnd.exec(window)?.index ?? window.length
-  return window
+  const purpose = purposeAfter(window, end)
+  const items = window
     .slice(0, end)
     .split(/\s*(?:,|\/|\s&\s|\s\+\s|(?<!\p{L})(?:and|or|as well as|plus)(?!\p{L}))\s*/u)
     .flatMap((item, index, all) => nounsOf(item, index, all, verb))
     .filter(isOffer)
+  const last = items.at(-1)
+  const goesWithAll = items.length > 1 && !occasions.test(purpose)
+  if (!last || !purpose || goesWithAll) return withSharedNoun(items)
+  return [...withSharedNoun(items.slice(0, -1)), `${last} ${purpose}`]
 }
+
+const occasions =
+  /(?:weddings?|birthdays?|part(?:y|ies)|christenings?|events?|festivals?|funerals?|christmas|easter|holidays|breakfast|lunch|dinner|picnics|gifts?|presents?|anniversar(?:y|ies)|celebrations?)$/i
+
+/** What follows the list with "for": "cakes for weddings and birthdays". It belongs to the last item, or to nothing we can tell. */
+function purposeAfter(window: string, end: number): string {
+  const found =
+    /^\s?for\s\p{Ll}[\p{Ll}-]+(?:\s\p{Ll}[\p{Ll}-]+)?(?:(?:,\s\p{Ll}+)?\sand\s\p{Ll}[\p{Ll}-]+)?(?=\s*[.,;:!?)]|\s(?:in|near|around|at|from|called|named|with)\s|$)/u.exec(
+      window.slice(end),
+    )?.[0]
+  return found && !pronoun.test(found) && !/\bthe\b/.test(found) ? found.trim() : ''
+}
+
+const shared =
+  /^(?:classes|courses|lessons|workshops|sessions|tours|walks|loaves|breads|cakes|pizzas|teas|coffees|beers|ales|wines|cheeses|soups|repairs|treatments|massages|therapies|sales|dresses|portraits|reports|services|jams|candles|soaps|training|design|cleaning|lettings)$/i
+
+/** "rye, spelt and walnut loaves" are three kinds of loaves; "honey, wax and candles" are what they are. */
+function withSharedNoun(items: string[]): string[] {
+  const [, noun = ''] = /^\S+\s(\S+)$/u.exec(items.at(-1) ?? '') ?? []
+  if (items.length < 2 || !shared.test(noun)) return items
+  const bare = items.slice(0, -1)
+  if (!bare.every((item) => /^[\p{L}-]+$/u.test(item) && !/s$/.test(item) && !wholeThings.has(item.toLowerCase())))
+    return items
+  return items.map((item) => (item.endsWith(noun) ? item : `${item} ${noun}`))
+}
+
+const wholeThings = new Set(
+  'bread honey wax mead coffee tea beer wine cheese soap music art food fruit milk clothing furniture jewellery jewelry advice support care water divorce conveyancing pottery lunch dinner breakfast'.split(
+    ' ',
+  ),
+)
 
 const lead =
   /^(?:an?|the|our|your|own|all kinds of|all sorts of|a range of|a variety of|a selection of|a wide range of|various|several|many|some|different|lots of|both|also|only|mainly|mostly|best|finest|greatest|award-winning|amazing|delicious|high-quality|high quality|great|beautiful|lovely|kinds of|then|even|other|us|everything|you|people|customers)\s+/i
 const tail =
   /\s+(?:online|daily|too|more|etc|worldwide|locally|nationwide|only|also|there|here|today|now|weekly|in|of)$/i
 
-function tidy(item: string): string {
+/** In the middle of a sentence a capital belongs to the word ("I fix Moogs"); in a list after a colon it often does not. */
+function tidy(item: string, keepCase = false): string {
   let text = item
     .replace(/\u2060/g, '')
     .trim()
@@ -107,8 +185,8 @@ function tidy(item: string): string {
   const first = text.split(' ')[0] ?? ''
   const verb = baseOf.get(first.toLowerCase())
   if (verb && first.toLowerCase() === third(verb) && text.includes(' '))
-    return toNoun(tidy(text.slice(first.length + 1)), verb)
-  return /^\p{Lu}\p{Ll}+$/u.test(first) && !isPeople(first) && !isTime(first)
+    return toNoun(tidy(text.slice(first.length + 1), true), verb)
+  return !keepCase && /^\p{Lu}\p{Ll}+$/u.test(first) && !isPeople(first) && !isTime(first)
     ? first.toLowerCase() + text.slice(first.length)
     : text
 }
@@ -118,9 +196,11 @@ function nounsOf(item: string, index: number, all: string[], verb: string | unde
   const [, first = '', rest] = /^(\p{L}+)\s(.+)$/u.exec(item) ?? []
   const own = index > 0 ? baseOf.get(first.toLowerCase()) : undefined
   if (!rest || !own)
-    return index > 0 && rest && verb && deeds[verb] && /s$/.test(first) ? [] : [toNoun(tidy(item), verb)]
-  const noun = toNoun(tidy(rest), own)
-  return index === 1 && all[0]?.trim() === '' ? [toNoun(tidy(rest), verb), noun] : [noun]
+    return index > 0 && rest && verb && deeds[verb] && /s$/.test(first)
+      ? []
+      : [toNoun(tidy(item, verb !== undefined), verb)]
+  const noun = toNoun(tidy(rest, true), own)
+  return index === 1 && all[0]?.trim() === '' ? [toNoun(tidy(rest, true), verb), noun] : [noun]
 }
 
 function toNoun(item: string, verb: string | undefined): string {

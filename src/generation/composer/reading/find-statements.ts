@@ -9,31 +9,29 @@ const aboutTheWebsite =
 const finite =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|use|uses|work|works|bake|make|grow|offer|sell|began|(?:we|it|they)\s\p{Ll}+|come|comes|runs|believe|love|like|know|help|helps|live|build|teach|serve|take|takes|cook|roast|brew|been|can|began|learnt|learned|moved|joined|inherited|bought|keep|keeps|stand|stands|need|needs|give|gives|sit|sits|start|starts|end|ends|mill|roasts|means|mean|think|speak|speaks|deliver|delivers|ship|ships|get|gets|let|sleep|repair|rent|plan|design|clean|care|cares|meet|meets|play|plays|welcome|welcomes|support|supports|will)(?!\p{L})/iu
 const opens =
-  /^(?:We|Our|It|The|Since|All|Every|Each|Everything|Most|Some|In|Founded|Established|Started|Here|This|That|These|Because|When|For|From|After|At|Both|No|Many|\p{Lu}\p{L}+)(?!\p{L})/u
+  /^(?:We|I|My|Our|It|The|Since|All|Every|Each|Everything|Most|Some|In|Founded|Established|Started|Here|This|That|These|Because|When|For|From|After|At|Both|No|Many|\p{Lu}\p{L}+)(?!\p{L})/u
 
 /**
  * Sentences that tell about the business and read well on a page, word for word: no instructions to us, no contact details or prices
  * (they have places of their own), nobody who says "I" among pages that say "we".
  */
-export function findStatements({ sentences, loose }: Text): string[] {
+export function findStatements({ sentences, loose }: Text, name: string | undefined, solo: boolean): string[] {
   if (loose) return []
+  const others = solo
+    ? /(?<!\p{L})(?:your company|https?:)|^(?:I am|I[’']m|My name is)\s/u
+    : /(?<!\p{L})(?:I|my|me|mine|your company|https?:)(?!\p{L})/u
   return sentences
     .slice(0, 60)
     .filter((line) => {
       const words = line.split(' ').length
       if (words < 4 || words > 60 || line.length > 600) return false
-      if (
-        !opens.test(line) ||
-        !finite.test(mainClause(line)) ||
-        aboutTheWebsite.test(line) ||
-        /(?<!\p{L})(?:I|my|me|mine|your company|https?:)(?!\p{L})/u.test(line)
-      )
+      if (!opens.test(line) || !finite.test(mainClause(line)) || aboutTheWebsite.test(line) || others.test(line))
         return false
       if (/[?:]$|^[^:]{0,30}:\s/.test(line)) return false
       const { email, phone, hours } = findContact(line)
       return !email && !phone && !hours && findPrices(line).length === 0
     })
-    .map(sentence)
+    .map((line) => sentence(withoutName(line, name, true)))
 }
 
 /** "Software that helps dentists" has a verb, but is no sentence. */
@@ -82,11 +80,14 @@ const namesTrade = (text: string): boolean => tokensOf(text).some((token) => isT
 
 const firstLower = (text: string): string => text.replace(/^(An?|My|Our|The)(?=\s)/, (word) => word.toLowerCase())
 
-const withoutName = (text: string, name: string | undefined): string => {
+/** Without "called Tallyho"; the bare name stays where it is `saidSo` that only what introduces it goes. */
+const withoutName = (text: string, name: string | undefined, saidSo = false): string => {
   const escaped = name?.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) ?? ''
   const without = name
     ? text.replace(
-        new RegExp(String.raw`,?\s(?:(?:which is|that is)\s)?(?:(?:called|named)\s)?["“«'‘]?${escaped}["”»'’]?,?`),
+        new RegExp(
+          String.raw`,?\s(?:(?:which is|that is)\s)?(?:(?:called|named)\s)${saidSo ? '' : '?'}["“«'‘]?${escaped}["”»'’]?,?`,
+        ),
         '',
       )
     : text

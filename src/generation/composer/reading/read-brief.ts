@@ -28,14 +28,15 @@ export function readBrief(brief: WebsiteBrief): Profile {
     .filter((offer) => !named || !plain(named).includes(plain(offer)))
     .slice(0, 8)
   const told = findSummary(prompt, named)
+  const solo = isSolo(said + (brief.pages ?? []).map((page) => `\n${page.prompt ?? ''}`).join(''))
   return {
     name: named ?? describeName(prompt, trade, place, offers),
     trade: trade.trade,
     kind: trade.kind,
-    label: clip(trade.label, 60, ''),
+    label: clip(labelOf(trade, prompt, offers, solo), 60, ''),
     place: place && clip(place, 80, ''),
     setting: place ? null : findSetting(prompt),
-    solo: isSolo(said + (brief.pages ?? []).map((page) => `\n${page.prompt ?? ''}`).join('')),
+    solo,
     near:
       place !== null &&
       new RegExp(`(?:[Nn]ear|bei|nahe)\\s(?:the\\s)?${escaped(place.replace(/^the /, ''))}`, 'u').test(prompt.value),
@@ -51,7 +52,7 @@ export function readBrief(brief: WebsiteBrief): Profile {
     figures: findFigures(said),
     people: findPeople(said),
     facts,
-    statements: findStatements(prompt),
+    statements: findStatements(prompt, named, solo),
     wishes: findWishes(brief.prompt),
   }
 }
@@ -75,6 +76,20 @@ const myself =
 /** "I repair clocks", and nobody says "we". Who says "my bakery" or "I run a hotel" may well employ others. */
 const isSolo = (said: string): boolean =>
   (alone.test(said) || myself.test(said)) && !/(?<!\p{L})(?:we|our|us|ours|we[’']re)(?!\p{L})/iu.test(said)
+
+const organisation =
+  /(?:school|academy|company|firm|practice|studio|business|agency|salon|band|service|restaurant|bakery)$/
+
+/** "piano lessons" rather than "school" for a person who teaches; "invoicing software for freelancers" rather than "software company". */
+function labelOf(trade: TradeFound, prompt: Text, offers: string[], solo: boolean): string {
+  const product = trade.trade.id === 'software' ? productIn(prompt.value) : undefined
+  return product ?? (solo && organisation.test(trade.label) ? (offers[0] ?? trade.label) : trade.label)
+}
+
+const productIn = (text: string): string | undefined =>
+  /(?<!\p{L})((?:(?!(?:an?|the|our|my|we|i|build|builds|building|make|makes|making|offer|offers|create|develop|sell|for|of|website|new|is|called)\s)[\p{L}-]+\s){1,3}(?:software|app|apps|platform|tool|system)(?:\sfor\s(?:(?!that|which|called|named|with|in\s)\p{Ll}[\p{Ll}-]+\s?){1,4})?)(?=[\s.,;:!?]|$)/iu
+    .exec(text)?.[1]
+    ?.trim()
 
 const english = /(?<!\p{L})(?:the|an?|and|for|with|that|which|we|our|my|of|to|is|are|at|website|from)(?!\p{L})/iu
 /** Short prompts of Latin words pass for English, since there is nothing to tell them by. */

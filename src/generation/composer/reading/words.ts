@@ -23,5 +23,10 @@ export const modifiers = setOf(
   'sourdough vegan vegetarian organic natural artisan wedding family portrait newborn vintage handmade italian french japanese mexican indian greek thai vietnamese chinese spanish turkish korean lebanese ethiopian scandinavian pizza ramen sushi noodle seafood tapas coffee tea chocolate gluten-free wood-fired craft electric cargo mobile emergency commercial residential mountain seaside riverside children kids holistic sports boutique digital garden forest street classical jazz folk second-hand antique luxury eco',
 )
 
+/** What businesses are named after rather than described by. */
+export const emblems = setOf(
+  'owl fox lark bear crow raven wolf hare heron robin wren swallow sparrow magpie kingfisher hedgehog badger otter stag moth butterfly dragonfly firefly ladybird whale dolphin turtle tiger lion elephant phoenix dragon unicorn moon star comet sunrise dusk rainbow thunder compass lantern lighthouse fern thistle acorn juniper rowan bramble thimble velvet crown crooked rusty lazy hungry merry wandering lucky jolly',
+)
+
 /** For comparing: lower case, no accents, straight apostrophes turned into typographic ones. */
 export const plain = (text: string): string => withoutMarks(text).toLowerCase().replace(/'/g, '’')
