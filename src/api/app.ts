@@ -22,7 +22,9 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   const app = Fastify({
     ...options,
     bodyLimit,
-    frameworkErrors: sendProblem,
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(error, request, reply)
+    },
     // Such fields are unknown ones, and unknown fields never fail a request; they must not reach an object either.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
