@@ -19,14 +19,18 @@ export const inPlace = ({ place, setting, near }: Pick<Profile, 'place' | 'setti
 /** "Blue Door is a café in Bergen that …": the brief's own words where it has them, and no "Lyon Bakery is a bakery in Lyon". */
 export function introduction(profile: Profile): string {
   const { name, kind, summary, aim, offers } = profile
+  const isTelling = name.toLowerCase().endsWith(kind.toLowerCase()) && summary?.includes(kind)
   const placed = summary?.includes(townOf(profile)) || / (?:that|which|who|with|where) /.test(summary ?? '')
   const told = ownStatement(profile)
   if (!summary && told) return told
+  if (summary && profile.personal && profile.solo)
+    return [sentence(`I am ${name}, ${summary}`), told ?? ''].join(' ').trim()
+  if (summary && isTelling && placed) return sentence(capitalise(summary))
   if (summary) return sentence(`${name} is ${summary}${placed ? '' : inPlace(profile)}`)
   if (profile.personal && kind === profile.trade.kinds[0])
     return sentence(
       offers.length > 0
-        ? `${name} offers ${joinOffers(offers.slice(0, 5))}${inPlace(profile)}`
+        ? `${profile.solo ? `I am ${name}, and I offer` : `${name} offers`} ${joinOffers(offers.slice(0, 5))}${inPlace(profile)}`
         : `This is the website of ${name}`,
     )
   if (aim && (kind === unknown || name.toLowerCase().includes(kind.toLowerCase()))) return sentence(`${name} ${aim}`)
@@ -36,8 +40,8 @@ export function introduction(profile: Profile): string {
 }
 
 /** What the brief says of its own work in a whole sentence: "We build invoicing software for freelancers, with reminders." */
-const ownStatement = ({ statements, solo, personal }: Profile): string | undefined =>
-  statements.slice(0, 2).find((line) => (solo && !personal ? /^I\s/ : /^We\s/).test(line) && line.length < 220)
+const ownStatement = ({ statements, solo }: Profile): string | undefined =>
+  statements.slice(0, 2).find((line) => (solo ? /^I\s/ : /^We\s/).test(line) && line.length < 220)
 
 const townOf = ({ place }: Profile): string => place?.split(',')[0]?.replace(/^the /, '') ?? ''
 
@@ -52,7 +56,8 @@ export function offerLine(profile: Profile): string | undefined {
 /** What is known of the business, in the shape that all pages share. */
 export function describeBrand(brief: WebsiteBrief, profile: Profile): Brand {
   const { name, label, place, contact, description, offers, aim } = profile
-  const known = tradeInPlace(profile)
+  const town = townOf(profile)
+  const known = town && aim?.includes(town) ? capitalise(label) : tradeInPlace(profile)
   const more = aim
     ? ` that ${aim}`
     : offers.length > 0 && !known?.toLowerCase().includes(offers[0] ?? '')

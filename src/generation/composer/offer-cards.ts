@@ -16,12 +16,12 @@ const icons: readonly (readonly [RegExp, IconName])[] = [
 /** What stands beside offers of which nothing more is known: short, so that the names carry the card. */
 const plainly = {
   goods: {
-    one: ['Ask what there is at the moment.', 'How much, and by when? That is enough for an answer.'],
-    many: ['Ask for any of them by name.', 'How much of which, and by when? That is enough for an answer.'],
+    one: ['Ask what there is at the moment.', 'Tell us how much you need, and by when.'],
+    many: ['Ask for any of them by name.', 'Tell us how much of which, and by when.'],
   },
   service: {
-    one: ['Tell us what you have in mind.', 'What is it for, and by when? That is enough for an answer.'],
-    many: ['Name the one you need.', 'Which one, and by when? That is enough for an answer.'],
+    one: ['Details on request.', 'Ask us how it is done, how long it takes and what it costs.'],
+    many: ['Details of each on request.', 'Ask us how each is done, how long it takes and what it costs.'],
   },
 } as const
 
@@ -34,12 +34,12 @@ export function offerCards(profile: Profile): OfferCard[] {
   const offers = withoutProduct(profile)
   const groups = new Map<Offer | undefined, string[]>()
   for (const offer of offers) {
-    const kind = [...trade.offers, ...families].find((each) => each.match.test(offer))
+    const kind = kindOf(offer, trade.offers) ?? kindOf(offer, families)
     groups.set(kind, [...(groups.get(kind) ?? []), offer])
   }
   const unknown = groups.get(undefined) ?? []
   const named = [...groups].flatMap(([kind, names]) => (kind ? [cardOf(kind, names, prices)] : []))
-  const wanted = offers.length === 0 ? 4 : offers.length === 1 && !trade.general ? 3 : 0
+  const wanted = offers.length === 0 ? 4 : offers.length === 1 && !trade.general && trade.sells === 'goods' ? 3 : 0
   const usual = trade.offers
     .filter((each) => !groups.has(each))
     .slice(0, Math.max(0, wanted - named.length))
@@ -47,8 +47,17 @@ export function offerCards(profile: Profile): OfferCard[] {
   return [...named, ...(unknown.length > 0 ? [listOf(unknown, named.length > 0, profile)] : []), ...usual]
 }
 
+/** The one that matches first in the text, since what comes first tells more: nail trims are about nails. */
+function kindOf(offer: string, kinds: readonly Offer[]): Offer | undefined {
+  const found = kinds.flatMap((kind) => {
+    const at = offer.search(kind.match)
+    return at < 0 ? [] : [{ kind, at }]
+  })
+  return found.sort((a, b) => a.at - b.at)[0]?.kind
+}
+
 /** What is made up of its features is no feature itself: "invoicing software" beside "reminders". */
-function withoutProduct({ offers, trade }: Profile): string[] {
+export function withoutProduct({ offers, trade }: Profile): string[] {
   const features = offers.filter((offer) => !/(?:software|apps?|platform|tool|system|saas)(?:\sfor\s.*)?$/i.test(offer))
   return trade.id === 'software' ? features : offers
 }

@@ -2,13 +2,15 @@ import type { Role } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
 import { beginnings } from './beginnings/index.ts'
 import { inPlace } from './describe.ts'
+import { withoutProduct } from './offer-cards.ts'
 import { capitalise, joinOffers } from './wording.ts'
 
 type Opening = readonly [title: string, text: string]
 
 /** How inner pages open: variants of title and text, each only with what is known. */
 export function openings(role: Exclude<Role, 'home'>, pageName: string, profile: Profile): readonly Opening[] {
-  const { name, trade, offers } = profile
+  const { name, trade } = profile
+  const offers = withoutProduct(profile)
   const list = capitalise(joinOffers(offers.slice(0, 4)))
   const { mention } = beginnings[trade.beginning]
   switch (role) {
@@ -19,9 +21,9 @@ export function openings(role: Exclude<Role, 'home'>, pageName: string, profile:
             pageName,
             trade.sells === 'goods'
               ? `${list}: what to know before you choose.`
-              : `${list}: what each of them involves, and what to tell us.`,
+              : `${list}: what they involve, and what to tell us.`,
           ],
-          [pageName, `${list}, one after the other. If you miss something, ask us for it.`],
+          [pageName, `${list}: each in a few words.`],
         ]
       return [
         [pageName, `What ${name} has to offer, and what to know beforehand.`],

@@ -28,15 +28,14 @@ export function planWebsite(brief: WebsiteBrief, profile: Profile, chance: Chanc
 }
 
 /** Three to seven pages: more only where the brief holds something for them. */
-function suitablePages({ trade, prices, people, place, offers }: Profile, chance: Chance): Wanted[] {
+function suitablePages({ trade, prices, people, place }: Profile, chance: Chance): Wanted[] {
   const names: string[] = [trade.offersPage]
   if (trade.picturesPage && (prices.length === 0 || chance.pick([true, false], 'pictures')))
     names.push(trade.picturesPage)
   names.push('About')
   if (prices.length > 0) names.push('Prices')
   if (people.length > 1 && names.length < 4) names.push('Team')
-  if (names.length < 5 && (!trade.general || offers.length > 0) && (place || chance.pick([true, false], 'faq')))
-    names.push('FAQ')
+  if (names.length < 5 && !trade.general && (place || chance.pick([true, false], 'faq'))) names.push('FAQ')
   names.push('Contact')
   return withPaths([{ name: 'Home', path: '/' }, ...names.map((name) => ({ name }))])
 }

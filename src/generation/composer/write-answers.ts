@@ -1,5 +1,4 @@
 import { beginnings } from './beginnings/index.ts'
-import { inPlace } from './describe.ts'
 import { roleOf } from './page-roles.ts'
 import { question, type Question } from './trades/trade.ts'
 import type { PageContext } from './write-sections.ts'
@@ -15,6 +14,7 @@ export function answersFor({ role, profile, pages, chance, ledger }: PageContext
     const all = [...ofBeginning.slice(0, 1), ...known(profile, pages), ...ofTrade, ...ofBeginning.slice(1)]
     return ledger.take(all, 9)
   }
+  if (role === 'offers' && trade.general) return []
   if (role === 'offers') return ledger.take(ofTrade, hasPage ? 2 : 3)
   return ledger.take(
     role === 'home' ? [...ofBeginning.slice(0, 1), ...known(profile, pages), ...ofTrade, ...ofBeginning] : ofBeginning,
@@ -24,9 +24,8 @@ export function answersFor({ role, profile, pages, chance, ledger }: PageContext
 
 /** What the brief answers. */
 function known(profile: PageContext['profile'], pages: PageContext['pages']): Question[] {
-  const { contact, place, offers, name } = profile
+  const { contact, offers, name } = profile
   const more = pages.find((page) => roleOf(page, profile) === 'offers')
-  const reach = pages.find((page) => roleOf(page, profile) === 'contact')
   const ways = [contact.email && `write to ${contact.email}`, contact.phone && `call ${contact.phone}`].flatMap(
     (way) => way || [],
   )
@@ -37,12 +36,7 @@ function known(profile: PageContext['profile'], pages: PageContext['pages']): Qu
         sentence(capitalise(joinOffers(offers))) +
           (more && more.path !== '/' ? ` There is more about it on the page “${more.name}”.` : ''),
       ),
-    (contact.address ?? place) !== null &&
-      question(
-        'Where do I find you?',
-        (contact.address ? sentence(contact.address) : sentence(inPlace(profile))) +
-          (ways.length === 0 && reach ? ` The page “${reach.name}” says how to get in touch.` : ''),
-      ),
+    contact.address !== null && question('Where do I find you?', sentence(contact.address)),
     contact.hours !== null && question('What are your hours?', sentence(contact.hours)),
     ways.length > 0 && question('What is the quickest way to reach you?', sentence(ways.join(' or '))),
   ]

@@ -38,11 +38,12 @@ const groupOf = (role: Role): Group => (role === 'home' || role === 'about' ? ro
 const writeHero: Writer = (context) => {
   const { page, role, profile, chance } = context
   const [title, text] = role === 'home' ? homeOpening(context) : innerOpening(context)
+  const known = tradeInPlace(profile)
   return [
     {
       kind: 'hero',
       layout: chooseHero(profile, chance, page.path),
-      eyebrow: clip((role === 'home' ? tradeInPlace(profile) : profile.name) ?? '', 60, '') || null,
+      eyebrow: clip((role === 'home' && known !== title ? known : profile.name) ?? '', 60, '') || null,
       title: clip(title, 120),
       text: clip(text, 400),
       actions: role === 'home' ? linksFrom(context, 2) : role === 'contact' ? linksFrom(context, 2) : [],
@@ -52,21 +53,28 @@ const writeHero: Writer = (context) => {
 
 function homeOpening({ profile, chance, ledger }: PageContext): readonly [string, string] {
   const { trade, name, offers, description } = profile
-  const pair = capitalise(joinOffers(offers.slice(0, 2)))
-  const ofOffers =
-    pair && pair.length < 50
-      ? `${pair}${inPlace({ ...profile, place: profile.place?.split(',')[0] ?? null })}`
-      : undefined
-  const ofTrade = trade.general ? [`Welcome to ${name}`, name] : trade.headlines
+  const ofOffers = offersAsTitle(profile)
+  const ofTrade = trade.general ? (ofOffers ? [] : [name]) : trade.headlines
   const title = chance.pick([...ofTrade, ...(ofOffers ? [ofOffers, ofOffers] : [])], 'headline')
-  const own = description ?? [introduction(profile), offerLine(profile)].filter(Boolean).join(' ')
+  const own =
+    description ?? [introduction(profile), title === ofOffers ? '' : offerLine(profile)].filter(Boolean).join(' ')
   for (const said of [introduction(profile), ...own.split(/(?<=[.!?])\s+/)]) ledger.claim(said)
   return [
     title,
-    own.length > 160 || offers.length > 0 || profile.summary
+    own.length > 110 || (offers.length > 0 && title !== ofOffers) || profile.summary
       ? own
       : `${own} Tell us ${beginnings[trade.beginning].mention}.`,
   ]
+}
+
+/** "Rye, spelt and walnut loaves in Ghent": as many offers as fit a headline, unless the introduction below lists them. */
+function offersAsTitle(profile: Profile): string | undefined {
+  const { offers, summary, statements, place } = profile
+  const [first] = offers
+  if (!first || [summary, ...statements].some((said) => said?.includes(first))) return undefined
+  const where = inPlace({ ...profile, place: place?.split(',')[0] ?? null })
+  const lists = [5, 4, 3].map((count) => offers.slice(0, count)).concat([offers.slice(0, 2)])
+  return lists.map((list) => capitalise(joinOffers(list)) + where).find((title) => title.length < 64)
 }
 
 function innerOpening({ page, role, profile, chance, request, ledger }: PageContext): readonly [string, string] {

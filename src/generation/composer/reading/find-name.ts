@@ -114,7 +114,7 @@ export function describeName(text: Text, trade: TradeFound, place: string | null
   const special = tokensOf(`${near} ${offers[0] ?? ''}`)
     .map((token) => token.text.toLowerCase())
     .find((token) => modifiers.has(plain(token)) && !plain(trade.kind).includes(plain(token)))
-  const isKnown = trade.kind !== 'business'
+  const isKnown = !['business', 'startup'].includes(trade.kind)
   if (trade.trade.id === 'shop' && /^online/.test(trade.kind) && offers[0] && !town)
     return tidy(titleCase(`${singular(offers[0])} shop`))
   const words = [town, special && titleCase(special), isKnown ? titleCase(trade.kind) : ''].filter(Boolean)
@@ -125,7 +125,7 @@ export function describeName(text: Text, trade: TradeFound, place: string | null
 /** For what fits no trade: the first offer, or the first words that are not filler. */
 function fromOwnWords(text: Text, offers: string[]): string {
   const [offer] = offers
-  if (offer) return titleCase(offer)
+  if (offer) return titleCase(offer.replace(/\sfor\s.*/, ''))
   const first = text.sentences[0] ?? ''
   if (first && !isLatin(first)) return clip(first.replace(/[。！？.!?].*$/su, ''), 24, '')
   const words = tokensOf(first).filter(

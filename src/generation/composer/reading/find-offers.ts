@@ -86,7 +86,7 @@ const aboutTheSite =
 /** Lists that no verb introduces: "…; vinyasa, yin and breath classes", "with baths and nail trims". */
 function listAfterMark(line: string): string[] {
   for (const { index, 0: mark } of line.matchAll(withList)) {
-    const before = line.slice(0, index).split(/[.;:]/).at(-1) ?? ''
+    const before = (line.slice(0, index).split(/[.;:]/).at(-1) ?? '').replace(/^.*?(?:site|page)\s(?:for|of)\s/i, '')
     const items = itemsOf(line.slice(index + mark.length), undefined)
     const isList = items.length > 1 || (mark.startsWith('with') && / for /.test(items[0] ?? ''))
     if (isList && !aboutTheSite.test(before) && !items.some((item) => aboutTheSite.test(item))) return items

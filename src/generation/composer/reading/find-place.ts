@@ -16,7 +16,7 @@ const fromPlace = new RegExp(
 
 /** The town or area a text speaks of, or null. */
 export function findPlace(text: Text, trade: TradeFound | undefined): string | null {
-  if (text.loose) return findLoosePlace(text.value, trade)
+  if (text.loose) return findLoosePlace(text.value, trade) ?? lastWord(text.value, trade)
   for (const { 1: the = '', 2: place = '', 3: region, index } of text.value.matchAll(inPlace)) {
     if (!isPlace(place)) continue
     const opens = index === 0 || /[.!?\n]\s*$/.test(text.value.slice(0, index))
@@ -52,6 +52,18 @@ const landmark =
 export const findSetting = ({ value }: Text): string | null => landmark.exec(value)?.[0].toLowerCase() ?? null
 
 const isLandmark = (word: string): boolean => landmark.test(`by the ${word}`)
+
+/** "piano tuner edinburgh" */
+function lastWord(text: string, trade: TradeFound | undefined): string | null {
+  const word = trade && trade.end > 0 ? /^\s(\p{L}{4,})[.!]?$/u.exec(text.slice(trade.end))?.[1] : undefined
+  const isTown =
+    word &&
+    !isFiller(word) &&
+    !isPeople(word) &&
+    !isTradeWord(word) &&
+    !/(?:ing|ly)$|^(?:online|here|today|please)$/.test(word)
+  return isTown ? capitalise(word) : null
+}
 
 const noPlace =
   /^(?:a|an|my|our|your|this|all|any|many|need|order|general|person|time|love|business|house|town|city|one|two|mind|charge|addition|advance|style|particular|and|or|need|no|of|to|it|i|we|you|is)$/

@@ -8,6 +8,15 @@ const aboutTheWebsite =
   /(?<!\p{L})(?:website|web site|site|homepage|home page|landing|web ?page|pages?|colou?rs?|palette|logo|layout|design should|tone|style|font|theme|seo|prompt|section|button|slogan|tagline|create|generate|build me|make me|please|i want|i need|i would like|i[’']d like|we want|we need|should|called to action)(?!\p{L})/iu
 const finite =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|use|uses|work|works|bake|make|grow|offer|sell|began|(?:we|it|they)\s\p{Ll}+|come|comes|runs|believe|love|like|know|help|helps|live|build|teach|serve|take|takes|cook|roast|brew|been|can|began|learnt|learned|moved|joined|inherited|bought|keep|keeps|stand|stands|need|needs|give|gives|sit|sits|start|starts|end|ends|mill|roasts|means|mean|think|speak|speaks|deliver|delivers|ship|ships|get|gets|let|sleep|repair|rent|plan|design|clean|care|cares|meet|meets|play|plays|welcome|welcomes|support|supports|will)(?!\p{L})/iu
+/** Verbs that may as well be nouns tell a sentence only where somebody does them: "repair workshop" is none. */
+const doubtful =
+  /^(?:use|work|bake|cook|roast|brew|play|plan|design|clean|care|repair|rent|support|sleep|need|start|end|mill|love|live|build|help|offer|welcome|stand|meet|sit|ship|roasts|plays|works|needs|starts|ends|stands|supports|uses|repairs)$/i
+const subject = /^(?:We|I|It|They|You|All|Every|Each|Most|Some|Many|Both)\s/
+const isSentence = (line: string): boolean => {
+  const verb = finite.exec(line)?.[0]
+  return verb !== undefined && (subject.test(line) || !doubtful.test(verb))
+}
+
 const opens =
   /^(?:We|I|My|Our|It|The|Since|All|Every|Each|Everything|Most|Some|In|Founded|Established|Started|Here|This|That|These|Because|When|For|From|After|At|Both|No|Many|\p{Lu}\p{L}+)(?!\p{L})/u
 
@@ -25,7 +34,7 @@ export function findStatements({ sentences, loose }: Text, name: string | undefi
     .filter((line) => {
       const words = line.split(' ').length
       if (words < 4 || words > 60 || line.length > 600) return false
-      if (!opens.test(line) || !finite.test(mainClause(line)) || aboutTheWebsite.test(line) || others.test(line))
+      if (!opens.test(line) || !isSentence(mainClause(line)) || aboutTheWebsite.test(line) || others.test(line))
         return false
       if (/[?:]$|^[^:]{0,30}:\s/.test(line)) return false
       const { email, phone, hours } = findContact(line)
@@ -86,7 +95,7 @@ const withoutName = (text: string, name: string | undefined, saidSo = false): st
   const without = name
     ? text.replace(
         new RegExp(
-          String.raw`,?\s(?:(?:which is|that is)\s)?(?:(?:called|named)\s)${saidSo ? '' : '?'}["“«'‘]?${escaped}["”»'’]?,?`,
+          String.raw`,?\s(?:(?:which is|that is)\s)?(?:(?:called|named)\s)${saidSo ? '' : '?'}["“«'‘]?${escaped}["”»'’]?${saidSo ? '' : ',?'}`,
         ),
         '',
       )

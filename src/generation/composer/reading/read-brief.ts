@@ -83,6 +83,7 @@ const organisation =
 /** "piano lessons" rather than "school" for a person who teaches; "invoicing software for freelancers" rather than "software company". */
 function labelOf(trade: TradeFound, prompt: Text, offers: string[], solo: boolean): string {
   const product = trade.trade.id === 'software' ? productIn(prompt.value) : undefined
+  if (trade.kind === 'startup') return product ?? offers[0] ?? trade.label
   return product ?? (solo && organisation.test(trade.label) ? (offers[0] ?? trade.label) : trade.label)
 }
 

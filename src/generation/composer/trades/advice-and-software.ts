@@ -400,14 +400,14 @@ export const adviceAndSoftware: readonly Trade[] = [
         'One place for the team',
         /team|collab|share|customer|project|communicat/i,
         'Everybody sees the same state of things, and nobody has to ask for it.',
-        'Roles decide who sees and changes what, so that open does not mean careless.',
+        'Tell us who should see and change what. Open need not mean careless.',
       ),
       offer(
         'chart',
         'An overview that is true',
-        /report|analytic|dashboard|data|forecast|track/i,
+        /report|analytic|dashboard|\bdata\b|forecast/i,
         'Figures that come from the work itself instead of from a slide.',
-        'Each figure can be followed back to where it comes from.',
+        'A figure is worth most when one can follow it back to where it comes from.',
       ),
       offer(
         'code',

@@ -42,8 +42,8 @@ export const generic: Trade = {
     value('handshake', 'Agreed means agreed', 'What has been settled stands, and changes are talked about first.'),
   ],
   story: [
-    'Every undertaking begins with somebody who thought that a thing could be done a little differently.',
-    'What you see here is a beginning. It grows with the questions that people ask.',
+    'Some things are best explained by the people who do them. Ask us.',
+    'Whoever asks gets an answer, and whoever only wants to look around is just as welcome.',
   ],
   questions: [
     question('Where do I find out more?', 'The other pages of this website say more. If something is missing, ask.'),
