@@ -180,6 +180,22 @@ async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     .execute()
 }
 
+/** Host names that visitors could take for the platform’s own. */
+const reserved = new Set([
+  'admin',
+  'api',
+  'app',
+  'console',
+  'docs',
+  'ftp',
+  'login',
+  'mail',
+  'static',
+  'status',
+  'support',
+  'www',
+])
+
 /** Host names to try, the plain one first; the last is the website's own id and so never taken. */
 function slugsFor(name: string, websiteId: string): string[] {
   const plain = name
@@ -191,7 +207,8 @@ function slugsFor(name: string, websiteId: string): string[] {
     .replace(/^-+|-+$/g, '')
   const base = plain.length > 1 ? plain : 'site'
   const code = createHash('sha256').update(websiteId).digest('hex')
-  return [base, `${base}-${code.slice(0, 4)}`, `${base}-${code.slice(0, 8)}`, websiteId.replace('_', '-')]
+  const shortest = reserved.has(base) ? [] : [base]
+  return [...shortest, `${base}-${code.slice(0, 4)}`, `${base}-${code.slice(0, 8)}`, websiteId.replace('_', '-')]
 }
 
 async function upsertPage(

@@ -1,2 +1,8 @@
-/** The id of the workflow that makes one page of an order: known before it exists, and the same at every run. Contract §9. */
-export const childWorkflowId = (workflowId: string, path: string): string => `${workflowId}/${path.slice(1) || 'home'}`
+/**
+ * The id of the workflow that makes one page of an order: known before it exists, and the same at every run. Contract §9.
+ * The home page is called "home"; a page that lives at /home gets an ending that no path has.
+ */
+export function childWorkflowId(workflowId: string, path: string): string {
+  if (path === '/') return `${workflowId}/home`
+  return workflowId + (path === '/home' ? '/home/' : path)
+}

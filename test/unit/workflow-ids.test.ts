@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals'
+import { childWorkflowId } from '../../src/model/workflow-ids.ts'
+
+test('every page of an order has a workflow id of its own', () => {
+  const paths = ['/', '/home', '/home/page', '/about', '/about/home', '/homes']
+  const ids = paths.map((path) => childWorkflowId('website-1', path))
+  expect(new Set(ids).size).toBe(paths.length)
+  expect(ids[0]).toBe('website-1/home')
+  expect(ids[3]).toBe('website-1/about')
+})
