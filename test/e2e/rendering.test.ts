@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import axe from 'axe-core'
-import { HtmlValidate } from 'html-validate'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { PageContent, Site, Theme } from '../../src/model/site.ts'
-import { assets, contentSecurityPolicy, renderNotFound, renderPage } from '../../src/rendering/index.ts'
+import { renderNotFound, renderPage } from '../../src/rendering/index.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { bakery, everySection, home, homePage, sections, theme, unreachable } from '../support/sites.ts'
+import { htmlMessages, overflow, seriousFindings, servePages, visitor } from '../support/visits.ts'
 
 const browser = await launchBrowser()
 const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
@@ -52,61 +47,16 @@ const pages = new Map<string, string>([
   ['/404', renderNotFound(bakery)],
 ]) // biome-ignore format: one page a line
 
-const sent = new Map<string, number>()
-const server = createServer(({ url = '' }, response) => {
-  const asset = assets.get(url)
-  const page = pages.get(url)
-  const body = asset ? readFileSync(asset.file) : gzipSync(page ?? '')
-  sent.set(url, body.length)
-  if (asset) response.setHeader('content-type', asset.contentType)
-  else response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'gzip')
-  response.setHeader('content-security-policy', contentSecurityPolicy).end(body)
-})
-let origin = ''
+let server: Awaited<ReturnType<typeof servePages>>
+const visit = visitor(browser, () => server.origin)
 
 beforeAll(async () => {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await servePages(pages)
 })
 afterAll(async () => {
   await browser?.close()
-  await new Promise((closed) => server.close(closed))
+  await server.close()
 })
-
-type Visit = { path: string; width?: number; colorScheme?: 'light' | 'dark'; scripts?: boolean }
-
-/** Opens a page of the server; whatever it asks for elsewhere, and every complaint of the browser, ends up in `complaints`. */
-async function visit<T>(
-  { path, width = 1280, colorScheme = 'light', scripts = true }: Visit,
-  look: (page: Page, complaints: string[]) => Promise<T>,
-): Promise<T> {
-  const context = (await browser?.newContext({
-    viewport: { width, height: 800 },
-    colorScheme,
-    javaScriptEnabled: scripts,
-  })) as BrowserContext
-  try {
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('console', (message) => complaints.push(message.text()))
-    page.on('request', (request) => {
-      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) complaints.push(request.url())
-    })
-    await page.goto(origin + path, { waitUntil: 'load' })
-    return await look(page, complaints)
-  } finally {
-    await context.close()
-  }
-}
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as axe.AxeResults
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`)
-}
-
-const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
 
 const layoutShift = (page: Page) =>
   page.evaluate(`new Promise((done) => {
@@ -117,9 +67,7 @@ const layoutShift = (page: Page) =>
 
 describe.each([...pages.keys()])('the page %s', (path) => {
   test('is valid HTML', async () => {
-    const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(pages.get(path) ?? '')
-    const messages = report.results.flatMap((result) => result.messages)
-    expect(messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)).toEqual([])
+    expect(await htmlMessages(pages.get(path) ?? '')).toEqual([])
   })
 })
 
@@ -127,22 +75,18 @@ inBrowser('in a browser', () => {
   describe.each([...pages.keys()])('the page %s', (path) => {
     test('has no serious accessibility finding in light or dark, and asks for nothing elsewhere', async () => {
       await visit({ path }, async (page, complaints) => {
-        await page.evaluate(axe.source)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          expect(await seriousFindings(page)).toEqual([])
-        }
+        expect(await seriousFindings(page)).toEqual([])
         expect(complaints).toEqual([])
       })
     })
 
     test('fits 320 pixels, does not shift while it loads, and weighs less than 100 KB with its fonts', async () => {
-      sent.clear()
+      server.sent.clear()
       await visit({ path, width: 320 }, async (page) => {
         expect(await overflow(page)).toBe(0)
         expect(await layoutShift(page)).toBe(0)
       })
-      const bytes = [...sent.values()].reduce((sum, length) => sum + length, 0)
+      const bytes = [...server.sent.values()].reduce((sum, length) => sum + length, 0)
       expect(bytes).toBeGreaterThan(1000)
       expect(bytes).toBeLessThan(100_000)
     })

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import axe from 'axe-core'
+import { HtmlValidate } from 'html-validate'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { assets, contentSecurityPolicy } from '../../src/rendering/index.ts'
+
+/** Serves rendered pages by their path, as visitors get them: compressed, with their fonts and under their policy. */
+export async function servePages(pages: ReadonlyMap<string, string>) {
+  const sent = new Map<string, number>()
+  const server = createServer(({ url = '' }, response) => {
+    const asset = assets.get(url)
+    const body = asset ? readFileSync(asset.file) : gzipSync(pages.get(url) ?? '')
+    sent.set(url, body.length)
+    if (asset) response.setHeader('content-type', asset.contentType)
+    else response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'gzip')
+    response.setHeader('content-security-policy', contentSecurityPolicy).end(body)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What has been asked for since the last `clear()`: path → bytes on the wire. */
+    sent,
+    close: () => new Promise((closed) => server.close(closed)),
+  }
+}
+
+export type Visit = { path: string; width?: number; colorScheme?: 'light' | 'dark'; scripts?: boolean }
+
+/** Opens pages of `origin`; whatever they ask for elsewhere, and every complaint of the browser, ends up in `complaints`. */
+export const visitor = (browser: Browser | undefined, origin: () => string) =>
+  async function visit<T>(
+    { path, width = 1280, colorScheme = 'light', scripts = true }: Visit,
+    look: (page: Page, complaints: string[]) => Promise<T>,
+  ): Promise<T> {
+    const context = (await browser?.newContext({
+      viewport: { width, height: 800 },
+      colorScheme,
+      javaScriptEnabled: scripts,
+    })) as BrowserContext
+    try {
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => complaints.push(message.text()))
+      page.on('request', (request) => {
+        if (!request.url().startsWith(origin()) && !request.url().startsWith('data:')) complaints.push(request.url())
+      })
+      await page.goto(origin() + path, { waitUntil: 'load' })
+      return await look(page, complaints)
+    } finally {
+      await context.close()
+    }
+  }
+
+/** What axe finds wrong that is serious or worse, in light and in dark. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const found: string[] = []
+  await page.evaluate(axe.source)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as axe.AxeResults
+    for (const { id, impact, nodes } of violations)
+      if (impact === 'serious' || impact === 'critical')
+        found.push(`${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`)
+  }
+  return found
+}
+
+/** How many pixels the page is wider than its window. */
+export const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+
+/** What html-validate:standard says against a page. */
+export async function htmlMessages(html: string): Promise<string[]> {
+  const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html)
+  return report.results
+    .flatMap((result) => result.messages)
+    .map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)
+}
