@@ -27,7 +27,7 @@ export async function servePages(pages: ReadonlyMap<string, string>) {
   }
 }
 
-export type Visit = { path: string; width?: number; colorScheme?: 'light' | 'dark'; scripts?: boolean }
+export type Visit = { path: string; width?: number; colorScheme?: ColorScheme; scripts?: boolean }
 
 /** Opens pages of `origin`; whatever they ask for elsewhere, and every complaint of the browser, ends up in `complaints`. */
 export const visitor = (browser: Browser | undefined, origin: () => string) =>
@@ -54,11 +54,16 @@ export const visitor = (browser: Browser | undefined, origin: () => string) =>
     }
   }
 
-/** What axe finds wrong that is serious or worse, in light and in dark. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+type ColorScheme = 'light' | 'dark'
+
+/** What axe finds wrong that is serious or worse, for visitors who like it light and for those who like it dark. */
+export async function seriousFindings(
+  page: Page,
+  colorSchemes: readonly ColorScheme[] = ['light', 'dark'],
+): Promise<string[]> {
   const found: string[] = []
   await page.evaluate(axe.source)
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme })
     const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as axe.AxeResults
     for (const { id, impact, nodes } of violations)
