@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
  * How to reach Temporal: the standard environment (`TEMPORAL_ADDRESS`, `_NAMESPACE`, `_API_KEY`, `_TLS_*`, or a profile of
  * temporal.toml), so that a cluster or Temporal Cloud is configuration only. An address in `config` wins.
  */
-function connectOptions({ temporal }: Pick<Config, 'temporal'>) {
+export function connectOptions({ temporal }: Pick<Config, 'temporal'>) {
   const { connectionOptions, namespace } = loadClientConnectConfig()
   return {
     connection: { ...connectionOptions, ...(temporal.address ? { address: temporal.address } : {}) },

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { DevFile } from '../../src/dev/dev-file.ts'
 import { commandOf } from '../../src/dev/process.ts'
+import type { WorkflowStatusAnswer } from '../../src/model/generation.ts'
 import { sitewright, stackEnvironment, startSitewright } from '../support/command-line.ts'
 
 let home: string
@@ -20,8 +21,8 @@ afterEach(async () => {
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
-async function start() {
-  const stack = await startSitewright(['dev'], env, 'Ctrl-C stops')
+async function start(more: NodeJS.ProcessEnv = {}) {
+  const stack = await startSitewright(['dev'], { ...env, ...more }, 'Ctrl-C stops')
   running.push(stack)
   return { stack, dev: DevFile.parse(JSON.parse(await readFile(join(home, 'dev.json'), 'utf8'))) }
 }
@@ -30,6 +31,20 @@ const balance = async (dev: DevFile): Promise<unknown> => {
   const headers = { authorization: `Bearer ${dev.api_key}` }
   const answer = await fetch(`${dev.api_url}/v1/ai/credits`, { headers })
   return ((await answer.json()) as { result: { balance: number } }).result.balance
+}
+
+async function order(dev: DevFile): Promise<string> {
+  const headers = { authorization: `Bearer ${dev.api_key}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ prompt: 'A bakery in Lyon called Le Fournil' })
+  const answer = await fetch(`${dev.api_url}/v1/ai/workspace/website`, { method: 'POST', headers, body })
+  return ((await answer.json()) as { workflow_id: string }).workflow_id
+}
+
+async function untilStatus(dev: DevFile, workflowId: string, reached: (status: WorkflowStatusAnswer) => boolean) {
+  const url = `${dev.api_url}/v1/ai/workspace/website/status/${workflowId}`
+  const headers = { authorization: `Bearer ${dev.api_key}` }
+  const ask = async () => (await (await fetch(url, { headers })).json()) as WorkflowStatusAnswer
+  while (!reached(await ask())) await setTimeout(20)
 }
 
 /** The process itself and all that it started, and they started. */
@@ -72,22 +87,25 @@ test('the first start makes a workspace with credits and a key, says where every
   await untilGone(tree)
 })
 
-test('a kill -9 of the program alone stops its servers too; a kill -9 of the whole tree loses nothing either', async () => {
+test('a kill -9 of the program alone stops its servers too; a kill -9 of the whole tree loses nothing either, and what ran goes on', async () => {
   const first = await start()
   await sitewright(['credits', 'grant', '7'], env)
   const firstTree = treeOf(first.stack.pid)
   await first.stack.stop('SIGKILL')
   await untilGone(firstTree)
 
-  const second = await start()
+  const second = await start({ SITEWRIGHT_COMPOSER_LATENCY_MS: '1000' })
   expect(second.dev).toMatchObject({ workspace_id: first.dev.workspace_id, api_key: first.dev.api_key })
   expect(await balance(second.dev)).toBe(1_007)
+  const workflowId = await order(second.dev)
+  await untilStatus(second.dev, workflowId, ({ stage }) => stage === 'generating')
   const secondTree = treeOf(second.stack.pid)
   for (const pid of secondTree) process.kill(pid, 'SIGKILL')
   await second.stack.ended
 
   const third = await start()
-  expect(await balance(third.dev)).toBe(1_007)
+  await untilStatus(third.dev, workflowId, ({ status }) => status === 'complete')
+  expect(await balance(third.dev)).toBe(997)
   expect(await third.stack.stop('SIGTERM')).toBe(0)
 })
 

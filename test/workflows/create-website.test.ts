@@ -36,6 +36,27 @@ describe('a website from one sentence', () => {
     expect(await platform.credits(caller)).toEqual({ balance: 90, charged: 10, refunded: 0, entries: 2 })
   })
 
+  test('has the usage of every model call on record', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.script('/menu', 'invalid')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    const calls = await platform.db
+      .selectFrom('model_answers')
+      .select(['step', 'requests', 'input_tokens', 'output_tokens', 'ms'])
+      .where('workflow_id', '=', workflow_id)
+      .orderBy('step')
+      .execute()
+    expect(calls.map(({ step, requests }) => [step, requests])).toEqual([
+      ['/', 1],
+      ['/contact', 1],
+      ['/menu', 2],
+      ['plan', 1],
+    ])
+    for (const { input_tokens, output_tokens, ms } of calls)
+      expect(Math.min(input_tokens, output_tokens, ms)).toBeGreaterThan(0)
+  })
+
   test('has its pages in storage, under the address that the status names', async () => {
     const caller = await platform.workspace(10)
     const { workflow_id } = await platform.order(caller, { prompt })

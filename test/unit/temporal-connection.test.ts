@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { connectOptions } from '../../src/temporal.ts'
+
+const before = { ...process.env }
+afterEach(() => {
+  process.env = { ...before }
+})
+
+test('Temporal Cloud is configuration only: address, namespace and key of the standard environment, over TLS', () => {
+  Object.assign(process.env, {
+    TEMPORAL_ADDRESS: 'eu-west-1.aws.api.temporal.io:7233',
+    TEMPORAL_NAMESPACE: 'acme.a1b2c',
+    TEMPORAL_API_KEY: 'secret',
+  })
+  const { connection, namespace } = connectOptions({ temporal: { address: undefined, namespace: 'default' } })
+  expect(namespace).toBe('acme.a1b2c')
+  expect(connection).toMatchObject({ address: 'eu-west-1.aws.api.temporal.io:7233', apiKey: 'secret' })
+  expect(connection.tls).toBeTruthy()
+})
+
+test('a server of one’s own needs an address alone', () => {
+  const { connection, namespace } = connectOptions({ temporal: { address: '127.0.0.1:7233', namespace: 'default' } })
+  expect([connection.address, namespace]).toEqual(['127.0.0.1:7233', 'default'])
+})
