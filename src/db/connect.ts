@@ -4,7 +4,7 @@ import type { Database, Db } from './schema.ts'
 
 /**
  * A pool of connections to Postgres. An idle connection that breaks is reported to `onError` and replaced at the next query;
- * unhandled, its error would end the process. `db.destroy()` closes the pool.
+ * unhandled, its error would end the process. `pool.end()` closes it (`db.destroy()` does so only if the pool was used through `db`).
  */
 export function connect(url: string, onError: (error: Error) => void, size = 20): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000 })

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Connection } from '@temporalio/client'
 import { msToTs } from '@temporalio/common/lib/time.js'
-import { searchAttributeNames } from '../model/operations.ts'
+import { searchAttributeNames } from '../model/search-attributes.ts'
 import { freePort } from './ports.ts'
 import { type RunningServer, startServer, stopLeftover, untilReady } from './process.ts'
 

@@ -23,16 +23,20 @@ async function partialWebsite(credits: number) {
   return { caller, workflow_id }
 }
 
+const runOf = async (workflowId: string) => (await platform.temporal.workflow.getHandle(workflowId).describe()).runId
+
 describe('temporal workflow reset', () => {
   test('of a partial website makes only the failed page again, and charges only that again', async () => {
     const { caller, workflow_id } = await partialWebsite(20)
     expect(await platform.credits(caller)).toMatchObject({ balance: 12, charged: 10, refunded: 2 })
+    const homeRun = await runOf(`${workflow_id}/home`)
     await resetWorkflow(workflow_id)
     await platform.ended(workflow_id)
     expect(await platform.status(caller, workflow_id)).toMatchObject({
       status: 'complete',
       credits: { charged: 12, refunded: 2 },
     })
+    expect(await runOf(`${workflow_id}/home`)).toBe(homeRun)
     expect(platform.models.requests.map(({ step }) => step)).toEqual(['/menu'])
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 12, refunded: 2 })
   })
