@@ -41,16 +41,21 @@ type Stop = () => Promise<unknown>
 /** Runs `work` on a platform in a temporary folder, and takes all of it away again, however it ends. */
 export async function withPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
   const stops: Stop[] = []
-  const stop = async () => {
-    for (const each of stops.splice(0).reverse()) await each().catch((error: unknown) => console.error(error))
-  }
+  const booted = boot(stops)
+  let stopped: Promise<void> | undefined
+  // Once, and not in the middle of a start: what breaks because a signal stops the servers waits here for the same end.
+  const stop = () => (stopped ??= Promise.allSettled([booted]).then(() => stopAll(stops)))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(1)))
   try {
-    return await work(await boot(stops))
+    return await work(await booted)
   } finally {
     await stop()
   }
+}
+
+async function stopAll(stops: Stop[]): Promise<void> {
+  for (const stop of stops.reverse()) await stop().catch((error: unknown) => console.error(error))
 }
 
 async function boot(stops: Stop[]): Promise<Platform> {
