@@ -59,6 +59,13 @@ export async function startTemporal(
 
 const pidFile = (folder: string) => join(folder, 'temporal.pid')
 
+const dynamicConfig = {
+  'matching.useNewMatcher': true,
+  'matching.enableFairness': true,
+  // The development server has one history shard, and by default it looks for work that follows from work 20 times a second at most.
+  'history.transferProcessorMaxPollRPS': 1_000,
+}
+
 function serverArgs(port: number, uiPort: number | undefined, file: string | undefined): string[] {
   const args = ['server', 'start-dev', '--ip', '127.0.0.1', '--port', String(port), '--log-level', 'error']
   if (uiPort) args.push('--ui-port', String(uiPort), '--ui-disable-news-fetch')
@@ -67,8 +74,7 @@ function serverArgs(port: number, uiPort: number | undefined, file: string | und
   if (file)
     args.push('--db-filename', file, '--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=NORMAL')
   for (const name of searchAttributeNames) args.push('--search-attribute', `${name}=Keyword`)
-  for (const switched of ['matching.useNewMatcher', 'matching.enableFairness'])
-    args.push('--dynamic-config-value', `${switched}=true`)
+  for (const [name, value] of Object.entries(dynamicConfig)) args.push('--dynamic-config-value', `${name}=${value}`)
   return args
 }
 
