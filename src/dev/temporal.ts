@@ -63,7 +63,9 @@ const dynamicConfig = {
   'matching.useNewMatcher': true,
   'matching.enableFairness': true,
   // The development server has one history shard, and by default it looks for work that follows from work 20 times a second at most.
-  'history.transferProcessorMaxPollRPS': 1_000,
+  'history.transferProcessorMaxPollRPS': 2_000,
+  'history.timerProcessorMaxPollRPS': 2_000,
+  'history.visibilityProcessorMaxPollRPS': 2_000,
 }
 
 function serverArgs(port: number, uiPort: number | undefined, file: string | undefined): string[] {
