@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { connect } from '../../src/db/connect.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import type { Db } from '../../src/db/schema.ts'
 
-const template = 'sitewright_template'
+const migrations = new URL('../../src/db/migrations/', import.meta.url)
+
+/** Named by the migrations in it: a server that outlives the run makes a new one when there is a new migration. */
+const template = `sitewright_template_${hashOfMigrations()}`
 
 /** A migrated database of its own for one test file, copied from a template that the first one makes. */
 export async function freshDatabase(): Promise<{ db: Db; url: string; drop(): Promise<void> }> {
@@ -36,6 +40,12 @@ async function ensureTemplate(admin: pg.Client, server: string): Promise<void> {
     await migrate(databaseUrl(server, template))
   }
   await admin.query(`select pg_advisory_unlock(hashtext('${template}'))`)
+}
+
+function hashOfMigrations(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(new URL(name, migrations)))
+  return hash.digest('hex').slice(0, 16)
 }
 
 const databaseUrl = (server: string, name: string): string => {
