@@ -77,6 +77,8 @@ function deadLinks({ pages }: Generated): string[] {
   )
 }
 
+afterAll(() => browser?.close())
+
 describe.each(names)('the website made from the brief “%s”', (name) => {
   test('is valid HTML on every page', async () => {
     for (const [path, html] of siteOf(name).pages) expect([path, await htmlMessages(html)]).toEqual([path, []])
@@ -100,10 +102,7 @@ inBrowser('in a browser', () => {
   beforeAll(async () => {
     server = await servePages(served)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await server.close()
-  })
+  afterAll(() => server.close())
 
   const serve = (name: string) => {
     served.clear()
