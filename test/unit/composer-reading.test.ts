@@ -109,6 +109,47 @@ const prompts: [prompt: string, expected: Expected][] = [
     { name: 'The Rusty Larks', trade: 'musician', place: 'Glasgow', offers: ['ceilidhs', 'weddings', 'festivals'] },
   ],
   [
+    'Night owl yoga studio near the harbour, dark and calm; vinyasa, yin and breath classes',
+    {
+      name: 'Night Owl Yoga Studio',
+      trade: 'yoga',
+      place: null,
+      offers: ['vinyasa classes', 'yin classes', 'breath classes'],
+    },
+  ],
+  [
+    'We build invoicing software for freelancers called Tallyho, with reminders and VAT reports',
+    {
+      name: 'Tallyho',
+      trade: 'software',
+      place: null,
+      offers: ['invoicing software for freelancers', 'reminders', 'VAT reports'],
+    },
+  ],
+  [
+    'A bakery in Ghent called Korenbloem with rye, spelt and walnut loaves, and cakes for weddings and birthdays',
+    {
+      name: 'Korenbloem',
+      trade: 'bakery',
+      place: 'Ghent',
+      offers: ['rye loaves', 'spelt loaves', 'walnut loaves', 'cakes for weddings and birthdays'],
+    },
+  ],
+  [
+    'Little Fern nursery school by the river, forest days, music and lunch from our own kitchen',
+    {
+      name: 'Little Fern Nursery School',
+      trade: 'kindergarten',
+      place: null,
+      offers: ['forest days', 'music', 'lunch'],
+    },
+  ],
+  [
+    'Sourdough bakery with a garden in Ghent',
+    { name: 'Ghent Sourdough Bakery', trade: 'bakery', place: 'Ghent', offers: [] },
+  ],
+  ['piano tuner edinburgh', { name: 'Edinburgh Piano Tuner', trade: 'carpenter', place: 'Edinburgh' }],
+  [
     'Website for “Casa Lola”, tapas restaurant in the Gothic Quarter',
     { name: 'Casa Lola', trade: 'restaurant', place: 'the Gothic Quarter' },
   ],
@@ -166,6 +207,35 @@ describe('reading a brief', () => {
     const { signal } = new AbortController()
     const { value } = await createComposer().planWebsite({ prompt: 'A farm near Ghent' }, { signal })
     expect(value.brand).toMatchObject({ place: 'Ghent', tagline: 'Farm near Ghent' })
+  })
+
+  test('a landmark is where it is, and no town', () => {
+    expect(readBrief({ prompt: 'Night owl yoga studio near the harbour' })).toMatchObject({
+      place: null,
+      setting: 'near the harbour',
+    })
+    expect(readBrief({ prompt: 'A café by the old station in Bergen' })).toMatchObject({
+      place: 'Bergen',
+      setting: null,
+    })
+  })
+
+  test.each([
+    ['A moody cocktail bar', 'dark'],
+    ['A yoga studio, dark and calm', 'dark'],
+    ['A shop for dark chocolate and dark rye bread', undefined],
+    ['A studio with a bright and airy look', 'light'],
+  ])('hears the mood of “%s”', (prompt, mode) => {
+    expect(readBrief({ prompt }).wishes.mode).toBe(mode)
+  })
+
+  test.each([
+    ['I am Tom, a solo electrician in Cardiff. I rewire old houses.', true],
+    ['My name is Priya Nair and I teach piano in Kochi.', true],
+    ['I want a website for my bakery.', false],
+    ['I am the owner of Chez Nous. We cook for forty guests.', false],
+  ])('tells whether one person speaks: %s', (prompt, solo) => {
+    expect(readBrief({ prompt }).solo).toBe(solo)
   })
 
   test('colours and a dark page that the prompt asks for are used', async () => {

@@ -209,6 +209,33 @@ describe('the composer', () => {
     for (const kind of ['pricing', 'team', 'stats', 'posts']) expect(plain).not.toContain(kind)
   })
 
+  test('a person who works alone says “I” on every page, and nobody else does', async () => {
+    const { pages } = await compose({ prompt: 'I am Tom, a solo electrician in Cardiff. I rewire old houses.' })
+    const answers = (site: PageContent[]) =>
+      site.flatMap(({ sections }) => stringsOf(sections).filter((text) => !text.endsWith('?'))).join('\n') // visitors ask
+    const copy = answers(pages)
+    expect(copy).toContain('I rewire old houses.')
+    expect(copy).not.toMatch(/\b(?:[Uu]s|[Oo]ur|[Oo]urselves)\b/)
+    expect(answers((await compose(bakery)).pages)).not.toMatch(/\b(?:I|[Mm]y)\b/)
+  })
+
+  test('offers of one kind share a card, and nothing is offered that the brief does not name', async () => {
+    const prompt = 'A bakery in Ghent with rye, spelt and walnut loaves, and cakes for weddings and birthdays'
+    const { pages } = await compose({ prompt })
+    const cards = pages[0]?.sections.flatMap((section) => (section.kind === 'services' ? section.items : [])) ?? []
+    expect(cards.map(({ title }) => title)).toEqual([
+      'Rye, spelt and walnut loaves',
+      'Cakes for weddings and birthdays',
+    ])
+  })
+
+  test('offers of which nothing can be said are a list, not sentences about nothing', async () => {
+    const { pages } = await compose({ prompt: 'We offer quibbling, frobnication and zorbing in Leeds' })
+    const [card, ...others] = pages[0]?.sections.flatMap((each) => (each.kind === 'services' ? each.items : [])) ?? []
+    expect(card?.points).toEqual(['Quibbling', 'Frobnication', 'Zorbing'])
+    expect(others).toEqual([])
+  })
+
   test('two bakeries look different, and so do a bakery and a dentist', async () => {
     const prompts = [
       'A bakery in Lyon',

@@ -36,7 +36,7 @@ export function composePage({ pages, page, website }: PageBrief, profile: Profil
 const spoken = (sections: Section[], { solo }: Profile): Section[] =>
   solo
     ? (JSON.parse(JSON.stringify(sections), (key, value: unknown) =>
-        typeof value === 'string' && key !== 'href' ? inFirstPerson(value) : value,
+        typeof value === 'string' && key !== 'href' && key !== 'question' ? inFirstPerson(value) : value,
       ) as Section[])
     : sections
 

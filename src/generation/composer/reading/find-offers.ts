@@ -73,12 +73,16 @@ export function findOffers({ value, sentences }: Text): string[] {
     found.length + more.length > 0
       ? []
       : sentences
-          .filter((line) => line.split(',').length > 3 && line.length < 200)
+          .filter((line) => line.length < 200 && (line.split(',').length > 3 || onlyAList.test(line)))
           .flatMap((line) => itemsOf(line.replace(/^[^:]{0,40}:\s/, ''), undefined).filter((item) => !namesTrade(item)))
           .slice(0, 8)
   const seen = new Set<string>()
   return [...found, ...more, ...listed].filter((item) => !seen.has(plain(item)) && seen.add(plain(item))).slice(0, 8)
 }
+
+/** A brief that is nothing else: "Tarot readings, birth charts and moon circles". */
+const onlyAList =
+  /^(?!an?\s|the\s|we\s|i\s)(?:[\p{L}’'-]+\s?){1,3}(?:,\s(?:[\p{L}’'-]+\s?){1,3})+,?\s?and\s(?:[\p{L}’'-]+\s?){1,3}$/iu
 
 const aboutTheSite =
   /(?<!\p{L})(?:website|web site|site|homepage|pages?|design|theme|colou?rs?|look|style|tone|sections?|layout|fonts?|palette|gallery|photos|pictures|buttons?|logo|address|phone|tel|e-?mail|open|hours|prices?|facts?|keywords?|slogan|motto)(?!\p{L})/iu
@@ -102,7 +106,9 @@ function listAfterComma(line: string): string[] | undefined {
   const items = /^(?:an?|the|run|owned|founded|based|dark|light)\s|^\p{Lu}|^[^,]{0,40}\s(?:in|at)\s/u.test(rest)
     ? []
     : itemsOf(rest, undefined)
-  return items.length > 1 && !items.some((item) => aboutTheSite.test(item)) ? items : undefined
+  return items.length > 1 && !items.some((item) => aboutTheSite.test(item) || /^(?:no|not)\s/.test(item))
+    ? items
+    : undefined
 }
 
 /** "A pizza truck for festivals and weddings". */

@@ -7,7 +7,7 @@ import { type Text, tokensOf } from './text.ts'
 const aboutTheWebsite =
   /(?<!\p{L})(?:website|web site|site|homepage|home page|landing|web ?page|pages?|colou?rs?|palette|logo|layout|design should|tone|style|font|theme|seo|prompt|section|button|slogan|tagline|create|generate|build me|make me|please|i want|i need|i would like|i[’']d like|we want|we need|should|called to action)(?!\p{L})/iu
 const finite =
-  /(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|use|uses|work|works|bake|make|grow|offer|sell|began|(?:we|it|they)\s\p{Ll}+|come|comes|runs|believe|love|like|know|help|helps|live|build|teach|serve|take|takes|cook|roast|brew|been|can|began|learnt|learned|moved|joined|inherited|bought|keep|keeps|stand|stands|need|needs|give|gives|sit|sits|start|starts|end|ends|mill|roasts|means|mean|think|speak|speaks|deliver|delivers|ship|ships|get|gets|let|sleep|repair|rent|plan|design|clean|care|cares|meet|meets|play|plays|welcome|welcomes|support|supports|will)(?!\p{L})/iu
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|use|uses|work|works|bake|make|grow|offer|sell|began|(?:we|it|they|i)\s\p{Ll}+|come|comes|runs|believe|love|like|know|help|helps|live|build|teach|serve|take|takes|cook|roast|brew|been|can|began|learnt|learned|moved|joined|inherited|bought|keep|keeps|stand|stands|need|needs|give|gives|sit|sits|start|starts|end|ends|mill|roasts|means|mean|think|speak|speaks|deliver|delivers|ship|ships|get|gets|let|sleep|repair|rent|plan|design|clean|care|cares|meet|meets|play|plays|welcome|welcomes|support|supports|will)(?!\p{L})/iu
 /** Verbs that may as well be nouns tell a sentence only where somebody does them: "repair workshop" is none. */
 const doubtful =
   /^(?:use|work|bake|cook|roast|brew|play|plan|design|clean|care|repair|rent|support|sleep|need|start|end|mill|love|live|build|help|offer|welcome|stand|meet|sit|ship|roasts|plays|works|needs|starts|ends|stands|supports|uses|repairs)$/i
@@ -73,7 +73,9 @@ export function findSummary({ sentences, loose }: Text, name: string | undefined
       continue
     if (
       aboutTheWebsite.test(tail) ||
-      /^name\b|(?<!\p{L})(?:is|are|was|has|have|needs?|wants?)(?!\p{L})/u.test(mainClause(tail)) ||
+      /^name\b|(?<!\p{L})(?:is|are|was|has|have|needs?|wants?|runs?|makes?|sells?|offers?|grows?|bakes?|lives?)(?!\p{L})/u.test(
+        mainClause(tail),
+      ) ||
       /(?<!\p{L})(?:I|me|my|we|us|our|you|your|called|named)(?!\p{L})/iu.test(tail) ||
       /["“”«»]/.test(tail)
     )

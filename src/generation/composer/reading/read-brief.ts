@@ -88,7 +88,7 @@ function labelOf(trade: TradeFound, prompt: Text, offers: string[], solo: boolea
 }
 
 const productIn = (text: string): string | undefined =>
-  /(?<!\p{L})((?:(?!(?:an?|the|our|my|we|i|build|builds|building|make|makes|making|offer|offers|create|develop|sell|for|of|website|new|is|called)\s)[\p{L}-]+\s){1,3}(?:software|app|apps|platform|tool|system)(?:\sfor\s(?:(?!that|which|called|named|with|in\s)\p{Ll}[\p{Ll}-]+\s?){1,4})?)(?=[\s.,;:!?]|$)/iu
+  /(?<!\p{L})((?:CRM|ERP|(?:(?!(?:an?|the|our|my|we|i|build|builds|building|make|makes|making|offer|offers|create|develop|sell|for|of|website|new|is|called)\s)[\p{L}-]+\s){1,4}(?:software|app|apps|platform|tool|system))(?:\sfor\s(?:(?!that|which|called|named|with|in\s)\p{Ll}[\p{Ll}-]+\s?){1,4})?)(?=[\s.,;:!?]|$)/iu
     .exec(text)?.[1]
     ?.trim()
 

@@ -12,7 +12,7 @@ const times = setOf(
   'mon tue wed thu fri sat sun january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays spring summer autumn winter easter christmas',
 )
 const instructions = setOf(
-  'a an the we our i my me us you your this that it its they their he she there here these those and or but so if when please create build make design generate write need want website websites site homepage page pages web landing online business company firm startup brand shop store new small local family modern simple professional hello hi hey dear welcome for with in at on of to from about call contact phone email tel open opening hours name address services products menu prices team info url facebook instagram google seo html css ok yes no ein eine une un una uno der die das',
+  'a an the we our i my me us you your this that it its they their he she there here these those and or but so if when please create build make design generate write need want website websites site homepage page pages web landing online business company firm startup brand shop store new small local family modern simple professional hello hi hey dear welcome for with in at on of to from about call contact phone email tel open opening hours name address services products menu prices team info url facebook instagram google seo html css ok yes no ein eine une un una uno der die das für mit von und pour avec et para con per',
 )
 /** Words that start sentences or fill prompts, and so are no name by themselves. */
 export const isFiller = (word: string): boolean => instructions.has(word.toLowerCase()) || times.has(word.toLowerCase())

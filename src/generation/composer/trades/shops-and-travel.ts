@@ -426,7 +426,7 @@ export const shopsAndTravel: readonly Trade[] = [
       'city tours',
       'rafting',
     ],
-    cousins: ['sailing school', 'diving school', 'ski school', 'surf school', 'boat rental'],
+    cousins: ['sailing school', 'escape room', 'diving school', 'ski school', 'surf school', 'boat rental'],
     beginning: 'trip',
     look: 'stay',
     icon: 'compass',
