@@ -1,4 +1,5 @@
 import type { ActivityDeps } from '../deps.ts'
+import { clientActivities } from './clients.ts'
 import { creditActivities } from './credits.ts'
 import { generationActivities } from './generation.ts'
 import { keyActivities } from './keys.ts'
@@ -13,6 +14,7 @@ export type Activities = ReturnType<typeof createActivities>
 
 /** Every operation of the service. The API and the command line call them in process; workflows call them through Temporal. */
 export const createActivities = (deps: ActivityDeps) => ({
+  ...clientActivities(deps),
   ...creditActivities(deps),
   ...generationActivities(deps),
   ...keyActivities(deps),

@@ -4,6 +4,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../deps.ts'
 import { requireKey } from './auth.ts'
+import { clientRoutes } from './clients.ts'
 import { creditRoutes } from './credits.ts'
 import { generationRoutes } from './generation.ts'
 import { measureRequests } from './metrics.ts'
@@ -53,6 +54,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     async (v1) => {
       requireKey(v1, deps)
       warnOfUnknownFields(v1)
+      await v1.register(clientRoutes, deps)
       await v1.register(creditRoutes, deps)
       await v1.register(generationRoutes, deps)
       await v1.register(websiteRoutes, deps)

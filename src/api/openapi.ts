@@ -27,6 +27,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
       servers: [{ url: publicUrl }],
       tags: [
         { name: 'AI workflows', description: 'Make websites from prompts' },
+        { name: 'Clients', description: 'Whom websites are made for' },
         { name: 'Credits', description: 'What it costs' },
         { name: 'Websites', description: 'What was made' },
       ],

@@ -26,6 +26,18 @@ export type ApiKeyTable = {
   expires_at: Date | null
   revoked_at: Date | null
 }
+export type ClientTable = {
+  id: string
+  workspace_id: string
+  email: string
+  full_name: string | null
+  permissions: string[]
+  website_limit: number | null
+  suspended: Generated<boolean>
+  metadata: Json<Record<string, string>>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
 export type WebsiteTable = {
   id: string
   workspace_id: string
@@ -36,6 +48,7 @@ export type WebsiteTable = {
   activated: Generated<boolean>
   brand: Json<Brand>
   theme: Json<Theme>
+  client_id: string | null
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -116,6 +129,7 @@ export type CreditEntryTable = {
 export type Database = {
   workspaces: WorkspaceTable
   api_keys: ApiKeyTable
+  clients: ClientTable
   websites: WebsiteTable
   pages: PageTable
   workflows: WorkflowTable

@@ -27,6 +27,9 @@ export class MalformedJson extends Problem {}
 export class InvalidLanguageCode extends Problem {}
 export class InsufficientCredits extends Problem {}
 export class WrongWorkflowKind extends Problem {}
+export class ClientExists extends Problem {}
+/** 400, as the specification declares for a client that a body names. */
+export class ClientNotFound extends Problem {}
 
 /** The model's server refused the request itself (4xx): asking again cannot help. */
 export class ModelRefused extends Problem {}
@@ -85,6 +88,8 @@ export const problems = {
   InvalidLanguageCode,
   InsufficientCredits,
   WrongWorkflowKind,
+  ClientExists,
+  ClientNotFound,
   ModelRefused,
   ModelUnauthorized,
   ModelAnswerInvalid,

@@ -12,6 +12,15 @@ export const text = (max: number, says: string, min = 1) =>
 /** Text of at most `max` characters, kept as it is. */
 export const rawText = (max: number) => z.string().max(max).refine(isStorable, storable)
 
+/** An e-mail address of plain ASCII: what mail servers everywhere take. */
+export const EmailAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(z.regexes.email, 'must be an e-mail address')
+  .describe('E-mail address')
+  .meta({ examples: ['ada@example.com'] })
+
 /** An id in a path. One that cannot be is answered as one that does not exist. */
 export const pathId = (says: string) =>
   z

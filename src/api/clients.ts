@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '../deps.ts'
+import { Client, ClientChanges, ClientRef, DeletedClient, NewClient } from '../model/clients.ts'
+import { ListQuery, listOf } from '../model/lists.ts'
+import { ok, replies } from './envelope.ts'
+
+export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
+  app.post(
+    '/workspace/client/create',
+    {
+      config: { scope: 'write' },
+      schema: {
+        tags: ['Clients'],
+        operationId: 'createClient',
+        summary: 'Add a client',
+        description: 'One e-mail address names one client of a workspace, whatever its case: else 400 `client_exists`.',
+        body: NewClient,
+        response: replies(Client, 400, 403, 413, 415),
+      },
+    },
+    async ({ workspaceId, body: client }) => ok(await activities.createClient({ workspaceId, client })),
+  )
+
+  app.get(
+    '/workspace/client/list',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags: ['Clients'],
+        operationId: 'listClients',
+        summary: 'The workspace’s clients',
+        description: 'Newest first; `search` looks into name and e-mail address.',
+        querystring: ListQuery,
+        response: replies(listOf(Client), 400, 403),
+      },
+    },
+    async ({ workspaceId, query }) => ok(await activities.listClients({ workspaceId, query })),
+  )
+
+  app.put(
+    '/workspace/client/update',
+    {
+      config: { scope: 'write' },
+      schema: {
+        tags: ['Clients'],
+        operationId: 'updateClient',
+        summary: 'Change a client',
+        description:
+          'What is absent stays; null is the default. A limit below what the client has takes nothing away: it stops new ' +
+          'websites. 400 `client_not_found`, or `client_exists` when another client has the e-mail address.',
+        body: ClientChanges,
+        response: replies(Client, 400, 403, 413, 415),
+      },
+    },
+    async ({ workspaceId, body: changes }) => ok(await activities.updateClient({ workspaceId, changes })),
+  )
+
+  app.delete(
+    '/workspace/client/delete',
+    {
+      config: { scope: 'write' },
+      schema: {
+        tags: ['Clients'],
+        operationId: 'deleteClient',
+        summary: 'Remove a client',
+        description: 'Ends the client’s access; their websites stay, unassigned. 400 `client_not_found`.',
+        body: ClientRef,
+        response: replies(DeletedClient, 400, 403, 413, 415),
+      },
+    },
+    async ({ workspaceId, body: { client_id: clientId } }) =>
+      ok(await activities.deleteClient({ workspaceId, clientId })),
+  )
+}

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  caller = await platform.workspace(0)
+})
+afterAll(() => platform?.stop())
+
+const usual = ['websites.create', 'content.edit', 'content.publish', 'domains.manage', 'team.manage', 'analytics.view']
+
+async function ask(method: 'POST' | 'PUT' | 'DELETE', name: string, payload: object, { headers } = caller) {
+  const answer = await platform.app.inject({ method, url: `/v1/workspace/client/${name}`, headers, payload })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const create = (payload: object, by = caller) => ask('POST', 'create', payload, by)
+const update = (payload: object, by = caller) => ask('PUT', 'update', payload, by)
+const remove = (clientId: string, by = caller) => ask('DELETE', 'delete', { client_id: clientId }, by)
+
+async function list(query: string, { headers } = caller) {
+  const answer = await platform.app.inject({ url: `/v1/workspace/client/list?${query}`, headers })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const emails = async (query: string, by = caller) =>
+  (await list(query, by)).result.list.map((client: { email: string }) => client.email)
+
+describe('a new client', () => {
+  test('of an e-mail address alone has the documented defaults', async () => {
+    expect(await create({ email: 'Ada@Example.com' })).toEqual({
+      status: 200,
+      success: true,
+      result: {
+        client_id: expect.stringMatching(/^client_[0-9a-z]{26}$/),
+        email: 'Ada@Example.com',
+        full_name: null,
+        permissions: usual,
+        website_limit: null,
+        websites_count: 0,
+        suspended: false,
+        metadata: {},
+        created_date: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
+        updated_date: expect.any(String),
+      },
+    })
+  })
+
+  test('has what was given, each permission once', async () => {
+    const given = { email: 'full@example.com', full_name: 'Ada Lovelace', website_limit: 3, metadata: { crm: '4711' } }
+    const { result } = await create({ ...given, permissions: ['ai.use', 'content.edit', 'ai.use'] })
+    expect(result).toMatchObject({ ...given, permissions: ['content.edit', 'ai.use'] })
+  })
+
+  test('may have everything but the e-mail address null, which is the default', async () => {
+    const nothing = { full_name: null, permissions: null, website_limit: null, metadata: null }
+    const { result } = await create({ email: 'nulls@example.com', ...nothing })
+    expect(result).toMatchObject({ full_name: null, permissions: usual, website_limit: null, metadata: {} })
+  })
+
+  test('may be allowed nothing, and no website', async () => {
+    const { result } = await create({ email: 'none@example.com', permissions: [], website_limit: 0 })
+    expect(result).toMatchObject({ permissions: [], website_limit: 0 })
+  })
+
+  test('with the e-mail address of another, whatever its case: 400 client_exists', async () => {
+    await create({ email: 'Twice@example.com' })
+    expect(await create({ email: 'tWICE@EXAMPLE.COM' })).toMatchObject({ status: 400, code: 'client_exists' })
+  })
+
+  test('is made once when many ask at the same time', async () => {
+    const email = 'race@example.com'
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => create({ email: n % 2 ? email : email.toUpperCase() })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'client_exists')).toHaveLength(19)
+  })
+
+  test('may have an e-mail address that another workspace’s client has', async () => {
+    const other = await platform.workspace(0)
+    await create({ email: 'shared@example.com' })
+    expect(await create({ email: 'shared@example.com' }, other)).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['email', {}],
+    ['email', { email: null }],
+    ['email', { email: 'ada' }],
+    ['email', { email: 'ada@example' }],
+    ['email', { email: `${'a'.repeat(250)}@example.com` }],
+    ['email', { email: 'a\u0000@example.com' }],
+    ['full_name', { full_name: '' }],
+    ['full_name', { full_name: 'x'.repeat(121) }],
+    ['full_name', { full_name: 'a\u0000b' }],
+    ['full_name', { full_name: '\ud800' }],
+    ['permissions.0', { permissions: ['everything'] }],
+    ['permissions', { permissions: 'ai.use' }],
+    ['website_limit', { website_limit: -1 }],
+    ['website_limit', { website_limit: 1.5 }],
+    ['website_limit', { website_limit: 1e9 }],
+    ['website_limit', { website_limit: '3' }],
+    ['metadata.a', { metadata: { a: 1 } }],
+  ])('is turned down for its %s: %j', async (path, part) => {
+    const answer = await create({
+      ...('email' in part || path === 'email' ? {} : { email: 'bad@example.com' }),
+      ...part,
+    })
+    expect(answer).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path }] })
+  })
+
+  test('is told of fields that are not known', async () => {
+    const { warnings } = await create({ email: 'typo@example.com', fullname: 'Ada' })
+    expect(warnings).toEqual([expect.stringContaining('fullname')])
+  })
+})
+
+describe('the list of clients', () => {
+  test('is newest first, by pages, found by a part of name or e-mail address whatever the case', async () => {
+    const own = await platform.workspace(0)
+    await create({ email: 'a@example.com', full_name: 'Grace Hopper' }, own)
+    await create({ email: 'b@hopper.example' }, own)
+    await create({ email: 'c@example.com', full_name: '100 %' }, own)
+    expect(await emails('', own)).toEqual(['c@example.com', 'b@hopper.example', 'a@example.com'])
+    expect(await emails('search=HOPPER', own)).toEqual(['b@hopper.example', 'a@example.com'])
+    expect(await emails('search=%25', own)).toEqual(['c@example.com'])
+    expect(await emails('page=2&per_page=2', own)).toEqual(['a@example.com'])
+    expect(await emails('page=7', own)).toEqual([])
+    expect((await list('per_page=2', own)).result).toMatchObject({
+      total: 3,
+      pagination: { page: 1, per_page: 2, total_pages: 2, has_more: true },
+    })
+  })
+
+  test('counts the websites of each', async () => {
+    const own = await platform.workspace(0)
+    const { result } = await create({ email: 'a@example.com' }, own)
+    await website(own.workspaceId, 'counted-1', result.client_id)
+    await website(own.workspaceId, 'counted-2', result.client_id)
+    expect((await list('', own)).result.list).toMatchObject([{ websites_count: 2 }])
+  })
+
+  test('of a page that cannot be: 400', async () => {
+    expect(await list('page=0')).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
+})
+
+describe('changing a client', () => {
+  const full = {
+    email: 'before@example.com',
+    full_name: 'Before',
+    permissions: ['content.edit'],
+    website_limit: 2,
+    suspended: true,
+  }
+  const changed = {
+    email: 'after@example.com',
+    full_name: 'After',
+    permissions: ['ai.use'],
+    website_limit: 9,
+    suspended: false,
+  }
+  const cleared = { full_name: null, permissions: null, website_limit: null, suspended: null }
+
+  async function fresh() {
+    const own = await platform.workspace(0)
+    const { result } = await create(full, own)
+    const { result: before } = await update({ client_id: result.client_id, suspended: true }, own)
+    return { own, before, client_id: result.client_id as string }
+  }
+
+  test('changes nothing that is absent', async () => {
+    const { own, before, client_id } = await fresh()
+    const { result } = await update({ client_id }, own)
+    expect(result).toEqual({ ...before, updated_date: expect.any(String) })
+    expect(before).toMatchObject(full)
+  })
+
+  test.each(Object.entries(changed))('sets %s to %j and nothing else', async (field, value) => {
+    const { own, before, client_id } = await fresh()
+    const { result } = await update({ client_id, [field]: value }, own)
+    expect(result).toEqual({ ...before, [field]: value, updated_date: expect.any(String) })
+    expect((await list('', own)).result.list).toEqual([result])
+  })
+
+  test.each(Object.entries(cleared))('clears %s with null, to its default', async (field) => {
+    const { own, before, client_id } = await fresh()
+    const { result } = await update({ client_id, [field]: null }, own)
+    const defaults: Record<string, unknown> = {
+      full_name: null,
+      permissions: usual,
+      website_limit: null,
+      suspended: false,
+    }
+    expect(result).toEqual({ ...before, [field]: defaults[field], updated_date: expect.any(String) })
+  })
+
+  test('has no default for the e-mail address: null is 400', async () => {
+    const { own, client_id } = await fresh()
+    expect(await update({ client_id, email: null }, own)).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
+
+  test('may change the case of its own e-mail address, and take no other’s', async () => {
+    const { own, client_id } = await fresh()
+    await create({ email: 'other@example.com' }, own)
+    expect(await update({ client_id, email: 'BEFORE@example.com' }, own)).toMatchObject({ status: 200 })
+    const taken = await update({ client_id, email: 'OTHER@example.com', full_name: 'Lost' }, own)
+    expect(taken).toMatchObject({ status: 400, code: 'client_exists' })
+    expect((await list('search=before', own)).result.list[0].full_name).toBe('Before')
+  })
+
+  test('may set a limit under what the client has', async () => {
+    const { own, client_id } = await fresh()
+    await website(own.workspaceId, 'over', client_id)
+    const { result } = await update({ client_id, website_limit: 0 }, own)
+    expect(result).toMatchObject({ website_limit: 0, websites_count: 1 })
+  })
+
+  test.each(['client_none', '', 'a\u0000b', '\ud800', "'; --"])('that does not exist, %j: 400', async (client_id) => {
+    expect(await update({ client_id })).toMatchObject({ status: 400, code: 'client_not_found' })
+  })
+
+  test('of another workspace is as if there were none', async () => {
+    const { own, before, client_id } = await fresh()
+    expect(await update({ client_id, full_name: 'Mine' })).toMatchObject({ status: 400, code: 'client_not_found' })
+    expect(await remove(client_id)).toMatchObject({ status: 400, code: 'client_not_found' })
+    expect(await emails('search=before')).toEqual([])
+    expect((await list('', own)).result.list).toEqual([before])
+  })
+})
+
+describe('a client that is deleted', () => {
+  test('is gone; their websites stay, unassigned', async () => {
+    const own = await platform.workspace(0)
+    const { client_id } = (await create({ email: 'gone@example.com' }, own)).result
+    const { client_id: staying } = (await create({ email: 'stays@example.com' }, own)).result
+    const websiteId = await website(own.workspaceId, 'left', client_id)
+    expect(await remove(client_id, own)).toEqual({
+      status: 200,
+      success: true,
+      result: { client_id, deleted: true },
+    })
+    expect((await list('', own)).result.list).toMatchObject([{ client_id: staying }])
+    const row = platform.db.selectFrom('websites').select('client_id').where('id', '=', websiteId)
+    expect(await row.executeTakeFirst()).toEqual({ client_id: null })
+  })
+
+  test('cannot be deleted again, and the e-mail address is free', async () => {
+    const { client_id } = (await create({ email: 'again@example.com' })).result
+    await remove(client_id)
+    expect(await remove(client_id)).toMatchObject({ status: 400, code: 'client_not_found' })
+    expect(await create({ email: 'again@example.com' })).toMatchObject({ status: 200 })
+  })
+
+  test('has to be named: 400', async () => {
+    expect(await ask('DELETE', 'delete', {})).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      details: [{ path: 'client_id' }],
+    })
+    const { headers } = caller
+    const none = await platform.app.inject({ method: 'DELETE', url: '/v1/workspace/client/delete', headers })
+    expect(none.statusCode).toBe(400)
+  })
+})
+
+async function website(workspaceId: string, slug: string, clientId: string): Promise<string> {
+  const id = `site_${slug}`
+  await platform.db
+    .insertInto('websites')
+    .values({
+      id,
+      workspace_id: workspaceId,
+      slug,
+      business_name: slug,
+      language: 'en',
+      brand: '{}',
+      theme: '{}',
+      client_id: clientId,
+    })
+    .execute()
+  return id
+}
