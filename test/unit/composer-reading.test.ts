@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { createComposer } from '../../src/generation/composer/index.ts'
 import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
-import { looks } from '../../src/generation/composer/looks.ts'
-import { trades } from '../../src/generation/composer/trades/index.ts'
 
 type Expected = { name: string; trade: string; place: string | null; offers?: string[] }
 
@@ -243,37 +241,5 @@ describe('reading a brief', () => {
     const prompt = 'A bar in Porto called Lua. Use a dark theme with burgundy and gold colours.'
     const { value } = await createComposer().planWebsite({ prompt }, { signal })
     expect(value.theme).toMatchObject({ mode: 'dark', primary_color: '#6f1f35', accent_color: '#b08d3c' })
-  })
-})
-
-describe('the tables of trades and looks', () => {
-  test('no word stands for two trades', () => {
-    const words = trades.flatMap(({ id, kinds, words: more, cousins = [] }) =>
-      [...kinds, ...more, ...cousins].map((word) => [word, id] as const),
-    )
-    const seen = new Map<string, string>()
-    for (const [word, id] of words) {
-      expect([word, seen.get(word) ?? id]).toEqual([word, id])
-      seen.set(word, id)
-    }
-  })
-
-  test('what is said of a trade by default holds no figure', () => {
-    for (const { id, ...trade } of trades)
-      expect([id, /\d/.exec(JSON.stringify({ ...trade, words: [], kinds: [] }))?.[0]]).toEqual([id, undefined])
-  })
-
-  test('all fonts are built in', () => {
-    const families = [
-      'Bricolage Grotesque',
-      'Fraunces',
-      'Newsreader',
-      'Outfit',
-      'Playfair Display',
-      'Space Grotesk',
-      'System Sans',
-      'System Serif',
-    ]
-    for (const { fonts } of Object.values(looks)) for (const family of fonts.flat()) expect(families).toContain(family)
   })
 })

@@ -146,10 +146,17 @@ export const buildingAndRepair: readonly Trade[] = [
       ),
       offer(
         'car',
-        'Charging and solar',
-        /charg|solar|photovolt|ev\b|battery/i,
-        'For cars that charge at home and roofs that earn their keep.',
+        'Car charging',
+        /charg|\bev\b/i,
+        'For cars that fill up overnight, at home.',
         'First comes a look at the supply: what it can carry decides what makes sense.',
+      ),
+      offer(
+        'sun',
+        'Solar power',
+        /solar|photovolt|battery/i,
+        'For roofs that earn their keep.',
+        'Tell us which way the roof faces, and what it is covered with.',
       ),
     ],
     values: [
