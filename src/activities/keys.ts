@@ -1,11 +1,16 @@
-import { type Selectable, sql } from 'kysely'
-import type { ApiKeyTable } from '../db/schema.ts'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { ApiKeyTable, Database, Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../model/ids.ts'
-import { type ApiKey, hashApiKey, isApiKey, newApiKey, Scope } from '../model/keys.ts'
-import { InvalidApiKey, KeyNotFound, WorkspaceNotFound } from '../model/problems.ts'
+import { type ApiKey, hashApiKey, isApiKey, type NewApiKey, newApiKey, Scope } from '../model/keys.ts'
+import { containing, type List, type ListQuery } from '../model/lists.ts'
+import { InsufficientScope, InvalidApiKey, KeyNotFound, WorkspaceNotFound } from '../model/problems.ts'
+import { listPage } from './lists.ts'
 
 export type Caller = { workspaceId: string; keyId: string; scopes: Scope[] }
+
+type NewKey = { workspaceId: string; name: string; scopes?: Scope[]; expiresAt?: Date | null }
+type KeyRotationOrder = { workspaceId: string; keyId: string; graceSeconds: number; grantor: Scope[] }
 
 export const keyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Who a key belongs to. Throws InvalidApiKey for what is no key, unknown, expired or revoked: always with the same words. */
@@ -14,54 +19,63 @@ export const keyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       isApiKey(apiKey) &&
       (await db
         .selectFrom('api_keys')
-        .select(['id', 'workspace_id', 'scopes'])
+        .select(['id', 'workspace_id', 'scopes', seenLongAgo.as('seen_long_ago')])
         .where('hash', '=', hashApiKey(apiKey))
-        .where('revoked_at', 'is', null)
-        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
+        .where(inForce)
         .executeTakeFirst())
     if (!key) throw new InvalidApiKey('Send a valid API key in the header "Authorization: Bearer sw_live_…"')
+    if (key.seen_long_ago) await markUsed(db, key.id)
     return { workspaceId: key.workspace_id, keyId: key.id, scopes: Scope.array().parse(key.scopes) }
   },
 
-  /** Makes a key; its text is in this answer and nowhere else. */
-  async createKey(wanted: {
-    workspaceId: string
-    name: string
-    scopes?: Scope[]
-    expiresAt?: Date | null
-  }): Promise<ApiKey & { api_key: string }> {
-    const apiKey = newApiKey()
-    const row = await db
-      .insertInto('api_keys')
-      .columns(['id', 'workspace_id', 'name', 'prefix', 'hash', 'scopes', 'expires_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('workspaces')
-          .select([
-            sql.val(newId('key')).as('id'),
-            'workspaces.id as workspace_id',
-            sql.val(wanted.name).as('name'),
-            sql.val(apiKey.slice(0, 12)).as('prefix'),
-            sql.val(hashApiKey(apiKey)).as('hash'),
-            sql<string[]>`${wanted.scopes ?? Scope.options}::text[]`.as('scopes'),
-            sql<Date | null>`${wanted.expiresAt ?? null}::timestamptz`.as('expires_at'),
-          ])
-          .where('workspaces.id', '=', wanted.workspaceId),
-      )
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw new WorkspaceNotFound(`There is no workspace ${wanted.workspaceId}`)
-    return { ...toApiKey(row), api_key: apiKey }
+  /**
+   * Makes a key; its text is in this answer and nowhere else. It can do no more than `grantor` can, by default all of that.
+   * Throws InsufficientScope, WorkspaceNotFound.
+   */
+  async createKey({ grantor = Scope.options, ...wanted }: NewKey & { grantor?: Scope[] }): Promise<NewApiKey> {
+    const scopes = wanted.scopes ?? grantor
+    mayGrant(grantor, scopes)
+    return await insertKey(db, { ...wanted, scopes })
   },
 
-  async listKeys({ workspaceId }: { workspaceId: string }): Promise<ApiKey[]> {
-    const rows = await db
-      .selectFrom('api_keys')
-      .selectAll()
-      .where('workspace_id', '=', workspaceId)
-      .orderBy('id', 'desc')
-      .execute()
-    return rows.map(toApiKey)
+  /** The workspace's keys, ended ones too, newest first; `search` looks into the name. */
+  async listKeys({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<ApiKey>> {
+    let found = db.selectFrom('api_keys').selectAll().where('workspace_id', '=', workspaceId).orderBy('id', 'desc')
+    if (query.search) found = found.where('name', 'ilike', containing(query.search))
+    return await listPage(found, query, toApiKey)
+  },
+
+  /**
+   * Makes a key of the same name, scopes and end; the old one ends after `graceSeconds`. A key is replaced once.
+   * Throws KeyNotFound for one that has ended or been replaced, too, and InsufficientScope for one that can do more than `grantor`.
+   */
+  async rotateKey({ workspaceId, keyId, graceSeconds, grantor }: KeyRotationOrder): Promise<NewApiKey> {
+    return await db.transaction().execute(async (trx) => {
+      const old = await trx
+        .selectFrom('api_keys')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', keyId)
+        .where('rotated_at', 'is', null)
+        .where(inForce)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!old)
+        throw new KeyNotFound(`There is no key ${keyId} in this workspace that is in force and has no successor`)
+      const scopes = Scope.array().parse(old.scopes)
+      mayGrant(grantor, scopes)
+      await trx
+        .updateTable('api_keys')
+        .set({
+          rotated_at: sql`now()`,
+          ...(graceSeconds === 0
+            ? { revoked_at: sql<Date>`now()` }
+            : { expires_at: sql<Date>`least(expires_at, now() + make_interval(secs => ${graceSeconds}))` }),
+        })
+        .where('id', '=', keyId)
+        .execute()
+      return await insertKey(trx, { workspaceId, name: old.name, scopes, expiresAt: old.expires_at })
+    })
   },
 
   /** Ends a key at once; ending an ended one changes nothing. Throws KeyNotFound. */
@@ -77,6 +91,56 @@ export const keyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return toApiKey(row)
   },
 })
+
+/** At most once a minute a key's use is written down; any other request only reads. */
+const seenLongAgo = sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`
+
+async function markUsed(db: Db, keyId: string): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: sql`now()` })
+    .where('id', '=', keyId)
+    .where(seenLongAgo)
+    .execute()
+}
+
+/** Not revoked and not expired. */
+const inForce = (eb: ExpressionBuilder<Database, 'api_keys'>) =>
+  eb.and([eb('revoked_at', 'is', null), eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)])])
+
+/** Throws InsufficientScope if a key with the scopes `grantor` would give away more than it has. */
+function mayGrant(grantor: Scope[], scopes: Scope[]): void {
+  const lacking = scopes.filter((scope) => !grantor.includes(scope))
+  if (lacking.length > 0)
+    throw new InsufficientScope(
+      `This key lacks ${lacking.map((scope) => `"${scope}"`).join(', ')} and cannot pass it on`,
+    )
+}
+
+async function insertKey(db: Db, wanted: NewKey & { scopes: Scope[] }): Promise<NewApiKey> {
+  const apiKey = newApiKey()
+  const row = await db
+    .insertInto('api_keys')
+    .columns(['id', 'workspace_id', 'name', 'prefix', 'hash', 'scopes', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('workspaces')
+        .select([
+          sql.val(newId('key')).as('id'),
+          'workspaces.id as workspace_id',
+          sql.val(wanted.name).as('name'),
+          sql.val(apiKey.slice(0, 12)).as('prefix'),
+          sql.val(hashApiKey(apiKey)).as('hash'),
+          sql<string[]>`${wanted.scopes}::text[]`.as('scopes'),
+          sql<Date | null>`${wanted.expiresAt ?? null}::timestamptz`.as('expires_at'),
+        ])
+        .where('workspaces.id', '=', wanted.workspaceId),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new WorkspaceNotFound(`There is no workspace ${wanted.workspaceId}`)
+  return { ...toApiKey(row), api_key: apiKey }
+}
 
 const toApiKey = (row: Selectable<ApiKeyTable>): ApiKey => ({
   key_id: row.id,

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     workspaceId: string
     keyId: string
+    /** What the caller's key may do. */
+    scopes: Scope[]
   }
   interface FastifyContextConfig {
     /** What the caller's key must allow. */
@@ -18,6 +20,7 @@ declare module 'fastify' {
 export function requireKey(app: FastifyInstance, { activities }: Pick<ApiDeps, 'activities'>): void {
   app.decorateRequest('workspaceId', '')
   app.decorateRequest('keyId', '')
+  app.decorateRequest('scopes')
   app.addHook('onRequest', async (request) => {
     const apiKey = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!apiKey) throw new InvalidApiKey('Send your API key in the header "Authorization: Bearer sw_live_…"')
@@ -27,5 +30,6 @@ export function requireKey(app: FastifyInstance, { activities }: Pick<ApiDeps, '
       throw new InsufficientScope(`This key lacks the scope "${scope}"; use one that has it`)
     request.workspaceId = caller.workspaceId
     request.keyId = caller.keyId
+    request.scopes = caller.scopes
   })
 }

@@ -3,6 +3,8 @@ import { type ApiKey, Scope } from '../model/keys.ts'
 import { inWorkspace, withRecords, workspaceOf } from './database.ts'
 import { type JsonOption, print, table, words } from './output.ts'
 
+const everything = { page: 1, per_page: Number.MAX_SAFE_INTEGER }
+
 type KeyOptions = JsonOption & { workspace?: string }
 
 /** `key create`, `key list` and `key revoke`. */
@@ -42,11 +44,11 @@ async function createKey(options: KeyOptions & { name: string; scopes?: Scope[];
 }
 
 async function listKeys(options: KeyOptions): Promise<void> {
-  const found = await withRecords((records) =>
-    records.activities.listKeys({ workspaceId: workspaceOf(options.workspace, records) }),
+  const { list } = await withRecords((records) =>
+    records.activities.listKeys({ workspaceId: workspaceOf(options.workspace, records), query: everything }),
   )
-  const rows = found.map((key) => [key.key_id, key.name, `${key.prefix}…`, key.scopes.join(','), stateOf(key)])
-  print(options, found, table(['Key', 'Name', 'Starts with', 'Scopes', 'State'], rows))
+  const rows = list.map((key) => [key.key_id, key.name, `${key.prefix}…`, key.scopes.join(','), stateOf(key)])
+  print(options, list, table(['Key', 'Name', 'Starts with', 'Scopes', 'State'], rows))
 }
 
 async function revokeKey(keyId: string, options: KeyOptions): Promise<void> {

@@ -25,6 +25,7 @@ export type ApiKeyTable = {
   last_used_at: Date | null
   expires_at: Date | null
   revoked_at: Date | null
+  rotated_at: Date | null
 }
 export type ClientTable = {
   id: string

@@ -1,21 +1,59 @@
 import { createHash, randomInt } from 'node:crypto'
 import { z } from 'zod'
+import { text } from './text.ts'
 
 /** What a key may do. Contract §2. */
 export const Scope = z.enum(['read', 'write', 'ai', 'admin'])
 export type Scope = z.infer<typeof Scope>
 
 export const ApiKey = z.object({
-  key_id: z.string(),
-  name: z.string(),
+  key_id: z.string().describe('Names the key; not the key itself'),
+  name: z.string().describe('What the key is for'),
   prefix: z.string().describe('The first characters of the key, to recognise it by'),
-  scopes: z.array(Scope),
-  created_date: z.string(),
-  last_used_at: z.string().nullable(),
-  expires_at: z.string().nullable(),
-  revoked_at: z.string().nullable(),
+  scopes: z.array(Scope).describe('What the key may do'),
+  created_date: z.string().describe('When it was made'),
+  last_used_at: z.string().nullable().describe('When it was last used, to the minute; null before the first time'),
+  expires_at: z.string().nullable().describe('When it ends by itself; null: never'),
+  revoked_at: z.string().nullable().describe('When it was ended; null while it was not'),
 })
 export type ApiKey = z.infer<typeof ApiKey>
+
+/** A key just made: the only answer that holds its text. */
+export const NewApiKey = ApiKey.extend({
+  api_key: z.string().describe('The key. It is shown only now: only a hash of it is kept'),
+})
+export type NewApiKey = z.infer<typeof NewApiKey>
+
+/** Body of POST /v1/workspace/api-keys. Contract §2. */
+export const KeyRequest = z.object({
+  name: text(100, 'What the key is for').meta({ examples: ['Deployment'] }),
+  scopes: z
+    .array(Scope)
+    .min(1)
+    .transform((scopes) => [...new Set(scopes)])
+    .optional()
+    .describe('What the key may do, at most what the calling key may; absent: all of that'),
+  expires_at: z.iso
+    .datetime({ error: 'must be a time in UTC, such as "2030-01-31T00:00:00.000Z"', abort: true })
+    .refine((time) => Date.parse(time) > Date.now(), 'must be a time to come')
+    .transform((time) => new Date(time))
+    .nullish()
+    .describe('When the key ends by itself; absent or null: never'),
+})
+
+/** Body of POST /v1/workspace/api-keys/{key_id}/rotate; none is an empty one. Contract §2. */
+export const KeyRotation = z.preprocess(
+  (body) => body ?? {},
+  z.object({
+    grace_seconds: z
+      .int()
+      .min(0)
+      .max(604_800)
+      .default(0)
+      .describe('How long the old key goes on working, up to 7 days; 0: it ends at once')
+      .meta({ examples: [3600] }),
+  }),
+)
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const keyPattern = /^(sw_live_[0-9A-Za-z]{32})([0-9A-Za-z]{6})$/

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createActivities } from '../../src/activities/index.ts'
+import { buildApp } from '../../src/api/app.ts'
+import { connect } from '../../src/db/connect.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+const url = '/v1/workspace/api-keys'
+type Headers = { authorization: string }
+type Method = 'GET' | 'POST' | 'DELETE'
+
+let platform: Platform
+let other: Awaited<ReturnType<typeof secondProcess>>
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  other = await secondProcess()
+})
+afterAll(async () => {
+  await other?.stop()
+  await platform?.stop()
+})
+
+/** Another process of the same installation: connections, operations and API of its own. */
+async function secondProcess() {
+  const { config, environment, model, storage, temporal } = platform
+  const { db, pool } = connect(environment.DATABASE_URL, () => undefined)
+  const activities = createActivities({ ...config, db, model, storage, temporal })
+  const app = await buildApp({ ...config, activities, temporal, modelName: model.name })
+  const stop = async () => {
+    await app.close()
+    await pool.end()
+  }
+  return { app, stop }
+}
+
+async function call(method: Method, path: string, headers: Headers, payload?: object) {
+  const answer = await platform.app.inject({ method, url: path, headers, ...(payload ? { payload } : {}) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+const bearer = ({ api_key }: { api_key: string }): Headers => ({ authorization: `Bearer ${api_key}` })
+const statusOf = async (headers: Headers, app = platform.app) =>
+  (await app.inject({ url: '/v1/ai/credits', headers })).statusCode
+
+async function keyWith(workspaceId: string, scopes: ('read' | 'write' | 'ai' | 'admin')[]) {
+  return await platform.activities.createKey({ workspaceId, name: scopes.join(), scopes })
+}
+
+describe('POST /v1/workspace/api-keys', () => {
+  test('200: makes a key that works, with the scopes asked for once each; its text is in no list', async () => {
+    const { headers } = await platform.workspace(0)
+    const made = await call('POST', url, headers, { name: ' CI ', scopes: ['read', 'ai', 'read'] })
+    expect(made).toEqual({
+      status: 200,
+      success: true,
+      result: {
+        key_id: expect.stringMatching(/^key_/),
+        name: 'CI',
+        prefix: made.result.api_key.slice(0, 12),
+        scopes: ['read', 'ai'],
+        created_date: expect.any(String),
+        last_used_at: null,
+        expires_at: null,
+        revoked_at: null,
+        api_key: expect.stringMatching(/^sw_live_\w{38}$/),
+      },
+    })
+    expect(await statusOf(bearer(made.result))).toBe(200)
+    expect(JSON.stringify(await call('GET', url, headers))).not.toContain(made.result.api_key)
+  })
+
+  test('200: without scopes and end, it may all that the calling key may, and does not end', async () => {
+    const { workspaceId, headers } = await platform.workspace(0)
+    expect((await call('POST', url, headers, { name: 'all' })).result.scopes).toEqual(['read', 'write', 'ai', 'admin'])
+    const some = bearer(await keyWith(workspaceId, ['admin', 'read']))
+    const made = await call('POST', url, some, { name: 'same', expires_at: null })
+    expect(made.result).toMatchObject({ scopes: ['admin', 'read'], expires_at: null })
+  })
+
+  test('200: a key ends by itself at the time given', async () => {
+    const { headers } = await platform.workspace(0)
+    const made = await call('POST', url, headers, { name: 'a', expires_at: '9999-12-31T23:59:59Z' })
+    expect(made.result.expires_at).toBe('9999-12-31T23:59:59.000Z')
+  })
+
+  test.each([
+    ['name', {}],
+    ['name', { name: ' ' }],
+    ['name', { name: 'a\u0000' }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['scopes', { name: 'a', scopes: [] }],
+    ['scopes', { name: 'a', scopes: null }],
+    ['scopes.0', { name: 'a', scopes: ['root'] }],
+    ['expires_at', { name: 'a', expires_at: '2020-01-01T00:00:00Z' }],
+    ['expires_at', { name: 'a', expires_at: 'tomorrow' }],
+    ['expires_at', { name: 'a', expires_at: 1 }],
+  ])('400: says that %s is wrong in %j', async (path, body) => {
+    const { headers } = await platform.workspace(0)
+    expect(await call('POST', url, headers, body)).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      details: [{ path }],
+    })
+  })
+
+  test('403: a key gives no scope away that it lacks', async () => {
+    const { workspaceId } = await platform.workspace(0)
+    const headers = bearer(await keyWith(workspaceId, ['admin']))
+    const answer = await call('POST', url, headers, { name: 'more', scopes: ['admin', 'write'] })
+    expect(answer).toMatchObject({
+      status: 403,
+      code: 'insufficient_scope',
+      message: expect.stringContaining('"write"'),
+    })
+    expect((await call('GET', url, headers)).result.total).toBe(2)
+  })
+})
+
+describe('GET /v1/workspace/api-keys', () => {
+  test('200: lists the workspace’s keys, newest first, ended ones too, by a part of the name; no other’s', async () => {
+    const { headers } = await platform.workspace(0)
+    await platform.workspace(0)
+    for (const name of ['Alpha', 'Beta']) await call('POST', url, headers, { name })
+    const { result } = await call('GET', url, headers)
+    expect(result.list.map(({ name }: { name: string }) => name)).toEqual(['Beta', 'Alpha', 'test'])
+    await call('DELETE', `${url}/${result.list[0].key_id}`, headers)
+    const found = await call('GET', `${url}?search=bET&per_page=1`, headers)
+    expect(found.result).toMatchObject({ total: 1, list: [{ name: 'Beta', revoked_at: expect.any(String) }] })
+  })
+
+  test('400: a page that is none', async () => {
+    const { headers } = await platform.workspace(0)
+    expect(await call('GET', `${url}?page=0`, headers)).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
+})
+
+describe('DELETE /v1/workspace/api-keys/{key_id}', () => {
+  test('200: from the answer on the key is turned down in every process, although each has just let it in', async () => {
+    const { headers } = await platform.workspace(0)
+    for (let round = 0; round < 20; round++) {
+      const { result } = await call('POST', url, headers, { name: 'short' })
+      for (const app of [platform.app, other.app, other.app]) expect(await statusOf(bearer(result), app)).toBe(200)
+      const ended = await call('DELETE', `${url}/${result.key_id}`, headers)
+      expect(ended.result.revoked_at).toEqual(expect.any(String))
+      expect(await Promise.all([other.app, platform.app].map((app) => statusOf(bearer(result), app)))).toEqual([
+        401, 401,
+      ])
+    }
+  })
+
+  test('200: ending an ended key changes nothing', async () => {
+    const { headers } = await platform.workspace(0)
+    const { result } = await call('POST', url, headers, { name: 'short' })
+    const first = await call('DELETE', `${url}/${result.key_id}`, headers)
+    expect(await call('DELETE', `${url}/${result.key_id}`, headers)).toEqual(first)
+  })
+
+  test('404: another workspace’s key is as one that does not exist, and goes on working', async () => {
+    const { headers } = await platform.workspace(0)
+    const stranger = await platform.workspace(0)
+    const { key_id: keyId } = (await call('GET', url, stranger.headers)).result.list[0]
+    for (const id of [keyId, 'key_none', '%00'])
+      expect(await call('DELETE', `${url}/${id}`, headers)).toMatchObject({ status: 404, code: 'key_not_found' })
+    expect(await statusOf(stranger.headers)).toBe(200)
+  })
+})
+
+describe('POST /v1/workspace/api-keys/{key_id}/rotate', () => {
+  const made = async (headers: Headers, fields: object = {}) =>
+    (await call('POST', url, headers, { name: 'CI', scopes: ['read'], ...fields })).result
+  const rotate = (headers: Headers, keyId: string, body?: object) =>
+    call('POST', `${url}/${keyId}/rotate`, headers, body)
+
+  test.each([undefined, {}, { grace_seconds: 0 }])(
+    '200: with %j the new key has the old one’s name, scopes and end, and the old one ends everywhere at once',
+    async (body) => {
+      const { headers } = await platform.workspace(0)
+      const old = await made(headers, { expires_at: '2200-01-01T00:00:00.000Z' })
+      expect(await statusOf(bearer(old), other.app)).toBe(200)
+      const { status, result } = await rotate(headers, old.key_id, body)
+      expect(status).toBe(200)
+      expect(result).toMatchObject({ name: 'CI', scopes: ['read'], expires_at: old.expires_at, revoked_at: null })
+      expect([result.key_id, result.api_key]).not.toEqual([old.key_id, old.api_key])
+      for (const app of [platform.app, other.app]) {
+        expect(await statusOf(bearer(result), app)).toBe(200)
+        expect(await statusOf(bearer(old), app)).toBe(401)
+      }
+    },
+  )
+
+  test('200: with a grace time both work, the old one until the time is over', async () => {
+    const { headers } = await platform.workspace(0)
+    const old = await made(headers)
+    const { result } = await rotate(headers, old.key_id, { grace_seconds: 3600 })
+    expect([await statusOf(bearer(old)), await statusOf(bearer(result))]).toEqual([200, 200])
+    const [, listed] = (await call('GET', url, headers)).result.list
+    expect(listed).toMatchObject({ key_id: old.key_id, revoked_at: null })
+    expect(Math.abs(Date.parse(listed.expires_at) - Date.now() - 3_600_000)).toBeLessThan(60_000)
+    expect(result.expires_at).toBeNull()
+    const past = { expires_at: new Date(Date.now() - 1) }
+    await platform.db.updateTable('api_keys').set(past).where('id', '=', old.key_id).execute()
+    for (const app of [platform.app, other.app]) expect(await statusOf(bearer(old), app)).toBe(401)
+  })
+
+  test('200: a grace time never lengthens a key’s life', async () => {
+    const { headers } = await platform.workspace(0)
+    const old = await made(headers, { expires_at: new Date(Date.now() + 60_000).toISOString() })
+    await rotate(headers, old.key_id, { grace_seconds: 604_800 })
+    expect((await call('GET', url, headers)).result.list[1].expires_at).toBe(old.expires_at)
+  })
+
+  test('200 once: of ten rotations at the same time one makes a key, the others find nothing to replace', async () => {
+    const { headers } = await platform.workspace(0)
+    const old = await made(headers)
+    const all = await Promise.all(Array.from({ length: 10 }, () => rotate(headers, old.key_id, { grace_seconds: 60 })))
+    expect(all.filter(({ status }) => status === 404)).toHaveLength(9)
+    expect((await call('GET', url, headers)).result.total).toBe(3)
+  })
+
+  test.each([-1, 604_801, 1.5, '60', null])('400: a grace time of %j', async (grace_seconds) => {
+    const { headers } = await platform.workspace(0)
+    const old = await made(headers)
+    expect(await rotate(headers, old.key_id, { grace_seconds })).toMatchObject({
+      status: 400,
+      details: [{ path: 'grace_seconds' }],
+    })
+    expect(await statusOf(bearer(old))).toBe(200)
+  })
+
+  test('403: a key that can do more is not handed to one that can do less', async () => {
+    const { workspaceId, headers } = await platform.workspace(0)
+    const old = await made(headers, { scopes: ['write', 'admin'] })
+    const admin = bearer(await keyWith(workspaceId, ['admin']))
+    expect(await rotate(admin, old.key_id)).toMatchObject({ status: 403, code: 'insufficient_scope' })
+    expect(await statusOf(bearer(old))).toBe(403) // still a key, if not one that reads
+  })
+
+  test('404: another workspace’s key, none, and one that has ended', async () => {
+    const { headers } = await platform.workspace(0)
+    const foreign = await made((await platform.workspace(0)).headers)
+    const ended = await made(headers)
+    await call('DELETE', `${url}/${ended.key_id}`, headers)
+    for (const id of [foreign.key_id, ended.key_id, 'key_none', '%00'])
+      expect(await rotate(headers, id)).toMatchObject({ status: 404, code: 'key_not_found' })
+    expect(await statusOf(bearer(foreign))).toBe(200)
+  })
+})
+
+describe('last_used_at', () => {
+  const usedAt = async (keyId: string) =>
+    (await platform.db.selectFrom('api_keys').select('last_used_at').where('id', '=', keyId).executeTakeFirstOrThrow())
+      .last_used_at
+
+  test('is written at most once a minute, however many requests come', async () => {
+    const { workspaceId } = await platform.workspace(0)
+    const key = await keyWith(workspaceId, ['read'])
+    await Promise.all(Array.from({ length: 20 }, () => statusOf(bearer(key))))
+    const first = await usedAt(key.key_id)
+    expect(Date.now() - Number(first)).toBeLessThan(60_000)
+    await Promise.all(Array.from({ length: 20 }, () => statusOf(bearer(key), other.app)))
+    expect(await usedAt(key.key_id)).toEqual(first)
+  })
+
+  test('is not written for a key that is turned down', async () => {
+    const { workspaceId } = await platform.workspace(0)
+    const key = await keyWith(workspaceId, ['read'])
+    await platform.activities.revokeKey({ workspaceId, keyId: key.key_id })
+    expect(await statusOf(bearer(key))).toBe(401)
+    expect(await usedAt(key.key_id)).toBeNull()
+  })
+})
