@@ -74,6 +74,8 @@ async function boot(stops: Stop[]): Promise<Platform> {
     OPENAI_BASE_URL: await ask<string>(model, 0),
     SITEWRIGHT_HOME: home,
     SITEWRIGHT_METRICS_PORT: '0',
+    SITEWRIGHT_RATE_LIMIT: '1000000000',
+    SITEWRIGHT_AI_RATE_LIMIT: '1000000000',
     PORT: String(await freePort()),
     SITEWRIGHT_SITES_PORT: String(await freePort()),
   }

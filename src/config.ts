@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard)
 const count = (standard: number) => z.coerce.number().int().min(0).default(standard)
+const atLeastOne = (standard: number) => z.coerce.number().int().min(1).max(1_000_000_000).default(standard)
 const milliseconds = (standard: number) => z.coerce.number().int().min(1).default(standard)
 
 /** Every variable the product reads, by the name an operator sets. Listed with words in `.env.example`. */
@@ -25,6 +26,8 @@ const Environment = z.object({
   SITEWRIGHT_PRICE_WEBSITE: count(10),
   SITEWRIGHT_PRICE_PAGE: count(2),
   SITEWRIGHT_PRICE_BLOG: count(2),
+  SITEWRIGHT_RATE_LIMIT: atLeastOne(600),
+  SITEWRIGHT_AI_RATE_LIMIT: atLeastOne(60),
   SITEWRIGHT_TASK_QUEUE: z.string().min(1).default('sitewright'),
   SITEWRIGHT_ACCEPT_MS: milliseconds(10_000),
   SITEWRIGHT_MODEL_CONCURRENCY: z.coerce.number().int().min(1).default(50),
@@ -83,6 +86,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sitesUrl: env.SITEWRIGHT_SITES_URL ?? `http://${env.SITEWRIGHT_SITES_DOMAIN}:${env.SITEWRIGHT_SITES_PORT}`,
     storage: env.SITEWRIGHT_STORAGE ?? `file:${env.SITEWRIGHT_HOME}/storage`,
     prices: { website: env.SITEWRIGHT_PRICE_WEBSITE, page: env.SITEWRIGHT_PRICE_PAGE, blog: env.SITEWRIGHT_PRICE_BLOG },
+    /** What one API key may send in a minute; `orders` are those that the model carries out. */
+    rateLimits: { requests: env.SITEWRIGHT_RATE_LIMIT, orders: env.SITEWRIGHT_AI_RATE_LIMIT },
     taskQueue: env.SITEWRIGHT_TASK_QUEUE,
     acceptMs: env.SITEWRIGHT_ACCEPT_MS,
     modelConcurrency: env.SITEWRIGHT_MODEL_CONCURRENCY,

@@ -24,6 +24,7 @@ export type ApiDeps = {
   timing: Timing
   /** How long an order may wait for its charge; one that is taken later is turned down, so that a 503 is never charged after all. */
   acceptMs: number
+  rateLimits: Config['rateLimits']
   prices: Prices
   publicUrl: string
   modelName: string

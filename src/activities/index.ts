@@ -5,6 +5,7 @@ import { generationActivities } from './generation.ts'
 import { keyActivities } from './keys.ts'
 import { orderActivities } from './orders.ts'
 import { publishingActivities } from './publishing.ts'
+import { rateLimitActivities } from './rate-limits.ts'
 import { reconcilingActivities } from './reconciling.ts'
 import { websiteActivities } from './websites.ts'
 import { workflowActivities } from './workflows.ts'
@@ -20,6 +21,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...keyActivities(deps),
   ...orderActivities(deps),
   ...publishingActivities(deps),
+  ...rateLimitActivities(deps),
   ...reconcilingActivities(deps),
   ...websiteActivities(deps),
   ...workflowActivities(deps),

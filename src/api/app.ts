@@ -3,7 +3,7 @@ import '../model/wording.ts'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../deps.ts'
-import { requireKey } from './auth.ts'
+import { requireKey, requireScope } from './auth.ts'
 import { clientRoutes } from './clients.ts'
 import { creditRoutes } from './credits.ts'
 import { generationRoutes } from './generation.ts'
@@ -11,6 +11,7 @@ import { keyRoutes } from './keys.ts'
 import { measureRequests } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { answerProblems, sendProblem } from './problems.ts'
+import { limitRate } from './rate-limits.ts'
 import { systemRoutes } from './system.ts'
 import { warnOfUnknownFields } from './warnings.ts'
 import { websiteRoutes } from './websites.ts'
@@ -54,6 +55,8 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   await app.register(
     async (v1) => {
       requireKey(v1, deps)
+      limitRate(v1, deps)
+      requireScope(v1)
       warnOfUnknownFields(v1)
       await v1.register(clientRoutes, deps)
       await v1.register(creditRoutes, deps)

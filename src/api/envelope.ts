@@ -19,21 +19,24 @@ const warnings = z
   .optional()
   .describe('What was ignored, such as fields this endpoint does not know; only where there is something')
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 413 | 415 | 500 | 503
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
 const statusWords: Record<ProblemStatus, string> = {
   400: 'The request cannot be carried out as it is',
   401: 'The API key is missing or not valid',
   403: 'This key may not do that',
   404: 'There is no such thing in this workspace',
+  409: 'A first request with this Idempotency-Key is still being worked on',
   413: 'The body is too large',
   415: 'The body is not JSON',
+  422: 'This Idempotency-Key came with another request before',
+  429: 'The key has sent as much as it may this minute: wait as long as Retry-After says',
   500: 'Something went wrong on our side',
   503: 'A part we depend on is out of reach; nothing is half done, so try again',
 }
 
 /** What every operation may answer besides its own failures. */
-const always: ProblemStatus[] = [401, 500, 503]
+const always: ProblemStatus[] = [401, 429, 500, 503]
 
 /** The response schemas of a route whose answer stands alone (the AI endpoints): the answer, and the problems it declares. */
 export const flatReplies = <T extends z.ZodRawShape>(answer: z.ZodObject<T>, ...statuses: ProblemStatus[]) => ({

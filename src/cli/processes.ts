@@ -58,9 +58,9 @@ export const createLog = (config: Config): Log => pino({ level: config.logLevel 
 /** Serves the API; `stop` answers what was begun. */
 export async function startApi({ config, log, activities, temporal, model }: Parts): Promise<Running> {
   const { buildApp } = await import('../api/app.ts')
-  const { taskQueue, timing, acceptMs, prices, publicUrl } = config
-  const modelName = model.name
-  const deps = { activities, temporal: temporal.client, taskQueue, timing, acceptMs, prices, publicUrl, modelName }
+  const { taskQueue, timing, acceptMs, rateLimits, prices, publicUrl } = config
+  const settings = { taskQueue, timing, acceptMs, rateLimits, prices, publicUrl, modelName: model.name }
+  const deps = { ...settings, activities, temporal: temporal.client }
   const app = await buildApp(deps, { loggerInstance: log })
   await app.listen({ port: config.port, host: config.host })
   return { url: publicUrl, stop: () => app.close() }

@@ -126,6 +126,19 @@ export type CreditEntryTable = {
   reason: string
   created_at: CreatedAt
 }
+export type IdempotencyKeyTable = {
+  workspace_id: string
+  route: string
+  name: Buffer
+  request: Buffer
+  claim: string
+  locked_until: Date | null
+  created_at: CreatedAt
+  status: number | null
+  content_type: string | null
+  body: Buffer | null
+}
+export type RateLimitTable = { key_id: string; kind: string; minute: Date; taken: number; granted: number }
 
 export type Database = {
   workspaces: WorkspaceTable
@@ -137,6 +150,8 @@ export type Database = {
   workflow_pages: WorkflowPageTable
   model_answers: ModelAnswerTable
   credit_entries: CreditEntryTable
+  idempotency_keys: IdempotencyKeyTable
+  rate_limits: RateLimitTable
 }
 
 /** A pool or an open transaction: every query function works with both. */

@@ -135,10 +135,15 @@ async function startServers(home: string, ports: Ports, stops: Stop[], say: (lin
   return { postgres: first.value, ...second.value }
 }
 
+/** Requests a minute: nobody who tries things out on their own machine is to be held back. */
+const generous = '100000'
+
 /** The environment with what this stack decides itself. Addresses of other databases and clusters are none of its business. */
 function ownEnvironment(env: NodeJS.ProcessEnv, home: string, ports: Ports, { postgres, temporal }: Servers) {
   return {
     ...env,
+    SITEWRIGHT_RATE_LIMIT: env.SITEWRIGHT_RATE_LIMIT || generous,
+    SITEWRIGHT_AI_RATE_LIMIT: env.SITEWRIGHT_AI_RATE_LIMIT || generous,
     SITEWRIGHT_HOME: home,
     PORT: String(ports.api),
     SITEWRIGHT_SITES_PORT: String(ports.sites),

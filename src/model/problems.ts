@@ -73,6 +73,18 @@ export class UnsupportedContentType extends Problem {
   override readonly status = 415
 }
 
+/** The first request with this Idempotency-Key is still being worked on. */
+export class IdempotencyInProgress extends Problem {
+  override readonly status = 409
+}
+/** This Idempotency-Key came with another request before. */
+export class IdempotencyKeyReused extends Problem {
+  override readonly status = 422
+}
+export class RateLimited extends Problem {
+  override readonly status = 429
+}
+
 export class InternalError extends Problem {
   override readonly status = 500
 }
@@ -104,6 +116,9 @@ export const problems = {
   RouteNotFound,
   PayloadTooLarge,
   UnsupportedContentType,
+  IdempotencyInProgress,
+  IdempotencyKeyReused,
+  RateLimited,
   InternalError,
   Unavailable,
 }

@@ -37,6 +37,8 @@ export async function startPlatform({ worker = true, acceptMs = 10_000 } = {}) {
     SITEWRIGHT_STORAGE: `file:${home}/storage`,
     SITEWRIGHT_TASK_QUEUE: `test-${crypto.randomUUID()}`,
     SITEWRIGHT_SITES_URL: 'http://localhost:3001',
+    SITEWRIGHT_RATE_LIMIT: '1000000',
+    SITEWRIGHT_AI_RATE_LIMIT: '1000000',
     SITEWRIGHT_ACCEPT_MS: String(acceptMs),
     SITEWRIGHT_MODEL_TIMEOUT_MS: '5000',
     SITEWRIGHT_MODEL_ATTEMPTS: '3',

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { ActivityDeps } from '../deps.ts'
+
+/** Requests that one API process may let through until the minute ends. `others`: what nobody has been given yet. */
+export type Grant = { granted: number; others: number; msLeft: number }
+
+export const rateLimitActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  /**
+   * Takes a twentieth of what is left of a key's requests in this minute, at least `atLeast` and never more than there is, so that all
+   * processes together never let more than `limit` through. The minute is the database's, and never goes back.
+   */
+  async takeRequests(wanted: { keyId: string; kind: string; limit: number; atLeast: number }): Promise<Grant> {
+    const { keyId, kind, limit, atLeast } = wanted
+    const taken = sql`case when rate_limits.minute >= excluded.minute then rate_limits.taken else 0 end`
+    const share = (before: typeof taken) =>
+      sql`greatest(0, least(${limit}::int - ${before}, greatest(${atLeast}::int, ceil((${limit}::int - ${before}) / 20.0)::int)))`
+    const { rows } = await sql<{ granted: number; others: number; ms_left: number }>`
+      insert into rate_limits (key_id, kind, minute, taken, granted)
+      values (${keyId}, ${kind}, date_trunc('minute', clock_timestamp()), ${share(sql`0`)}, ${share(sql`0`)})
+      on conflict (key_id, kind) do update set
+        minute = greatest(rate_limits.minute, excluded.minute),
+        taken = ${taken} + ${share(taken)},
+        granted = ${share(taken)}
+      returning granted, greatest(0, ${limit}::int - taken) as others,
+        (extract(epoch from minute + interval '1 minute' - clock_timestamp()) * 1000)::float8 as ms_left`.execute(db)
+    const [row] = rows
+    return { granted: row?.granted ?? 0, others: row?.others ?? 0, msLeft: row?.ms_left ?? 0 }
+  },
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { buildApp } from '../../src/api/app.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+const apps: { close(): Promise<unknown> }[] = []
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+})
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()))
+  await platform?.stop()
+})
+
+type App = Pick<Platform['app'], 'inject'>
+type Headers = { authorization: string }
+
+/** An API process of its own on the platform's database. */
+async function apiWith(rateLimits: { requests: number; orders: number }): Promise<App> {
+  const { config, activities, temporal } = platform
+  const app = await buildApp({ ...config, activities, temporal, modelName: 'test', rateLimits })
+  apps.push(app)
+  return app
+}
+
+const read = (app: App, headers: Headers) => app.inject({ url: '/v1/ai/credits', headers })
+/** Turned down for its body: an order for the limit all the same, and nothing is started. */
+const order = (app: App, headers: Headers) =>
+  app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers, payload: {} })
+
+/** Sends with `send` until it is turned down; answers how many passed. */
+async function passing(send: () => ReturnType<typeof read>): Promise<number> {
+  let passed = 0
+  while ((await send()).statusCode !== 429) passed++
+  return passed
+}
+
+/** Runs `work` within one minute of the database's: again if the minute turned meanwhile. */
+async function inOneMinute(work: () => Promise<void>): Promise<void> {
+  const began = await minute()
+  try {
+    await work()
+  } catch (error) {
+    if ((await minute()) === began) throw error
+    await work()
+  }
+}
+
+async function minute(): Promise<number> {
+  const { rows } = await sql<{ at: Date }>`select date_trunc('minute', clock_timestamp()) as at`.execute(platform.db)
+  return Number(rows[0]?.at)
+}
+
+const requestsThisMinute = async (keyId: string) =>
+  (await platform.db.selectFrom('rate_limits').selectAll().where('key_id', '=', keyId).execute()).map(
+    ({ kind, taken }) => [kind, taken],
+  )
+
+describe('the rate limit of a key', () => {
+  test('is told with every answer, and an answer 429 rate_limited says when to come back', () =>
+    inOneMinute(async () => {
+      const app = await apiWith({ requests: 3, orders: 1 })
+      const { headers } = await platform.workspace(0)
+      const answers = [await read(app, headers), await read(app, headers), await read(app, headers)]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+      expect(answers.map((answer) => answer.headers['ratelimit-limit'])).toEqual(['3', '3', '3'])
+      expect(answers.map((answer) => answer.headers['ratelimit-remaining'])).toEqual(['2', '1', '0'])
+      const limited = await read(app, headers)
+      expect([limited.statusCode, limited.json().code]).toEqual([429, 'rate_limited'])
+      expect(limited.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0' })
+      const seconds = Number(limited.headers['retry-after'])
+      expect(seconds).toBeGreaterThanOrEqual(1)
+      expect(seconds).toBeLessThanOrEqual(60)
+      expect(limited.headers['ratelimit-reset']).toBe(limited.headers['retry-after'])
+    }))
+
+  test('counts requests that fail, and is told with them; one without a valid key has none', () =>
+    inOneMinute(async () => {
+      const app = await apiWith({ requests: 2, orders: 1 })
+      const { workspaceId } = await platform.workspace(0)
+      const { api_key } = await platform.activities.createKey({ workspaceId, name: 'may write', scopes: ['write'] })
+      const headers = { authorization: `Bearer ${api_key}` }
+      const forbidden = [await read(app, headers), await read(app, headers), await read(app, headers)]
+      expect(forbidden.map(({ statusCode }) => statusCode)).toEqual([403, 403, 429])
+      expect(forbidden.map((answer) => answer.headers['ratelimit-remaining'])).toEqual(['1', '0', '0'])
+      const stranger = await read(app, { authorization: 'Bearer nobody' })
+      expect(stranger.statusCode).toBe(401)
+      expect(stranger.headers).not.toHaveProperty('ratelimit-limit')
+    }))
+
+  test('is one for orders and another for everything else', () =>
+    inOneMinute(async () => {
+      const app = await apiWith({ requests: 5, orders: 2 })
+      const { headers } = await platform.workspace(0)
+      expect(await passing(() => order(app, headers))).toBe(2)
+      expect((await order(app, headers)).headers['ratelimit-limit']).toBe('2')
+      expect(await passing(() => read(app, headers))).toBe(5)
+    }))
+
+  test('leaves other keys alone, those of the same workspace too', () =>
+    inOneMinute(async () => {
+      const app = await apiWith({ requests: 1, orders: 1 })
+      const { workspaceId, headers } = await platform.workspace(0)
+      const other = await platform.activities.createKey({ workspaceId, name: 'other' })
+      expect(await passing(() => read(app, headers))).toBe(1)
+      expect((await read(app, { authorization: `Bearer ${other.api_key}` })).statusCode).toBe(200)
+    }))
+})
+
+describe('two processes', () => {
+  test('let exactly the limit through together, however many ask at once', () =>
+    inOneMinute(async () => {
+      const limits = { requests: 100, orders: 1 }
+      const [one, two] = [await apiWith(limits), await apiWith(limits)]
+      const { headers } = await platform.workspace(0)
+      const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => read(index % 2 ? one : two, headers)))
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100)
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(200)
+    }))
+
+  test('never let more than the limit through when one of them is asked last, and leave at most a share unused', () =>
+    inOneMinute(async () => {
+      const limits = { requests: 100, orders: 1 }
+      const [one, two] = [await apiWith(limits), await apiWith(limits)]
+      const { headers } = await platform.workspace(0)
+      expect((await read(two, headers)).statusCode).toBe(200)
+      const passed = 1 + (await passing(() => read(one, headers)))
+      expect(passed).toBeGreaterThanOrEqual(95)
+      expect(passed + (await passing(() => read(two, headers)))).toBe(100)
+    }))
+})
+
+describe('the database', () => {
+  test('is asked once for a share of many requests', () =>
+    inOneMinute(async () => {
+      const app = await apiWith({ requests: 2_000, orders: 1 })
+      const { workspaceId } = await platform.workspace(0)
+      const { api_key, key_id } = await platform.activities.createKey({ workspaceId, name: 'busy' })
+      for (let request = 0; request < 100; request++) await read(app, { authorization: `Bearer ${api_key}` })
+      expect(await requestsThisMinute(key_id)).toEqual([['requests', 100]])
+    }))
+
+  test('begins a minute anew with the whole limit, and a lease of a minute that is over does not count against it', () =>
+    inOneMinute(async () => {
+      const { activities, db } = platform
+      const wanted = { keyId: 'key_old', kind: 'requests', limit: 10, atLeast: 10 }
+      expect(await activities.takeRequests(wanted)).toMatchObject({ granted: 10, others: 0 })
+      expect(await activities.takeRequests(wanted)).toMatchObject({ granted: 0, others: 0 })
+      const anHourAgo = new Date(Date.now() - 3_600_000)
+      await db.updateTable('rate_limits').set({ minute: anHourAgo }).where('key_id', '=', 'key_old').execute()
+      const grant = await activities.takeRequests({ ...wanted, atLeast: 1 })
+      expect(grant).toMatchObject({ granted: 1, others: 9 })
+      expect(grant.msLeft).toBeGreaterThan(0)
+      expect(grant.msLeft).toBeLessThanOrEqual(60_000)
+    }))
+
+  test('never goes back to a minute that is over, even when its clock does', () =>
+    inOneMinute(async () => {
+      const { activities, db } = platform
+      const wanted = { keyId: 'key_ahead', kind: 'requests', limit: 10, atLeast: 10 }
+      await activities.takeRequests(wanted)
+      const ahead = new Date(Date.now() + 3_600_000)
+      await db.updateTable('rate_limits').set({ minute: ahead }).where('key_id', '=', 'key_ahead').execute()
+      expect(await activities.takeRequests(wanted)).toMatchObject({ granted: 0, others: 0 })
+    }))
+})
