@@ -3,6 +3,7 @@ import { clientActivities } from './clients.ts'
 import { creditActivities } from './credits.ts'
 import { generationActivities } from './generation.ts'
 import { keyActivities } from './keys.ts'
+import { memberActivities } from './members.ts'
 import { orderActivities } from './orders.ts'
 import { publishingActivities } from './publishing.ts'
 import { rateLimitActivities } from './rate-limits.ts'
@@ -19,6 +20,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...creditActivities(deps),
   ...generationActivities(deps),
   ...keyActivities(deps),
+  ...memberActivities(deps),
   ...orderActivities(deps),
   ...publishingActivities(deps),
   ...rateLimitActivities(deps),

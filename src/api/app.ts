@@ -8,6 +8,7 @@ import { clientRoutes } from './clients.ts'
 import { creditRoutes } from './credits.ts'
 import { generationRoutes } from './generation.ts'
 import { keyRoutes } from './keys.ts'
+import { memberRoutes } from './members.ts'
 import { measureRequests } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { answerProblems, sendProblem } from './problems.ts'
@@ -62,6 +63,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(creditRoutes, deps)
       await v1.register(generationRoutes, deps)
       await v1.register(keyRoutes, deps)
+      await v1.register(memberRoutes, deps)
       await v1.register(websiteRoutes, deps)
     },
     { prefix: '/v1' },

@@ -65,6 +65,16 @@ export type PageTable = {
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
+export type MemberTable = {
+  id: string
+  workspace_id: string
+  website_id: string | null
+  email: string
+  full_name: string | null
+  role: 'Team' | 'Editor' | 'Commenter'
+  status: Generated<'invited' | 'active'>
+  created_at: CreatedAt
+}
 export type WorkflowStatus = 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled'
 export type WorkflowTable = {
   id: string
@@ -145,6 +155,7 @@ export type Database = {
   api_keys: ApiKeyTable
   clients: ClientTable
   websites: WebsiteTable
+  members: MemberTable
   pages: PageTable
   workflows: WorkflowTable
   workflow_pages: WorkflowPageTable

@@ -1,6 +1,6 @@
 import { typeid } from 'typeid-js'
 
-export type IdPrefix = 'client' | 'ws' | 'key' | 'site' | 'page' | 'entry'
+export type IdPrefix = 'client' | 'member' | 'ws' | 'key' | 'site' | 'page' | 'entry'
 
 /** A TypeID: prefix, underscore, UUIDv7 in base 32; sorts by time. Contract §1. */
 export const newId = (prefix: IdPrefix): string => typeid(prefix).toString()

@@ -28,6 +28,7 @@ export class InvalidLanguageCode extends Problem {}
 export class InsufficientCredits extends Problem {}
 export class WrongWorkflowKind extends Problem {}
 export class ClientExists extends Problem {}
+export class TeamEmailExists extends Problem {}
 /** 400, as the specification declares for a client that a body names. */
 export class ClientNotFound extends Problem {}
 
@@ -57,6 +58,9 @@ export class WorkflowNotFound extends Problem {
   override readonly status = 404
 }
 export class WorkspaceNotFound extends Problem {
+  override readonly status = 404
+}
+export class MemberNotFound extends Problem {
   override readonly status = 404
 }
 export class KeyNotFound extends Problem {
@@ -101,6 +105,7 @@ export const problems = {
   InsufficientCredits,
   WrongWorkflowKind,
   ClientExists,
+  TeamEmailExists,
   ClientNotFound,
   ModelRefused,
   ModelUnauthorized,
@@ -112,6 +117,7 @@ export const problems = {
   WebsiteNotFound,
   WorkflowNotFound,
   WorkspaceNotFound,
+  MemberNotFound,
   KeyNotFound,
   RouteNotFound,
   PayloadTooLarge,
