@@ -8,6 +8,7 @@ import { orderActivities } from './orders.ts'
 import { publishingActivities } from './publishing.ts'
 import { rateLimitActivities } from './rate-limits.ts'
 import { reconcilingActivities } from './reconciling.ts'
+import { websiteSettingsActivities } from './website-settings.ts'
 import { websiteActivities } from './websites.ts'
 import { workflowActivities } from './workflows.ts'
 import { workspaceActivities } from './workspaces.ts'
@@ -26,6 +27,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...rateLimitActivities(deps),
   ...reconcilingActivities(deps),
   ...websiteActivities(deps),
+  ...websiteSettingsActivities(deps),
   ...workflowActivities(deps),
   ...workspaceActivities(deps),
 })

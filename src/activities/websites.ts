@@ -1,14 +1,14 @@
-import type { Selectable } from 'kysely'
-import type { WebsiteTable } from '../db/schema.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Database, WebsiteTable } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { previewUrl } from '../model/hosting.ts'
 import { languageDirection, languageName } from '../model/languages.ts'
 import { containing, type List, type ListQuery } from '../model/lists.ts'
 import { WebsiteNotFound } from '../model/problems.ts'
-import type { Website, WebsiteSummary } from '../model/websites.ts'
+import type { Configuration, Integrations, Website, WebsiteSummary } from '../model/websites.ts'
 import { listPage } from './lists.ts'
 
-type WebsiteRef = { workspaceId: string; websiteId: string }
+export type WebsiteRef = { workspaceId: string; websiteId: string }
 
 export const websiteActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
   /** The workspace's websites, newest first; `search` looks into the name. */
@@ -23,20 +23,32 @@ export const websiteActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
     const row = await db
       .selectFrom('websites')
       .selectAll()
-      .select((eb) =>
-        eb
-          .selectFrom('pages')
-          .select((count) => count.fn.countAll<string>().as('pages'))
-          .whereRef('pages.website_id', '=', 'websites.id')
-          .as('pages'),
-      )
+      .select(countsOfWebsite)
       .where('workspace_id', '=', workspaceId)
       .where('id', '=', websiteId)
       .executeTakeFirst()
     if (!row) throw new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
-    return toWebsite(row, Number(row.pages), sitesUrl)
+    return toWebsite(row, sitesUrl)
   },
 })
+
+/** What a website holds, as columns beside its own. */
+export const countsOfWebsite = (eb: ExpressionBuilder<Database, 'websites'>) => [
+  eb
+    .selectFrom('pages')
+    .select((count) => count.fn.countAll<string>().as('pages'))
+    .whereRef('pages.website_id', '=', 'websites.id')
+    .as('pages'),
+]
+type Counts = Record<'pages', string | null>
+
+const noIntegrations: Integrations = {
+  google_analytics_id: null,
+  google_tag_manager_id: null,
+  meta_pixel_id: null,
+  plausible_domain: null,
+}
+const noConfiguration: Configuration = { favicon_url: null, logo_url: null, social_image_url: null }
 
 const toWebsiteSummary = (row: Selectable<WebsiteTable>, sitesUrl: string): WebsiteSummary => ({
   website_id: row.id,
@@ -44,40 +56,35 @@ const toWebsiteSummary = (row: Selectable<WebsiteTable>, sitesUrl: string): Webs
   domain: previewUrl(row.slug, sitesUrl),
   preview_url: previewUrl(row.slug, sitesUrl),
   custom_domain: null,
-  client_id: null,
+  client_id: row.client_id,
   activated: row.activated,
   language: languageName(row.language),
   created_date: row.created_at.toISOString(),
   updated_date: row.updated_at.toISOString(),
 })
 
-const toWebsite = (row: Selectable<WebsiteTable>, pages: number, sitesUrl: string): Website => {
+export const toWebsite = (row: Selectable<WebsiteTable> & Counts, sitesUrl: string): Website => {
   const { mode, primary_color, font_heading, font_body } = row.theme
   return {
     ...toWebsiteSummary(row, sitesUrl),
     custom_domain: null,
     business_name: row.business_name,
     business_description: row.business_description,
-    robots: null,
+    robots: row.robots,
     settings: {
       theme: {
         mode,
-        direction: languageDirection(row.language),
+        direction: row.direction ?? languageDirection(row.language),
         primary_color,
         font_heading,
         font_body,
-        main_classes: null,
+        main_classes: row.main_classes,
       },
-      custom_code_header: null,
-      custom_code_footer: null,
+      custom_code_header: row.custom_code_header,
+      custom_code_footer: row.custom_code_footer,
     },
-    integrations: {
-      google_analytics_id: null,
-      google_tag_manager_id: null,
-      meta_pixel_id: null,
-      plausible_domain: null,
-    },
-    configuration: { favicon_url: null, logo_url: null, social_image_url: null },
-    counts: { pages, blogs: 0, media: 0, team: 0 },
+    integrations: { ...noIntegrations, ...row.integrations },
+    configuration: { ...noConfiguration, ...row.configuration },
+    counts: { pages: Number(row.pages), blogs: 0, media: 0, team: 0 },
   }
 }

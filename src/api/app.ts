@@ -15,6 +15,7 @@ import { answerProblems, sendProblem } from './problems.ts'
 import { limitRate } from './rate-limits.ts'
 import { systemRoutes } from './system.ts'
 import { warnOfUnknownFields } from './warnings.ts'
+import { websiteSettingsRoutes } from './website-settings.ts'
 import { websiteRoutes } from './websites.ts'
 
 /** Largest body of an endpoint that sets no limit of its own. */
@@ -65,6 +66,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(keyRoutes, deps)
       await v1.register(memberRoutes, deps)
       await v1.register(websiteRoutes, deps)
+      await v1.register(websiteSettingsRoutes, deps)
     },
     { prefix: '/v1' },
   )

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { WebsiteRequest } from '../model/generation.ts'
 import type { Brand, PageContent, SitePlan, Theme } from '../model/site.ts'
+import type { Configuration, Integrations } from '../model/websites.ts'
 
 type CreatedAt = ColumnType<Date, never, never>
 type UpdatedAt = ColumnType<Date, never, Date>
@@ -50,6 +51,13 @@ export type WebsiteTable = {
   brand: Json<Brand>
   theme: Json<Theme>
   client_id: string | null
+  robots: string | null
+  custom_code_header: string | null
+  custom_code_footer: string | null
+  integrations: ColumnType<Partial<Integrations>, string | undefined, string>
+  configuration: ColumnType<Partial<Configuration>, string | undefined, string>
+  direction: 'ltr' | 'rtl' | null
+  main_classes: string | null
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

@@ -3,11 +3,11 @@ import { previewUrl } from '../model/hosting.ts'
 import type { Site } from '../model/site.ts'
 
 /** `updated_at` is an ISO 8601 time. */
-export type Website = { site: Site; pages: { path: string; name: string; updated_at: string }[] }
-type Row = Pick<Site, 'language' | 'brand' | 'theme'> & Pick<Website, 'pages'>
+export type Website = { site: Site; robots: string | null; pages: { path: string; name: string; updated_at: string }[] }
+type Row = Pick<Site, 'language' | 'brand' | 'theme'> & Pick<Website, 'robots' | 'pages'>
 
 const sql = `
-  select language, brand, theme, (
+  select language, brand, theme, robots, (
     select coalesce(json_agg(json_build_object('path', path, 'name', name, 'updated_at', updated_at) order by position, path), '[]')
     from pages where website_id = websites.id and content_hash is not null
   ) as pages
@@ -17,13 +17,14 @@ const sql = `
 export async function findWebsite(pool: pg.Pool, slug: string, sitesUrl: string): Promise<Website | undefined> {
   const { rows } = await pool.query<Row>(sql, [slug])
   if (!rows[0]) return undefined
-  const { pages, ...look } = rows[0]
+  const { robots, pages, ...look } = rows[0]
   const navigation = pages.map(({ name, path }) => ({ name, path }))
-  return { site: { ...look, url: previewUrl(slug, sitesUrl), navigation }, pages }
+  return { site: { ...look, url: previewUrl(slug, sitesUrl), navigation }, robots, pages }
 }
 
-/** What crawlers may read (all of it) and where the list of pages is. */
-export const robotsText = ({ site }: Website): string => `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`
+/** What crawlers may read and where the list of pages is; the standard one opens all of it. */
+export const robotsText = ({ site, robots }: Website): string =>
+  robots ?? `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`
 
 /** The published pages by the sitemap protocol. Slugs and paths have no character that XML would need escaped. */
 export const sitemapXml = ({ site, pages }: Website): string => {

@@ -29,6 +29,15 @@ export class InsufficientCredits extends Problem {}
 export class WrongWorkflowKind extends Problem {}
 export class ClientExists extends Problem {}
 export class TeamEmailExists extends Problem {}
+/** WebsiteNotFound where a body names the website: 400, as the specification declares. */
+export class UnknownWebsite extends Problem {
+  override get code(): string {
+    return 'website_not_found'
+  }
+}
+export class WebsiteNotInWorkspace extends Problem {}
+export class ClientNotInWorkspace extends Problem {}
+export class WebsiteLimitReached extends Problem {}
 /** 400, as the specification declares for a client that a body names. */
 export class ClientNotFound extends Problem {}
 
@@ -105,6 +114,10 @@ export const problems = {
   InsufficientCredits,
   WrongWorkflowKind,
   ClientExists,
+  UnknownWebsite,
+  WebsiteNotInWorkspace,
+  ClientNotInWorkspace,
+  WebsiteLimitReached,
   TeamEmailExists,
   ClientNotFound,
   ModelRefused,

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+let made = 0
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  caller = await platform.workspace(0)
+})
+afterAll(() => platform?.stop())
+
+async function assign(websiteId: unknown, clientId: unknown, { headers } = caller) {
+  const payload = { website_id: websiteId, client_id: clientId }
+  const answer = await platform.app.inject({ method: 'POST', url: '/v1/workspace/website/assign', headers, payload })
+  return { status: answer.statusCode, ...answer.json() }
+}
+async function client(limit: number | null, { workspaceId } = caller): Promise<string> {
+  const given = { email: `client-${made++}@example.com`, website_limit: limit }
+  return (await platform.activities.createClient({ workspaceId, client: given })).client_id
+}
+const website = (of: string | null = null, { workspaceId } = caller) => insertWebsite(platform.db, workspaceId, of)
+
+async function websitesOf(clientId: string): Promise<number> {
+  const rows = await platform.db.selectFrom('websites').select('id').where('client_id', '=', clientId).execute()
+  return rows.length
+}
+
+describe('a website', () => {
+  test('is given to a client, to another, and to nobody', async () => {
+    const [first, second, id] = [await client(1), await client(null), await website()]
+    for (const clientId of [first, second, null]) {
+      const { status, result } = await assign(id, clientId)
+      expect({ status, ...result }).toMatchObject({ status: 200, website_id: id, client_id: clientId })
+      const read = await platform.activities.getWebsite({ ...caller, websiteId: id })
+      expect(read).toEqual(result)
+    }
+    const list = await platform.activities.listWebsites({ ...caller, query: { page: 1, per_page: 1 } })
+    expect(list.list).toMatchObject([{ website_id: id, client_id: null }])
+  })
+
+  test('of another workspace, or none: 400 website_not_in_workspace', async () => {
+    const other = await platform.workspace(0)
+    const foreign = await website(null, other)
+    for (const id of [foreign, 'site_none', '', 'a\u0000'])
+      for (const clientId of [await client(null), null])
+        expect(await assign(id, clientId)).toMatchObject({ status: 400, code: 'website_not_in_workspace' })
+  })
+
+  test('is not given to a client of another workspace, or to none: 400 client_not_in_workspace', async () => {
+    const foreign = await client(null, await platform.workspace(0))
+    const id = await website()
+    for (const clientId of [foreign, 'client_none', '', '\ud800'])
+      expect(await assign(id, clientId)).toMatchObject({ status: 400, code: 'client_not_in_workspace' })
+    expect(await websitesOf(foreign)).toBe(0)
+  })
+
+  test.each([
+    ['website_id', { client_id: null }],
+    ['client_id', { website_id: 'site_x' }],
+  ])('cannot be assigned without %s: 400', async (path, payload) => {
+    const { headers } = caller
+    const answer = await platform.app.inject({ method: 'POST', url: '/v1/workspace/website/assign', headers, payload })
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', details: [{ path }] })
+  })
+})
+
+describe('a client’s website_limit', () => {
+  test('stops one more, and lets in what is already there or takes a free place', async () => {
+    const limited = await client(1)
+    const [first, second] = [await website(), await website()]
+    await assign(first, limited)
+    expect(await assign(second, limited)).toMatchObject({ status: 400, code: 'website_limit_reached' })
+    expect(await assign(first, limited)).toMatchObject({ status: 200 })
+    await assign(first, null)
+    expect(await assign(second, limited)).toMatchObject({ status: 200 })
+  })
+
+  test('lowered under what is there takes nothing away', async () => {
+    const limited = await client(null)
+    const id = await website(limited)
+    await platform.activities.updateClient({ ...caller, changes: { client_id: limited, website_limit: 0 } })
+    expect(await assign(id, limited)).toMatchObject({ status: 200, result: { client_id: limited } })
+    expect(await assign(await website(), limited)).toMatchObject({ status: 400, code: 'website_limit_reached' })
+  })
+
+  test('is never passed by one under 50 requests at the same time', async () => {
+    const limited = await client(7)
+    const ids = await Promise.all(Array.from({ length: 50 }, () => website()))
+    const answers = await Promise.all(ids.map((id) => assign(id, limited)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(answers.filter(({ code }) => code === 'website_limit_reached')).toHaveLength(43)
+    expect(await websitesOf(limited)).toBe(7)
+  })
+
+  test('counts one website once, however often it is assigned at the same time', async () => {
+    const limited = await client(1)
+    const id = await website()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => assign(id, limited)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  })
+
+  test('holds nothing up when clients are deleted while websites go from one to the other', async () => {
+    const clients = await Promise.all(Array.from({ length: 6 }, () => client(3)))
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => website(clients[n % 6])))
+    const moves = ids.flatMap((id, n) => [1, 2, 3].map((step) => assign(id, clients[(n + step) % 6])))
+    const [answers] = await Promise.all([
+      Promise.all(moves),
+      ...clients.slice(0, 3).map((clientId) => platform.activities.deleteClient({ ...caller, clientId })),
+    ])
+    for (const { status, code } of answers)
+      expect([undefined, 'client_not_in_workspace', 'website_limit_reached']).toContain(
+        status === 200 ? undefined : code,
+      )
+    for (const clientId of clients.slice(3)) expect(await websitesOf(clientId)).toBeLessThanOrEqual(3)
+  })
+})
