@@ -39,8 +39,13 @@ export const countsOfWebsite = (eb: ExpressionBuilder<Database, 'websites'>) => 
     .select((count) => count.fn.countAll<string>().as('pages'))
     .whereRef('pages.website_id', '=', 'websites.id')
     .as('pages'),
+  eb
+    .selectFrom('members')
+    .select((count) => count.fn.countAll<string>().as('team'))
+    .whereRef('members.website_id', '=', 'websites.id')
+    .as('team'),
 ]
-type Counts = Record<'pages', string | null>
+type Counts = Record<'pages' | 'team', string | null>
 
 const noIntegrations: Integrations = {
   google_analytics_id: null,
@@ -85,6 +90,6 @@ export const toWebsite = (row: Selectable<WebsiteTable> & Counts, sitesUrl: stri
     },
     integrations: { ...noIntegrations, ...row.integrations },
     configuration: { ...noConfiguration, ...row.configuration },
-    counts: { pages: Number(row.pages), blogs: 0, media: 0, team: 0 },
+    counts: { pages: Number(row.pages), blogs: 0, media: 0, team: Number(row.team) },
   }
 }

@@ -121,6 +121,18 @@ describe.each(both)('%s', (name, change) => {
   })
 })
 
+test('a website counts the members of its team', async () => {
+  const id = await insertWebsite(platform.db, caller.workspaceId)
+  const other = await insertWebsite(platform.db, caller.workspaceId)
+  for (const [n, websiteId] of [id, id, other, null].entries()) {
+    const member = { email: `m${n}@example.com`, role: websiteId ? ('Editor' as const) : ('Team' as const) }
+    await platform.activities.createMember({ ...caller, websiteId, member })
+  }
+  const counts = { pages: 0, blogs: 0, media: 0, team: 2 }
+  expect(await detail(id)).toMatchObject({ counts })
+  for (const [, change] of both) expect((await change(id, {})).result).toMatchObject({ counts })
+})
+
 test('PATCH update needs the website’s id: 400', async () => {
   expect(await ask('PATCH', 'update', { robots: '' })).toMatchObject({
     status: 400,
