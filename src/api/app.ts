@@ -17,6 +17,7 @@ import { systemRoutes } from './system.ts'
 import { warnOfUnknownFields } from './warnings.ts'
 import { websiteSettingsRoutes } from './website-settings.ts'
 import { websiteRoutes } from './websites.ts'
+import { workspaceRoutes } from './workspaces.ts'
 
 /** Largest body of an endpoint that sets no limit of its own. */
 const bodyLimit = 1024 * 1024
@@ -66,6 +67,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(keyRoutes, deps)
       await v1.register(memberRoutes, deps)
       await v1.register(websiteRoutes, deps)
+      await v1.register(workspaceRoutes, deps)
       await v1.register(websiteSettingsRoutes, deps)
     },
     { prefix: '/v1' },

@@ -29,6 +29,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
         { name: 'AI workflows', description: 'Make websites from prompts' },
         { name: 'Clients', description: 'Whom websites are made for' },
         { name: 'Credits', description: 'What it costs' },
+        { name: 'Workspace', description: 'Settings and what it holds' },
         { name: 'Team', description: 'Who works on it' },
         { name: 'API keys', description: 'Who may call' },
         { name: 'Websites', description: 'What was made' },

@@ -12,6 +12,12 @@ export type WorkspaceTable = {
   id: string
   name: string
   balance: Generated<number>
+  language: Generated<string>
+  webhook_url: string | null
+  brand_name: string | null
+  logo_url: string | null
+  support_email: string | null
+  integrations: ColumnType<Record<string, string>, string | undefined, string>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

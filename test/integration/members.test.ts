@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { insertWebsite } from '../support/websites.ts'
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 type Member = { member_id: string; email: string }
 
 let platform: Platform
-let count = 0
 
 beforeAll(async () => {
   platform = await startPlatform({ worker: false })
@@ -17,28 +17,10 @@ async function call(method: 'GET' | 'POST' | 'DELETE', url: string, { headers }:
   return { status: answer.statusCode, ...answer.json() }
 }
 
-async function websiteOf({ workspaceId }: Caller): Promise<string> {
-  const id = `site_${++count}`
-  const theme = { mode: 'light', primary_color: '#000000', font_heading: 'Fraunces', font_body: 'Outfit' }
-  await platform.db
-    .insertInto('websites')
-    .values({
-      id,
-      workspace_id: workspaceId,
-      slug: `members-${count}`,
-      business_name: 'Test',
-      business_description: null,
-      language: 'en',
-      brand: JSON.stringify({}),
-      theme: JSON.stringify(theme),
-    })
-    .execute()
-  return id
-}
-
+const websiteOf = ({ workspaceId }: Caller) => insertWebsite(platform.db, workspaceId)
 const teamOf = (websiteId: string) => `/v1/workspace/website/${websiteId}/team`
-const teams = {
-  workspace: { role: 'Team', urlFor: async (_: Caller) => '/v1/workspace/team' },
+const teams: Record<'workspace' | 'website', { role: string; urlFor: (caller: Caller) => Promise<string> }> = {
+  workspace: { role: 'Team', urlFor: async () => '/v1/workspace/team' },
   website: { role: 'Editor', urlFor: async (caller: Caller) => teamOf(await websiteOf(caller)) },
 }
 

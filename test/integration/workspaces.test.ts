@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+
+let platform: Platform
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+})
+afterAll(() => platform?.stop())
+
+const url = '/v1/workspace'
+const settings = {
+  api: { webhook_url: 'https://hooks.example.com/sitewright', webhook_secret_hint: null },
+  brand_name: 'Studio Nord',
+  logo_url: 'https://example.com/logo.svg',
+  support_email: 'help@example.com',
+}
+const nothing = {
+  api: { webhook_url: null, webhook_secret_hint: null },
+  brand_name: null,
+  logo_url: null,
+  support_email: null,
+}
+
+async function read({ headers }: Caller) {
+  return (await platform.app.inject({ url, headers })).json().result
+}
+
+async function patch({ headers }: Caller, payload: object) {
+  const answer = await platform.app.inject({ method: 'PATCH', url, headers, payload })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+/** A workspace in which everything that can be set is set. */
+async function furnished(): Promise<Caller> {
+  const caller = await platform.workspace(0)
+  const { api, ...others } = settings
+  const body = { name: 'Nord', lang_code: 'fr', integrations: { slack: 'C1', crm: 'x' } }
+  await patch(caller, { ...body, settings: { ...others, api: { webhook_url: api.webhook_url } } })
+  return caller
+}
+
+describe('GET /v1/workspace', () => {
+  test('200: a new workspace has its name, its credits, English and nothing else', async () => {
+    const caller = await platform.workspace(12)
+    const answer = await platform.app.inject({ url, headers: caller.headers })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        success: true,
+        result: {
+          workspace_id: caller.workspaceId,
+          name: 'Test',
+          workspace_language: 'English',
+          lang_code: 'en',
+          settings: nothing,
+          integrations: {},
+          credits: { balance: 12 },
+          counts: { websites: 0, clients: 0, team: 0 },
+          created_date: expect.stringMatching(/Z$/),
+        },
+      },
+    ])
+  })
+
+  test('200: counts the websites, clients and team of this workspace; people of single websites are not its team', async () => {
+    const [caller, stranger] = [await platform.workspace(0), await platform.workspace(0)]
+    const { workspaceId } = caller
+    const websiteId = await insertWebsite(platform.db, workspaceId)
+    await insertWebsite(platform.db, workspaceId)
+    await platform.activities.createClient({ workspaceId, client: { email: 'c@example.com' } })
+    const people = ['a@example.com', 'b@example.com', 'c@example.com']
+    for (const email of people)
+      await platform.activities.createMember({ workspaceId, websiteId: null, member: { email, role: 'Team' } })
+    await platform.activities.createMember({
+      workspaceId,
+      websiteId,
+      member: { email: 'd@example.com', role: 'Editor' },
+    })
+    expect((await read(caller)).counts).toEqual({ websites: 2, clients: 1, team: 3 })
+    expect((await read(stranger)).counts).toEqual({ websites: 0, clients: 0, team: 0 })
+  })
+})
+
+describe('PATCH /v1/workspace', () => {
+  test('200: sets what is given, answers as GET does and touches no other workspace', async () => {
+    const stranger = await platform.workspace(0)
+    const caller = await furnished()
+    const expected = {
+      name: 'Nord',
+      workspace_language: 'French',
+      lang_code: 'fr',
+      settings,
+      integrations: { slack: 'C1', crm: 'x' },
+    }
+    expect(await read(caller)).toMatchObject(expected)
+    expect((await patch(caller, {})).result).toEqual(await read(caller))
+    expect(await read(stranger)).toMatchObject({ name: 'Test', settings: nothing, integrations: {} })
+  })
+
+  test.each([
+    [{}, {}],
+    [{ name: 'South' }, { name: 'South' }],
+    [{ name: null }, { name: 'My workspace' }],
+    [{ lang_code: 'PT-br' }, { lang_code: 'pt-BR', workspace_language: 'Brazilian Portuguese' }],
+    [{ lang_code: null }, { lang_code: 'en', workspace_language: 'English' }],
+    [{ settings: {} }, {}],
+    [{ settings: { api: {} } }, {}],
+    [{ settings: null }, { settings: nothing }],
+    [{ settings: { api: null } }, { settings: { ...settings, api: nothing.api } }],
+    [{ settings: { api: { webhook_url: null } } }, { settings: { ...settings, api: nothing.api } }],
+    [{ settings: { brand_name: 'B' } }, { settings: { ...settings, brand_name: 'B' } }],
+    [{ settings: { brand_name: null } }, { settings: { ...settings, brand_name: null } }],
+    [{ settings: { logo_url: 'http://a.example/b' } }, { settings: { ...settings, logo_url: 'http://a.example/b' } }],
+    [{ settings: { logo_url: null } }, { settings: { ...settings, logo_url: null } }],
+    [{ settings: { support_email: 'a@b.example' } }, { settings: { ...settings, support_email: 'a@b.example' } }],
+    [{ settings: { support_email: null } }, { settings: { ...settings, support_email: null } }],
+    [{ integrations: {} }, {}],
+    [{ integrations: { crm: 'y', new: 'z' } }, { integrations: { slack: 'C1', crm: 'y', new: 'z' } }],
+    [{ integrations: { crm: null, never: null } }, { integrations: { slack: 'C1' } }],
+    [{ integrations: null }, { integrations: {} }],
+  ])('200: %j changes exactly that', async (body, changed) => {
+    const caller = await furnished()
+    const before = await read(caller)
+    const { status, result, warnings } = await patch(caller, body)
+    expect([status, warnings]).toEqual([200, undefined])
+    expect(result).toEqual({ ...before, ...changed })
+    expect(await read(caller)).toEqual(result)
+  })
+
+  test('200: names unknown fields in warnings', async () => {
+    const { warnings } = await patch(await furnished(), { settings: { api: { webhookurl: 'x' } } })
+    expect(warnings).toEqual([expect.stringContaining('settings.api.webhookurl')])
+  })
+
+  test.each(['xx-invalid-code', 'French', '', ' ', 'e', 'qq'])(
+    '400 invalid_language_code: %j is no known language, and nothing changes',
+    async (lang_code) => {
+      const caller = await furnished()
+      expect(await patch(caller, { lang_code, name: 'Other' })).toMatchObject({
+        status: 400,
+        code: 'invalid_language_code',
+      })
+      expect(await read(caller)).toMatchObject({ name: 'Nord', lang_code: 'fr' })
+    },
+  )
+
+  test.each([
+    ['name', { name: '' }],
+    ['name', { name: 'a\u0000' }],
+    ['name', { name: 'x'.repeat(121) }],
+    ['lang_code', { lang_code: 7 }],
+    ['lang_code', { lang_code: '\ud800' }],
+    ['settings', { settings: 'dark' }],
+    ['settings.api', { settings: { api: 'x' } }],
+    ['settings.api.webhook_url', { settings: { api: { webhook_url: 'http://hooks.example.com' } } }],
+    ['settings.api.webhook_url', { settings: { api: { webhook_url: 'hooks.example.com' } } }],
+    ['settings.api.webhook_url', { settings: { api: { webhook_url: 'https://' } } }],
+    ['settings.api.webhook_url', { settings: { api: { webhook_url: `https://a.example/${'x'.repeat(2_000)}` } } }],
+    ['settings.logo_url', { settings: { logo_url: 'javascript:alert(1)' } }],
+    ['settings.logo_url', { settings: { logo_url: 'https://a.example/\ud800' } }],
+    ['settings.brand_name', { settings: { brand_name: '\udc00' } }],
+    ['settings.support_email', { settings: { support_email: 'help' } }],
+    ['integrations.crm', { integrations: { crm: 7 } }],
+    ['integrations.crm', { integrations: { crm: '\u0000' } }],
+    ['integrations.a b', { integrations: { 'a b': 'x' } }],
+    ['integrations.\u0000', { integrations: { '\u0000': 'x' } }],
+  ])('400: says that %s is wrong in %j, and nothing changes', async (path, body) => {
+    const caller = await furnished()
+    const before = await read(caller)
+    const answer = await patch(caller, { brand: 1, ...body })
+    expect(answer).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path }] })
+    expect(await read(caller)).toEqual(before)
+  })
+
+  test('400: there are at most 50 integrations, however many come at the same time', async () => {
+    const caller = await platform.workspace(0)
+    const some = (from: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`${from}${n}`, 'x']))
+    const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => patch(caller, { integrations: some(name, 20) })))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(all.find(({ status }) => status === 400)).toMatchObject({
+      code: 'validation_failed',
+      details: [{ path: 'integrations' }],
+    })
+    expect((await patch(caller, { integrations: some('e', 10) })).status).toBe(200)
+    expect((await patch(caller, { integrations: { e0: null, f0: 'x' } })).status).toBe(200)
+    expect(Object.keys((await read(caller)).integrations)).toHaveLength(50)
+  })
+})
