@@ -54,6 +54,22 @@ export const creditActivities = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     return await listPage(found, query, toCreditEntry)
   },
 
+  /** What was taken for an order at first, and what it left; undefined when it never was charged. */
+  async findReceipt(order: {
+    workspaceId: string
+    workflowId: string
+  }): Promise<{ charged: number; balance: number } | undefined> {
+    return await db
+      .selectFrom('credit_entries')
+      .select(['amount as charged', 'balance_after as balance'])
+      .where('workspace_id', '=', order.workspaceId)
+      .where('workflow_id', '=', order.workflowId)
+      .where('kind', '=', 'charge')
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst()
+  },
+
   /** Adds credits to a workspace; answers the new balance. Throws WorkspaceNotFound, or ValidationFailed for an amount that cannot be. */
   async grantCredits({
     workspaceId,

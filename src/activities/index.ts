@@ -2,6 +2,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { clientActivities } from './clients.ts'
 import { creditActivities } from './credits.ts'
 import { generationActivities } from './generation.ts'
+import { idempotencyActivities } from './idempotency.ts'
 import { keyActivities } from './keys.ts'
 import { memberActivities } from './members.ts'
 import { orderActivities } from './orders.ts'
@@ -20,6 +21,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...clientActivities(deps),
   ...creditActivities(deps),
   ...generationActivities(deps),
+  ...idempotencyActivities(deps),
   ...keyActivities(deps),
   ...memberActivities(deps),
   ...orderActivities(deps),

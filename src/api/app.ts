@@ -7,6 +7,7 @@ import { requireKey, requireScope } from './auth.ts'
 import { clientRoutes } from './clients.ts'
 import { creditRoutes } from './credits.ts'
 import { generationRoutes } from './generation.ts'
+import { answerOnce } from './idempotency.ts'
 import { keyRoutes } from './keys.ts'
 import { memberRoutes } from './members.ts'
 import { measureRequests } from './metrics.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       limitRate(v1, deps)
       requireScope(v1)
       warnOfUnknownFields(v1)
+      answerOnce(v1, deps)
       await v1.register(clientRoutes, deps)
       await v1.register(creditRoutes, deps)
       await v1.register(generationRoutes, deps)

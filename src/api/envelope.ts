@@ -38,15 +38,14 @@ const statusWords: Record<ProblemStatus, string> = {
 /** What every operation may answer besides its own failures. */
 const always: ProblemStatus[] = [401, 429, 500, 503]
 
+/** The response schemas of failures. */
+export const problemReplies = (...statuses: ProblemStatus[]) =>
+  Object.fromEntries(statuses.map((status) => [status, ProblemBody.meta({ description: statusWords[status] })]))
+
 /** The response schemas of a route whose answer stands alone (the AI endpoints): the answer, and the problems it declares. */
 export const flatReplies = <T extends z.ZodRawShape>(answer: z.ZodObject<T>, ...statuses: ProblemStatus[]) => ({
   200: answer.extend({ warnings }).describe('Success'),
-  ...Object.fromEntries(
-    [...new Set([...always, ...statuses])].map((status) => [
-      status,
-      ProblemBody.meta({ description: statusWords[status] }),
-    ]),
-  ),
+  ...problemReplies(...always, ...statuses),
 })
 
 /** The response schemas of a route that answers `{ success, result }`. */

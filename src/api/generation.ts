@@ -1,14 +1,21 @@
-import { WithStartWorkflowOperation } from '@temporalio/client'
+import {
+  WithStartWorkflowOperation,
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowUpdateFailedError,
+} from '@temporalio/client'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Receipt } from '../activities/orders.ts'
 import type { ApiDeps } from '../deps.ts'
 import { Accepted, WebsiteRequest, WorkflowStatusAnswer } from '../model/generation.ts'
-import { newWorkflowId } from '../model/ids.ts'
+import { Unavailable } from '../model/problems.ts'
 import { toStatusAnswer } from '../model/status.ts'
 import { pathId } from '../model/text.ts'
 import type { createWebsite } from '../workflows/create-website.ts'
 import { acceptedUpdate, workspaceAttribute } from '../workflows/messages.ts'
 import { flatReplies } from './envelope.ts'
+import { workflowIds } from './idempotency.ts'
+import { toProblem } from './problems.ts'
 
 export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { activities, modelName } = deps
@@ -27,10 +34,11 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
         response: flatReplies(Accepted, 400, 403, 413, 415),
       },
     },
-    async ({ workspaceId, body, warnings }) => {
+    async (request) => {
+      const { workspaceId, body, warnings } = request
       if (modelName === 'composer' && body.lang_code && !body.lang_code.startsWith('en'))
         warnings.push('lang_code: the built-in composer writes English; set OPENAI_API_KEY for other languages')
-      return await orderWebsite(deps, workspaceId, body)
+      return await orderWebsite(deps, { workspaceId, request: body, ids: workflowIds(request, 'website') })
     },
   )
 
@@ -59,31 +67,55 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
   )
 }
 
-/** One round trip: starts the workflow, waits until it is charged, and answers; a problem with the charge comes back as itself. */
-async function orderWebsite(
-  { temporal, taskQueue, timing, acceptMs, prices, publicUrl }: ApiDeps,
-  workspaceId: string,
-  request: WebsiteRequest,
-): Promise<Accepted> {
-  const workflowId = newWorkflowId('website')
-  const acceptBy = Date.now() + acceptMs
+/** How long the order may wait, and the ids its workflow may have: see `workflowIds`. */
+type Order = { workspaceId: string; request: WebsiteRequest; ids: Iterable<string> }
+
+/** One round trip as a rule. Goes on to the next id only where the order with this one is known to have been turned down as too late. */
+async function orderWebsite(deps: ApiDeps, { ids, ...order }: Order): Promise<Accepted> {
+  const acceptBy = Date.now() + deps.acceptMs
+  for (const workflowId of ids) {
+    const taken = await accept(deps, { ...order, workflowId, acceptBy })
+    if (!taken) continue
+    const status_url = `${deps.publicUrl}/v1/ai/workspace/website/status/${workflowId}`
+    const { charged, balance } = taken
+    return { success: true, workflow_id: workflowId, status_url, credits: { charged, balance } }
+  }
+  throw new Unavailable('The order could not be taken in time; nothing was charged. Send it again')
+}
+
+type Taken = Pick<Receipt, 'charged' | 'balance'>
+
+/**
+ * Starts the workflow, waits until it is charged, and answers that; a problem with the charge comes back as itself. An order that is
+ * there already is asked for what it did; undefined means that it came too late and that nothing was charged.
+ */
+async function accept(
+  { activities, temporal, taskQueue, timing, acceptMs, prices }: ApiDeps,
+  { workflowId, workspaceId, request, acceptBy }: Omit<Order, 'ids'> & { workflowId: string; acceptBy: number },
+): Promise<Taken | undefined> {
   const startWorkflowOperation = new WithStartWorkflowOperation<typeof createWebsite>('createWebsite', {
     taskQueue,
     workflowId,
-    workflowIdConflictPolicy: 'FAIL',
+    // Asked again, it is the same order: whether it still runs or has ended, what was answered is answered.
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'REJECT_DUPLICATE',
     typedSearchAttributes: [{ key: workspaceAttribute, value: workspaceId }],
     priority: { fairnessKey: workspaceId },
     staticSummary: `Website: ${request.business_name ?? request.prompt.slice(0, 80).replace(/\s+/g, ' ')}`,
     staticDetails: `Ordered by workspace \`${workspaceId}\``,
     args: [{ workspaceId, request, prices, timing, acceptBy }],
   })
-  const { charged, balance } = await temporal.withDeadline(acceptBy + acceptMs / 2, () =>
-    temporal.workflow.executeUpdateWithStart(acceptedUpdate, { startWorkflowOperation }),
-  )
-  return {
-    success: true,
-    workflow_id: workflowId,
-    status_url: `${publicUrl}/v1/ai/workspace/website/status/${workflowId}`,
-    credits: { charged, balance },
+  try {
+    return await temporal.withDeadline(acceptBy + acceptMs / 2, () =>
+      temporal.workflow.executeUpdateWithStart(acceptedUpdate, { updateId: 'accepted', startWorkflowOperation }),
+    )
+  } catch (error) {
+    if (error instanceof WorkflowExecutionAlreadyStartedError)
+      return await activities.findReceipt({ workspaceId, workflowId }) // it has ended, and nobody had waited for its charge
+    if (cameTooLate(error) && Date.now() < acceptBy) return undefined
+    throw error
   }
 }
+
+const cameTooLate = (error: unknown): boolean =>
+  error instanceof WorkflowUpdateFailedError && toProblem(error) instanceof Unavailable

@@ -9,6 +9,10 @@ Makes and manages websites. Send your workspace's API key with every request: \`
 
 Answers are JSON. A request that fails answers \`{ success: false, code, message, request_id }\`: \`code\` is for programs, \`message\`
 says what to change. Fields an endpoint does not know are ignored and named in \`warnings\`.
+
+Send a POST with an \`Idempotency-Key\` of your own, and you can send it again when its answer was lost: it is done once, and
+answered as the first time, for 24 hours. Every answer says how many requests your key has left in this minute: \`RateLimit-Limit\`,
+\`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Answers 429 and 503 say in \`Retry-After\` when to try again.
 `.trim()
 
 const logo = Buffer.from(

@@ -157,7 +157,7 @@ export type IdempotencyKeyTable = {
   request: Buffer
   claim: string
   locked_until: Date | null
-  created_at: CreatedAt
+  created_at: ColumnType<Date, never, Date>
   status: number | null
   content_type: string | null
   body: Buffer | null

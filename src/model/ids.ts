@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { typeid } from 'typeid-js'
 
 export type IdPrefix = 'client' | 'member' | 'ws' | 'key' | 'site' | 'page' | 'entry'
@@ -5,5 +6,19 @@ export type IdPrefix = 'client' | 'member' | 'ws' | 'key' | 'site' | 'page' | 'e
 /** A TypeID: prefix, underscore, UUIDv7 in base 32; sorts by time. Contract §1. */
 export const newId = (prefix: IdPrefix): string => typeid(prefix).toString()
 
+export type WorkflowKind = 'website' | 'page' | 'blog' | 'batch'
+
 /** "website-" + UUIDv7: the id of a workflow here and in Temporal. Contract §9. */
-export const newWorkflowId = (kind: 'website' | 'page' | 'blog' | 'batch'): string => `${kind}-${typeid().toUUID()}`
+export const newWorkflowId = (kind: WorkflowKind): string => `${kind}-${typeid().toUUID()}`
+
+/** The same for the same `parts` on one day (UTC), which is the time in it: "website-" + UUIDv7. */
+export function workflowIdFrom(kind: WorkflowKind, day: Date, parts: readonly (string | number)[]): string {
+  const midnight = new Date(day).setUTCHours(0, 0, 0, 0)
+  const bytes = createHash('sha256')
+    .update(JSON.stringify([kind, midnight, ...parts]))
+    .digest()
+  bytes.writeUIntBE(midnight, 0, 6)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return `${kind}-${bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`
+}

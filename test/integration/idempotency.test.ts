@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let caller: Caller
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  caller = await platform.workspace(10)
+})
+afterAll(() => platform?.stop())
+
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+
+const url = '/v1/workspace/client/create'
+
+async function post(key: string, payload: object | string, { headers } = caller, to = url) {
+  const answer = await platform.app.inject({
+    method: 'POST',
+    url: to,
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+    payload,
+  })
+  const replayed = answer.headers['idempotency-replayed'] === 'true'
+  return { status: answer.statusCode, replayed, body: answer.body, headers: answer.headers, code: answer.json().code }
+}
+
+const clients = async ({ workspaceId }: Caller, email: string) =>
+  (await platform.activities.listClients({ workspaceId, query: { page: 1, per_page: 20, search: email } })).total
+
+const reservations = ({ workspaceId }: Caller) =>
+  platform.db.selectFrom('idempotency_keys').selectAll().where('workspace_id', '=', workspaceId).execute()
+
+/** Changes the caller's reservations, as time or a crash would. */
+const change = ({ workspaceId }: Caller, what: { created_at?: Date; locked_until?: Date }) =>
+  platform.db.updateTable('idempotency_keys').set(what).where('workspace_id', '=', workspaceId).execute()
+
+/** What a request of another process that is being worked on has reserved. */
+async function reserve(own: Caller, key: string, body: object) {
+  const request = JSON.stringify(['POST', url, body])
+  return await platform.activities.reserve({ ...own, route: `POST ${url}`, key, request })
+}
+
+/** What `event` names fails in the database while `work` runs. */
+async function withBroken<T>(event: 'insert on clients' | 'update on idempotency_keys', work: () => Promise<T>) {
+  const run = (statement: string) => sql.raw(statement).execute(platform.db)
+  await run(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
+  await run(`create trigger broken before ${event} for each row execute function broken()`)
+  try {
+    return await work()
+  } finally {
+    await run('drop function broken cascade')
+  }
+}
+
+describe('a POST with an Idempotency-Key', () => {
+  test('sent again is answered byte for byte as the first time, and done once', async () => {
+    const first = await post('again', { email: 'again@example.com', unknown: 1 })
+    const second = await post('again', '{ "unknown": 1, "email": "again@example.com" }')
+    expect(first).toMatchObject({ status: 200, replayed: false })
+    expect(second).toMatchObject({ status: 200, replayed: true, body: first.body })
+    expect(second.headers['content-type']).toBe(first.headers['content-type'])
+    expect(await clients(caller, 'again@example.com')).toBe(1)
+  })
+
+  test('that could not be carried out is answered so again, though it could be now', async () => {
+    const taken = { email: 'taken@example.com' }
+    await post('taken-first', taken)
+    const first = await post('taken-second', taken)
+    expect(first).toMatchObject({ status: 400, code: 'client_exists' })
+    await platform.db.deleteFrom('clients').where('email', '=', taken.email).execute()
+    expect(await post('taken-second', taken)).toMatchObject({ status: 400, replayed: true, body: first.body })
+  })
+
+  test('whose body is not valid leaves its key free', async () => {
+    expect(await post('corrected', { email: 'no address' })).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(await post('corrected', { email: 'corrected@example.com' })).toMatchObject({ status: 200, replayed: false })
+  })
+
+  test('with another body or another URL is 422', async () => {
+    await post('reused', { email: 'reused@example.com' })
+    const reused = { status: 422, code: 'idempotency_key_reused' }
+    expect(await post('reused', { email: 'other@example.com' })).toMatchObject(reused)
+    expect(await post('reused', { email: 'reused@example.com' }, caller, `${url}?x=1`)).toMatchObject(reused)
+  })
+
+  test('has the key for itself: neither another workspace nor another route knows it', async () => {
+    const other = await platform.workspace(0)
+    const body = { email: 'mine@example.com' }
+    expect(await post('mine', body)).toMatchObject({ status: 200 })
+    expect(await post('mine', body, other)).toMatchObject({ status: 200, replayed: false })
+    const key = await post('mine', { name: 'CI' }, caller, '/v1/workspace/api-keys')
+    expect(key).toMatchObject({ status: 200, replayed: false })
+  })
+
+  test('is 409 with Retry-After while the first is being worked on, and then its answer', async () => {
+    const own = await platform.workspace(0)
+    const body = { email: 'slow@example.com' }
+    const claimed = await reserve(own, 'slow', body)
+    const early = await post('slow', body, own)
+    expect(early).toMatchObject({ status: 409, code: 'idempotency_in_progress', headers: { 'retry-after': '1' } })
+    expect(await post('slow', { email: 'other@example.com' }, own)).toMatchObject({ status: 422 })
+    const claim = 'claim' in claimed ? claimed.claim : ''
+    const answer = { status: 200, contentType: 'application/json', body: Buffer.from('{"first":1}') }
+    await platform.activities.keepAnswer({ ...own, route: `POST ${url}`, key: 'slow', claim, answer })
+    expect(await post('slow', body, own)).toMatchObject({ status: 200, replayed: true, body: '{"first":1}' })
+  })
+
+  test('sent fifty times at once is done once', async () => {
+    const body = { email: 'fifty@example.com' }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post('fifty', body)))
+    const [done, ...rest] = answers.filter(({ replayed, status }) => status === 200 && !replayed)
+    expect(rest).toEqual([])
+    const others = answers.filter(({ body }) => body !== done?.body)
+    expect(others.filter(({ code }) => code !== 'idempotency_in_progress')).toEqual([])
+    expect(await clients(caller, body.email)).toBe(1)
+  })
+})
+
+describe('a first request', () => {
+  test('that was lost in a crash can be taken over once its time is up, and can then keep nothing itself', async () => {
+    const own = await platform.workspace(0)
+    const body = { email: 'crash@example.com' }
+    const claimed = await reserve(own, 'crash', body)
+    await change(own, { locked_until: new Date(0) })
+    const second = await post('crash', body, own)
+    expect(second).toMatchObject({ status: 200, replayed: false })
+    const late = { claim: 'claim' in claimed ? claimed.claim : '', route: `POST ${url}`, key: 'crash' }
+    const answer = { status: 200, contentType: 'text/plain', body: Buffer.from('late') }
+    await platform.activities.keepAnswer({ ...own, ...late, answer })
+    await platform.activities.giveBack({ ...own, ...late })
+    expect(await post('crash', body, own)).toMatchObject({ replayed: true, body: second.body })
+  })
+
+  test('that is answered 500 is tried again, with the same body only', async () => {
+    const body = { email: 'broken@example.com' }
+    const failed = await withBroken('insert on clients', () => post('broken', body))
+    expect(failed).toMatchObject({ status: 500, code: 'internal_error' })
+    expect(await post('broken', { email: 'another@example.com' })).toMatchObject({ status: 422 })
+    expect(await post('broken', body)).toMatchObject({ status: 200, replayed: false })
+  })
+
+  test('whose answer cannot be kept is answered as it was done', async () => {
+    const own = await platform.workspace(0)
+    const body = { email: 'unkept@example.com' }
+    const answer = await withBroken('update on idempotency_keys', () => post('unkept', body, own))
+    expect(answer).toMatchObject({ status: 200, replayed: false })
+    expect(await clients(own, body.email)).toBe(1)
+  })
+})
+
+describe('a key', () => {
+  test.each([
+    ['empty', ''],
+    ['too long', 'x'.repeat(256)],
+    ['not ASCII', 'clé'],
+    ['not printable', 'a\tb'],
+  ])('that is %s: 400', async (_, key) => {
+    const answer = await post(key, { email: 'key@example.com' })
+    expect(answer).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(answer.body).toContain('idempotency-key')
+  })
+
+  test('of 255 characters is taken', async () => {
+    expect(await post('~'.repeat(254) + ' ', { email: 'long@example.com' })).toMatchObject({ status: 200 })
+  })
+
+  test('means nothing to requests that only read', async () => {
+    const headers = { ...caller.headers, 'idempotency-key': 'read' }
+    const answers = [await platform.app.inject({ url: '/v1/ai/credits', headers })]
+    answers.push(await platform.app.inject({ url: '/v1/ai/credits?x', headers }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers[1]?.headers).not.toHaveProperty('idempotency-replayed')
+  })
+
+  test('comes with a body nested too deeply to compare: 400', async () => {
+    const body = `{"email":"deep@example.com","unknown":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+    expect(await post('deep', body)).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
+
+  test('is of no account after 24 hours, and is cleared away', async () => {
+    const own = await platform.workspace(0)
+    await post('old', { email: 'old@example.com' }, own)
+    await post('older', { email: 'older@example.com' }, own)
+    await change(own, { created_at: new Date(Date.now() - 24 * 3_600_000 - 1_000) })
+    expect(await post('old', { email: 'new@example.com' }, own)).toMatchObject({ status: 200, replayed: false })
+    expect(await reservations(own)).toHaveLength(1)
+  })
+
+  test('is not stored, nor what was answered: a new API key can be read by nobody else', async () => {
+    const own = await platform.workspace(0)
+    const first = await post('my-secret-key', { name: 'CI' }, own, '/v1/workspace/api-keys')
+    const [row] = await reservations(own)
+    const stored = Buffer.concat([row?.name, row?.request, row?.body].map((part) => part ?? Buffer.alloc(0)))
+    const { api_key } = JSON.parse(first.body).result
+    expect(api_key).toMatch(/^sw_live_/)
+    for (const text of ['my-secret-key', api_key, 'success']) expect(stored.includes(text)).toBe(false)
+    const again = await post('my-secret-key', { name: 'CI' }, own, '/v1/workspace/api-keys')
+    expect(again).toMatchObject({ replayed: true, body: first.body })
+  })
+})
+
+describe('the OpenAPI document', () => {
+  test('has the header, 409 and 422 with every POST and with nothing else, and 429 with everything', async () => {
+    const { paths } = (await platform.app.inject('/openapi.json')).json()
+    for (const methods of Object.values<Record<string, Operation>>(paths))
+      for (const [method, { operationId, parameters = [], responses }] of Object.entries(methods)) {
+        const header = parameters.some(({ name, description }) => name === 'idempotency-key' && description)
+        const declared = [409, 422, 429].filter((status) => status in responses)
+        const isPost = method === 'post'
+        expect([operationId, header, declared]).toEqual([operationId, isPost, isPost ? [409, 422, 429] : [429]])
+      }
+  })
+})
+
+type Operation = { operationId: string; parameters?: { name: string; description?: string }[]; responses: object }

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { canonical } from '../../src/model/idempotency.ts'
+import { workflowIdFrom } from '../../src/model/ids.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterEach(() => platform.models.reset())
+afterAll(() => platform?.stop())
+
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+
+const route = '/v1/ai/workspace/website'
+const prompt = 'A corner bakery that bakes sourdough every morning'
+
+async function order({ headers }: Caller, key: string, body: object = { prompt }) {
+  const answer = await platform.app.inject({
+    method: 'POST',
+    url: route,
+    headers: { ...headers, 'idempotency-key': key },
+    payload: body,
+  })
+  return { status: answer.statusCode, body: answer.body, headers: answer.headers, ...answer.json() }
+}
+
+const websites = ({ workspaceId }: Caller) =>
+  platform.activities.listWebsites({ workspaceId, query: { page: 1, per_page: 20 } })
+
+/** What a process that died between the charge and its answer leaves behind, once nobody waits for it any more. */
+const loseAnswer = ({ workspaceId }: Caller) =>
+  platform.db
+    .updateTable('idempotency_keys')
+    .set({ status: null, content_type: null, body: null, locked_until: new Date(0) })
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+
+/** Makes the caller's reservations older, and free to be taken over where they are not answered. */
+const age = ({ workspaceId }: Caller, interval: string) =>
+  platform.db
+    .updateTable('idempotency_keys')
+    .set({
+      created_at: sql<Date>`now() - ${interval}::interval`,
+      locked_until: sql<Date | null>`case when status is null then now() end`,
+    })
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+
+/** The workflow of an order that the API has started and never heard of again, at its end. */
+async function startUnheard({ workspaceId }: Caller, key: string, acceptBy: number): Promise<string> {
+  const { taskQueue, prices, timing } = platform.config
+  const workflowId = workflowIdFrom('website', new Date(), [workspaceId, `POST ${route}`, key, 0])
+  const args = [{ workspaceId, request: { prompt }, prices, timing, acceptBy }]
+  await (await platform.temporal.workflow.start('createWebsite', { taskQueue, workflowId, args })).result()
+  return workflowId
+}
+
+describe('an order with an Idempotency-Key', () => {
+  test('sent twice at once makes one website and is charged once', async () => {
+    const caller = await platform.workspace(100)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(caller, 'twins')))
+    const [taken, ...more] = answers.filter(({ status }) => status === 200)
+    for (const { workflow_id } of more) expect(workflow_id).toBe(taken?.workflow_id)
+    for (const other of answers.filter(({ status }) => status !== 200))
+      expect([other.status, other.code, other.headers['retry-after']]).toEqual([409, 'idempotency_in_progress', '1'])
+    await platform.ended(taken?.workflow_id)
+    expect(await websites(caller)).toMatchObject({ total: 1 })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 90, charged: 10, entries: 2 })
+  })
+
+  test('sent again is answered byte for byte as the first time, after the website is done, too', async () => {
+    const caller = await platform.workspace(100)
+    const first = await order(caller, 'again', { prompt, unknown: 1 })
+    await platform.ended(first.workflow_id)
+    const second = await order(caller, 'again', { unknown: 1, prompt })
+    expect([second.status, second.body]).toEqual([200, first.body])
+    expect(second.headers['content-type']).toBe(first.headers['content-type'])
+    expect([first.headers, second.headers].map((headers) => headers['idempotency-replayed'])).toEqual([
+      undefined,
+      'true',
+    ])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 90 })
+  })
+
+  test('with another body is turned down with 422', async () => {
+    const caller = await platform.workspace(100)
+    const first = await order(caller, 'reused')
+    const other = await order(caller, 'reused', { prompt: `${prompt}, and rolls` })
+    expect([first.status, other.status, other.code]).toEqual([200, 422, 'idempotency_key_reused'])
+    await platform.ended(first.workflow_id)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 90, charged: 10 })
+  })
+
+  test.each(['while it runs', 'after it has ended'])(
+    'whose answer was lost in a crash finds the same order with the same credits %s',
+    async (when) => {
+      const caller = await platform.workspace(100)
+      let open = () => {}
+      if (when === 'while it runs') platform.models.always('plan', new Promise<void>((resolve) => (open = resolve)))
+      const first = await order(caller, when)
+      if (when === 'after it has ended') await platform.ended(first.workflow_id)
+      await loseAnswer(caller)
+      const second = await order(caller, when)
+      expect([second.status, second.body]).toEqual([200, first.body])
+      expect(second.headers).not.toHaveProperty('idempotency-replayed')
+      open()
+      await platform.ended(first.workflow_id)
+      expect(await websites(caller)).toMatchObject({ total: 1 })
+      expect(await platform.credits(caller)).toEqual({ balance: 90, charged: 10, refunded: 0, entries: 2 })
+    },
+  )
+
+  test('of which the database has forgotten all finds the same order', async () => {
+    const caller = await platform.workspace(100)
+    const first = await order(caller, 'forgotten')
+    await platform.ended(first.workflow_id)
+    await platform.db.deleteFrom('idempotency_keys').where('workspace_id', '=', caller.workspaceId).execute()
+    const second = await order(caller, 'forgotten')
+    expect(second.body).toBe(first.body)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 90, charged: 10 })
+  })
+
+  test('is another order a day later', async () => {
+    const caller = await platform.workspace(100)
+    const request = canonical(['POST', route, { prompt }])
+    await platform.activities.reserve({ ...caller, route: `POST ${route}`, key: 'daily', request })
+    await age(caller, '23:59:59')
+    const first = await order(caller, 'daily')
+    await platform.ended(first.workflow_id)
+    expect((await order(caller, 'daily')).body).toBe(first.body)
+    await age(caller, '24:00:01')
+    const second = await order(caller, 'daily')
+    expect(second.status).toBe(200)
+    expect(second.workflow_id).not.toBe(first.workflow_id)
+    await platform.ended(second.workflow_id)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 80, charged: 20 })
+  })
+
+  test('means nothing to another workspace', async () => {
+    const [one, other] = [await platform.workspace(10), await platform.workspace(10)]
+    const orders = [await order(one, 'mine'), await order(other, 'mine')]
+    expect(orders.map(({ status }) => status)).toEqual([200, 200])
+    expect(orders[0]?.workflow_id).not.toBe(orders[1]?.workflow_id)
+    for (const { workflow_id } of orders) await platform.ended(workflow_id)
+  })
+
+  test('that could not be paid is answered so again, after a crash, too', async () => {
+    const caller = await platform.workspace(9)
+    const first = await order(caller, 'poor')
+    expect([first.status, first.code]).toEqual([400, 'insufficient_credits'])
+    expect((await order(caller, 'poor')).body).toBe(first.body)
+    await loseAnswer(caller)
+    expect((await order(caller, 'poor')).code).toBe('insufficient_credits')
+    expect(await platform.credits(caller)).toMatchObject({ balance: 9, charged: 0 })
+  })
+
+  test('that was carried out while nobody heard its answer is answered as what it was', async () => {
+    const caller = await platform.workspace(100)
+    const workflowId = await startUnheard(caller, 'unheard', Date.now() + 60_000)
+    expect(await order(caller, 'unheard')).toMatchObject({
+      status: 200,
+      workflow_id: workflowId,
+      credits: { charged: 10, balance: 90 },
+    })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 90, charged: 10 })
+  })
+
+  test('that came too late to be taken is taken when it is sent again', async () => {
+    const caller = await platform.workspace(100)
+    const workflowId = await startUnheard(caller, 'late', 0)
+    const again = await order(caller, 'late')
+    expect(again).toMatchObject({ status: 200, credits: { charged: 10, balance: 90 } })
+    expect(again.workflow_id).not.toBe(workflowId)
+    await platform.ended(again.workflow_id)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 90, charged: 10 })
+  })
+})
