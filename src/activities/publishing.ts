@@ -17,6 +17,20 @@ export const publishingActivities = ({ db, storage, sitesUrl }: Pick<ActivityDep
   async publishWebsite({ workflowId }: { workflowId: string }): Promise<void> {
     await withHeartbeat(() => db.transaction().execute((trx) => republish(trx, storage, sitesUrl, workflowId)))
   },
+
+  /** Renders every published page of a website again, with the settings it has now; does nothing where the website is gone. */
+  async publishChanges({ websiteId }: { websiteId: string }): Promise<void> {
+    // Asked for before the change is committed: this lock waits until it is.
+    await db.selectFrom('websites').select('id').where('id', '=', websiteId).forShare().execute()
+    const order = await db
+      .selectFrom('workflows')
+      .innerJoin('websites', 'websites.id', 'workflows.website_id')
+      .select('workflows.id')
+      .where('website_id', '=', websiteId)
+      .where('kind', '=', 'website')
+      .executeTakeFirst()
+    if (order) await withHeartbeat(() => db.transaction().execute((trx) => republish(trx, storage, sitesUrl, order.id)))
+  },
 })
 
 async function republish(trx: Db, storage: Storage, sitesUrl: string, workflowId: string): Promise<void> {

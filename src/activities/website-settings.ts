@@ -8,19 +8,23 @@ import { type AnyWebsiteChanges, defaultLanguage, defaultLook, type ThemeChanges
 import { lockClient, requireWebsitePlace } from './website-limit.ts'
 import { countsOfWebsite, toWebsite, type WebsiteRef } from './websites.ts'
 
-type Changes = WebsiteRef & { changes: AnyWebsiteChanges }
+type Changes = WebsiteRef & {
+  changes: AnyWebsiteChanges
+  /** Called before the change is committed where pages show it: when that fails, nothing has changed. */
+  republish: () => Promise<void>
+}
 
 export const websiteSettingsActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
   /** Changes what is given; null clears to the default. Throws UnknownWebsite, or InvalidLanguageCode. */
   async updateWebsite(wanted: Changes): Promise<Website> {
-    const row = await change(db, wanted)
+    const row = await changeAndRepublish(db, wanted)
     if (!row) throw new UnknownWebsite(`There is no website ${wanted.websiteId} in this workspace`)
     return toWebsite(row, sitesUrl)
   },
 
   /** As updateWebsite, for a website that the path names: throws WebsiteNotFound. */
   async updateWebsiteSettings(wanted: Changes): Promise<Website> {
-    const row = await change(db, wanted)
+    const row = await changeAndRepublish(db, wanted)
     if (!row) throw new WebsiteNotFound(`There is no website ${wanted.websiteId} in this workspace`)
     return toWebsite(row, sitesUrl)
   },
@@ -56,6 +60,17 @@ export const websiteSettingsActivities = ({ db, sitesUrl }: Pick<ActivityDeps, '
     })
   },
 })
+
+const shownByPages = ['business_name', 'business_description', 'language', 'theme'] as const
+
+async function changeAndRepublish(db: Db, wanted: Changes) {
+  if (shownByPages.every((field) => wanted.changes[field] === undefined)) return await change(db, wanted)
+  return await db.transaction().execute(async (trx) => {
+    const row = await change(trx, wanted)
+    if (row && Number(row.pages) > 0) await wanted.republish()
+    return row
+  })
+}
 
 async function change(db: Db, { workspaceId, websiteId, changes }: Changes) {
   const { theme, language, activated, integrations, configuration, ...kept } = changes

@@ -5,8 +5,15 @@ import { pathId } from '../model/text.ts'
 import { Assignment, SettingsChanges, WebsiteChanges } from '../model/website-settings.ts'
 import { Website } from '../model/websites.ts'
 import { ok, replies } from './envelope.ts'
+import { askToRepublish } from './republishing.ts'
 
-export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
+export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { activities } = deps
+  const republishing = (website: { workspaceId: string; websiteId: string }) => ({
+    ...website,
+    republish: () => askToRepublish(deps, website),
+  })
+
   app.patch(
     '/workspace/website/update',
     {
@@ -16,14 +23,14 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
         operationId: 'updateWebsite',
         summary: 'Change a website',
         description:
-          'What is absent stays; null is the default. `activated: false` takes the website down at the next visit, `true` brings ' +
+          'What is absent stays; null is the default. Pages that show a change are published again soon after the answer. `activated: false` takes the website down at the next visit, `true` brings ' +
           'it back. 400 `website_not_found` for a website that is not in the workspace, 400 `invalid_language_code`.',
         body: WebsiteChanges,
         response: replies(Website, 400, 403, 413, 415),
       },
     },
     async ({ workspaceId, body: { website_id: websiteId, ...changes } }) =>
-      ok(await activities.updateWebsite({ workspaceId, websiteId, changes })),
+      ok(await activities.updateWebsite({ ...republishing({ workspaceId, websiteId }), changes })),
   )
 
   app.put(
@@ -34,14 +41,16 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
         tags: ['Websites'],
         operationId: 'updateWebsiteSettings',
         summary: 'Change a website’s settings',
-        description: 'What is given merges into what is there, at every depth; null is the default.',
+        description:
+          'What is given merges into what is there, at every depth; null is the default. Pages that show a change are published ' +
+          'again soon after the answer.',
         params: z.object({ website_id: pathId('The website') }),
         body: SettingsChanges,
         response: replies(Website, 400, 403, 404, 413, 415),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: changes }) =>
-      ok(await activities.updateWebsiteSettings({ workspaceId, websiteId, changes })),
+      ok(await activities.updateWebsiteSettings({ ...republishing({ workspaceId, websiteId }), changes })),
   )
 
   app.post(

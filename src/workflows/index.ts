@@ -2,3 +2,4 @@
 export { createPage } from './create-page.ts'
 export { createWebsite } from './create-website.ts'
 export { reconcile } from './reconcile.ts'
+export { republishWebsite } from './republish-website.ts'

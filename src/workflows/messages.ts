@@ -1,5 +1,5 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common'
-import { defineQuery, defineUpdate } from '@temporalio/workflow'
+import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow'
 import type { Receipt } from '../activities/orders.ts'
 import type { Progress } from '../model/generation.ts'
 
@@ -7,6 +7,8 @@ import type { Progress } from '../model/generation.ts'
 export const statusQuery = defineQuery<Progress>('status')
 /** Waits until the order is paid; its failure is the problem that kept it from being accepted. */
 export const acceptedUpdate = defineUpdate<Receipt>('accepted')
+/** Settings that pages show have changed, or are just about to. */
+export const settingsChangedSignal = defineSignal('settingsChanged')
 
 export const workspaceAttribute = defineSearchAttributeKey('WorkspaceId', SearchAttributeType.KEYWORD)
 export const websiteAttribute = defineSearchAttributeKey('WebsiteId', SearchAttributeType.KEYWORD)

@@ -21,7 +21,8 @@ async function website(slug: string) {
     .executeTakeFirstOrThrow()
   const settings = websiteSettingsActivities({ db: sites.db, sitesUrl: 'http://localhost:3001' })
   return {
-    change: (changes: AnyWebsiteChanges) => settings.updateWebsite({ workspaceId, websiteId, changes }),
+    change: (changes: AnyWebsiteChanges) =>
+      settings.updateWebsite({ workspaceId, websiteId, changes, republish: async () => undefined }),
     ask: (path: string) => sites.ask(`${slug}.localhost`, path),
   }
 }

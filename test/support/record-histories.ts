@@ -33,6 +33,14 @@ test('records a history of each ending', async () => {
   await record('website-complete', complete)
   await record('page-complete', `${complete}/menu`)
 
+  const caller = await platform.workspace(10)
+  const { workflow_id } = await platform.order(caller, { prompt })
+  await platform.ended(workflow_id)
+  const { result } = await platform.status(caller, workflow_id)
+  const url = `/v1/workspace/website/${result?.website_id}/settings`
+  await platform.app.inject({ method: 'PUT', url, headers: caller.headers, payload: { business_name: 'New' } })
+  await record('website-republished', `republish-${result?.website_id}`)
+
   platform.models.script('/menu', { status: 400 })
   const partial = await order(20)
   await record('website-partial', partial)
@@ -52,5 +60,5 @@ test('records a history of each ending', async () => {
   await record('page-cancelled', `${cancelled}/menu`)
 
   await platform.stop()
-  expect(recorded).toHaveLength(9)
+  expect(recorded).toHaveLength(10)
 })

@@ -1,0 +1,116 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { buildApp } from '../../src/api/app.ts'
+import { askToRepublish } from '../../src/api/republishing.ts'
+import { publishedKey } from '../../src/model/hosting.ts'
+import { connectClient } from '../../src/temporal.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+let websiteId: string
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  caller = await platform.workspace(10)
+  const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough every morning' })
+  await platform.ended(workflow_id)
+  websiteId = (await platform.status(caller, workflow_id)).result?.website_id ?? ''
+})
+afterAll(() => platform?.stop())
+
+async function change(payload: object, app = platform.app) {
+  const url = `/v1/workspace/website/${websiteId}/settings`
+  return await app.inject({ method: 'PUT', url, headers: caller.headers, payload })
+}
+
+/** The HTML of every page as visitors get it. */
+async function pages(): Promise<string[]> {
+  const rows = await platform.db
+    .selectFrom('pages')
+    .select('content_hash')
+    .where('website_id', '=', websiteId)
+    .orderBy('path')
+    .execute()
+  const files = rows.map(({ content_hash }) => platform.storage.get(publishedKey(websiteId, content_hash ?? '')))
+  return (await Promise.all(files)).map(String)
+}
+const republished = () => platform.ended(`republish-${websiteId}`)
+
+test('every page shows a new name, language and look, published after the answer', async () => {
+  const before = await pages()
+  const theme = { mode: 'dark', primary_color: '#123456' }
+  expect((await change({ business_name: 'Maison Roux', language: 'ar', theme })).statusCode).toBe(200)
+  await republished()
+  const after = await pages()
+  expect(after).toHaveLength(before.length)
+  for (const html of after) {
+    expect(html).toMatch(/<html[^>]* lang="ar" dir="rtl"/)
+    expect(html).toContain('<meta name="color-scheme" content="dark"/>')
+    expect(html).toMatch(/<title>[^<]*Maison Roux<\/title>/)
+  }
+})
+
+test('of many changes at the same time, the pages show the last', async () => {
+  const names = Array.from({ length: 20 }, (_, n) => `Bakery number ${n}`)
+  await Promise.all(names.map((business_name) => change({ business_name })))
+  await republished()
+  const { business_name: last } = await platform.activities.getWebsite({ ...caller, websiteId })
+  for (const html of await pages()) expect(html).toMatch(new RegExp(`<title>[^<]*${last}</title>`))
+})
+
+test('publishing that begins before the change is committed waits for it', async () => {
+  let over = false
+  await platform.activities.updateWebsite({
+    ...caller,
+    websiteId,
+    changes: { business_name: 'Committed late' },
+    async republish() {
+      await askToRepublish({ ...platform.config, ...platform, modelName: 'test' }, { ...caller, websiteId })
+      void republished().then(() => {
+        over = true
+      })
+      while (!over && !(await someoneWaits())) await setImmediate()
+    },
+  })
+  await republished()
+  for (const html of await pages()) expect(html).toContain('Committed late')
+})
+
+/** Whether a statement in this database waits for the lock of another. */
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
+  return rows.length > 0
+}
+
+test('what no page shows publishes nothing', async () => {
+  await republished()
+  const runs = async () => (await platform.temporal.workflow.getHandle(`republish-${websiteId}`).describe()).runId
+  const before = await runs()
+  expect((await change({ configuration: { logo_url: null } })).statusCode).toBe(200)
+  expect(await runs()).toBe(before)
+})
+
+test('without Temporal a change that pages show is answered 503 and not made; the others are', async () => {
+  const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
+  const { config, activities } = platform
+  const app = await buildApp({ ...config, activities, temporal, modelName: 'test', acceptMs: 500 })
+  expect((await change({ business_name: 'Nobody' }, app)).json()).toMatchObject({ code: 'unavailable' })
+  expect((await change({ custom_code_header: '<meta name="kept">' }, app)).statusCode).toBe(200)
+  expect(await activities.getWebsite({ ...caller, websiteId })).toMatchObject({
+    business_name: expect.not.stringContaining('Nobody'),
+    settings: { custom_code_header: '<meta name="kept">' },
+  })
+  await app.close()
+  await temporal.connection.close()
+})
+
+test('a website that is gone meanwhile is left alone', async () => {
+  await change({ business_name: 'Last words' })
+  await platform.db.deleteFrom('websites').where('id', '=', websiteId).execute()
+  await republished()
+  const { status } = await platform.temporal.workflow.getHandle(`republish-${websiteId}`).describe()
+  expect(status.name).toBe('COMPLETED')
+})
