@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { ApiKeyTable, Database, Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -5,28 +6,14 @@ import { newId } from '../model/ids.ts'
 import { type ApiKey, hashApiKey, isApiKey, type NewApiKey, newApiKey, Scope } from '../model/keys.ts'
 import { containing, type List, type ListQuery } from '../model/lists.ts'
 import { InsufficientScope, InvalidApiKey, KeyNotFound, WorkspaceNotFound } from '../model/problems.ts'
+import { type Caller, leaseMs, rememberCallers } from './callers.ts'
 import { listPage } from './lists.ts'
-
-export type Caller = { workspaceId: string; keyId: string; scopes: Scope[] }
 
 type NewKey = { workspaceId: string; name: string; scopes?: Scope[]; expiresAt?: Date | null }
 type KeyRotationOrder = { workspaceId: string; keyId: string; graceSeconds: number; grantor: Scope[] }
 
 export const keyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /** Who a key belongs to. Throws InvalidApiKey for what is no key, unknown, expired or revoked: always with the same words. */
-  async authenticate({ apiKey }: { apiKey: string }): Promise<Caller> {
-    const key =
-      isApiKey(apiKey) &&
-      (await db
-        .selectFrom('api_keys')
-        .select(['id', 'workspace_id', 'scopes', seenLongAgo.as('seen_long_ago')])
-        .where('hash', '=', hashApiKey(apiKey))
-        .where(inForce)
-        .executeTakeFirst())
-    if (!key) throw new InvalidApiKey('Send a valid API key in the header "Authorization: Bearer sw_live_…"')
-    if (key.seen_long_ago) await markUsed(db, key.id)
-    return { workspaceId: key.workspace_id, keyId: key.id, scopes: Scope.array().parse(key.scopes) }
-  },
+  authenticate: authentication(db),
 
   /**
    * Makes a key; its text is in this answer and nowhere else. It can do no more than `grantor` can, by default all of that.
@@ -50,7 +37,7 @@ export const keyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
    * Throws KeyNotFound for one that has ended or been replaced, too, and InsufficientScope for one that can do more than `grantor`.
    */
   async rotateKey({ workspaceId, keyId, graceSeconds, grantor }: KeyRotationOrder): Promise<NewApiKey> {
-    return await db.transaction().execute(async (trx) => {
+    const successor = await db.transaction().execute(async (trx) => {
       const old = await trx
         .selectFrom('api_keys')
         .selectAll()
@@ -76,9 +63,11 @@ export const keyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         .execute()
       return await insertKey(trx, { workspaceId, name: old.name, scopes, expiresAt: old.expires_at })
     })
+    if (graceSeconds === 0) await pause(leaseMs)
+    return successor
   },
 
-  /** Ends a key at once; ending an ended one changes nothing. Throws KeyNotFound. */
+  /** Ends a key: from the answer on no process lets it in. Ending an ended one changes nothing. Throws KeyNotFound. */
   async revokeKey({ workspaceId, keyId }: { workspaceId: string; keyId: string }): Promise<ApiKey> {
     const row = await db
       .updateTable('api_keys')
@@ -88,9 +77,39 @@ export const keyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new KeyNotFound(`There is no key ${keyId} in this workspace`)
+    await pause(leaseMs)
     return toApiKey(row)
   },
 })
+
+/**
+ * Answers who a key belongs to, whether remembered or read. Throws InvalidApiKey for what is no key, unknown, expired or revoked:
+ * always with the same words.
+ */
+function authentication(db: Db): (wanted: { apiKey: string }) => Promise<Caller> {
+  const remembered = rememberCallers(db)
+  return async ({ apiKey }) => {
+    if (!isApiKey(apiKey)) throw invalidApiKey()
+    const hash = hashApiKey(apiKey)
+    return await remembered(hash.toString('base64'), () => findCaller(db, hash))
+  }
+}
+
+/** A key that ends by itself is read for every request: its time can come between two of them. */
+async function findCaller(db: Db, hash: Buffer): Promise<{ caller: Caller; lasting: boolean }> {
+  const key = await db
+    .selectFrom('api_keys')
+    .select(['id', 'workspace_id', 'scopes', 'expires_at', seenLongAgo.as('seen_long_ago')])
+    .where('hash', '=', hash)
+    .where(inForce)
+    .executeTakeFirst()
+  if (!key) throw invalidApiKey()
+  if (key.seen_long_ago) await markUsed(db, key.id)
+  const caller = { workspaceId: key.workspace_id, keyId: key.id, scopes: Scope.array().parse(key.scopes) }
+  return { caller, lasting: key.expires_at === null }
+}
+
+const invalidApiKey = () => new InvalidApiKey('Send a valid API key in the header "Authorization: Bearer sw_live_…"')
 
 /** At most once a minute a key's use is written down; any other request only reads. */
 const seenLongAgo = sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`

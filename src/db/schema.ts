@@ -167,6 +167,7 @@ export type RateLimitTable = { key_id: string; kind: string; minute: Date; taken
 export type Database = {
   workspaces: WorkspaceTable
   api_keys: ApiKeyTable
+  key_changes: { number: string }
   clients: ClientTable
   websites: WebsiteTable
   members: MemberTable
