@@ -14,7 +14,7 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',

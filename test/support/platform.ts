@@ -24,7 +24,7 @@ type Caller = { workspaceId: string; headers: { authorization: string } }
  * API and workers on the run's real Postgres and Temporal, in this process, with a database, a task queue and a model server of their own.
  * `worker: false` leaves the workers to the test. `environment` is what a process of the same platform has to be started with.
  */
-export async function startPlatform({ worker = true, acceptMs = 10_000 } = {}) {
+export async function startPlatform({ worker = true, acceptMs = 30_000 } = {}) {
   const database = await freshDatabase()
   const models = await startModelServer()
   const home = await mkdtemp(join(tmpdir(), 'sitewright-platform-'))

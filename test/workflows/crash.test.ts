@@ -5,12 +5,14 @@ import { type Platform, startPlatform } from '../support/platform.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 
 let platform: Platform
+let releasePages = async () => {}
 let worker: Awaited<ReturnType<typeof startSitewright>>
 
 beforeAll(async () => {
   platform = await startPlatform({ worker: false })
 })
 afterEach(async () => {
+  await releasePages().catch(() => undefined) // a test may have done it
   await worker.stop('SIGKILL')
   platform.models.reset()
 })
@@ -38,7 +40,7 @@ describe('a worker killed with SIGKILL', () => {
     worker = await startWorker()
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
-    const { workflow_id } = await platform.order(caller, { prompt })
+    const { workflow_id } = await order(caller)
     await gate.reached
     await until(async () => (await stored(workflow_id, '/')) && (await stored(workflow_id, '/contact')))
     await worker.stop('SIGKILL')
@@ -56,14 +58,13 @@ describe('a worker killed with SIGKILL', () => {
     worker = await startWorker()
     const caller = await platform.workspace(10)
     // Nothing can be published while the test holds the table.
-    const { lock, release } = await holdPages()
-    const { workflow_id } = await platform.order(caller, { prompt })
-    await lock
+    await holdPages()
+    const { workflow_id } = await order(caller)
     await until(async () =>
       (await Promise.all(['/', '/menu', '/contact'].map((step) => stored(workflow_id, step)))).every(Boolean),
     )
     await worker.stop('SIGKILL')
-    await release()
+    await releasePages()
     worker = await startWorker()
     await platform.ended(workflow_id)
     expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
@@ -75,7 +76,7 @@ describe('a worker killed with SIGKILL', () => {
     worker = await startWorker()
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('plan')
-    const { workflow_id } = await platform.order(caller, { prompt })
+    const { workflow_id } = await order(caller)
     await worker.stop('SIGKILL')
     gate.open()
     worker = await startWorker()
@@ -92,7 +93,7 @@ describe('a worker that is asked to stop', () => {
     worker = await startWorker()
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
-    const { workflow_id } = await platform.order(caller, { prompt })
+    const { workflow_id } = await order(caller)
     await gate.reached
     await worker.stop('SIGTERM')
     worker = await startWorker()
@@ -122,9 +123,15 @@ describe('an order that no worker takes in time', () => {
   })
 })
 
-/** Holds the table of pages against every writer, in a transaction that ends with `release`. */
-async function holdPages() {
+async function order(caller: Awaited<ReturnType<Platform['workspace']>>): Promise<{ workflow_id: string }> {
+  const accepted = await platform.order(caller, { prompt })
+  expect(accepted).toMatchObject({ status: 200 })
+  return accepted
+}
+
+/** Holds the table of pages against every writer, in a transaction that ends with `releasePages`. */
+async function holdPages(): Promise<void> {
   const trx = await platform.db.startTransaction().execute()
-  const lock = sql`lock table pages in exclusive mode`.execute(trx)
-  return { lock, release: () => trx.rollback().execute() }
+  releasePages = () => trx.rollback().execute()
+  await sql`lock table pages in exclusive mode`.execute(trx)
 }
