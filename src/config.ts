@@ -82,7 +82,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     temporalUiPort: env.SITEWRIGHT_TEMPORAL_UI_PORT,
     home: env.SITEWRIGHT_HOME,
     publicUrl: env.SITEWRIGHT_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    sitesDomain: env.SITEWRIGHT_SITES_DOMAIN,
     sitesUrl: env.SITEWRIGHT_SITES_URL ?? `http://${env.SITEWRIGHT_SITES_DOMAIN}:${env.SITEWRIGHT_SITES_PORT}`,
     storage: env.SITEWRIGHT_STORAGE ?? `file:${env.SITEWRIGHT_HOME}/storage`,
     prices: { website: env.SITEWRIGHT_PRICE_WEBSITE, page: env.SITEWRIGHT_PRICE_PAGE, blog: env.SITEWRIGHT_PRICE_BLOG },

@@ -8,7 +8,7 @@ import type { PageContent, Site } from '../model/site.ts'
 import type { Storage } from '../outside/storage.ts'
 import { renderPage } from '../rendering/index.ts'
 import { withHeartbeat } from './heartbeat.ts'
-import { lockOrder, type Order } from './settle.ts'
+import { listParts, lockOrder, type Order } from './settle.ts'
 
 type WebsiteSite = Site & { website_id: string }
 
@@ -68,12 +68,7 @@ export async function renderSite(
       .where('id', '=', order.website_id)
       .executeTakeFirst())
   if (!order || !row) throw new ItemClosed('The website of this page is gone')
-  const parts = await db
-    .selectFrom('workflow_pages')
-    .selectAll()
-    .where('workflow_id', '=', workflowId)
-    .orderBy('position')
-    .execute()
+  const parts = await listParts(db, workflowId)
   const navigation = parts
     .filter(({ status }) => status === 'pending' || status === 'complete')
     .map(({ name, path }) => ({ name, path }))

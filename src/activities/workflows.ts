@@ -5,6 +5,7 @@ import type { PageProgress, Progress } from '../model/generation.ts'
 import { previewUrl } from '../model/hosting.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../model/problems.ts'
 import type { OrderRecord } from '../model/status.ts'
+import { listParts } from './settle.ts'
 
 type WorkflowRef = { workspaceId: string; workflowId: string; kind: 'website' | 'page' | 'blog' }
 
@@ -25,12 +26,7 @@ export const workflowActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | '
       .executeTakeFirst()
     if (!order) throw new WorkflowNotFound(`There is no workflow ${workflowId} in this workspace`)
     if (order.kind !== kind) throw new WrongWorkflowKind(`${workflowId} makes a ${order.kind}, not a ${kind}`)
-    const parts = await db
-      .selectFrom('workflow_pages')
-      .selectAll()
-      .where('workflow_id', '=', workflowId)
-      .orderBy('position')
-      .execute()
+    const parts = await listParts(db, workflowId)
     const domain = order.slug === null ? null : previewUrl(order.slug, sitesUrl)
     return {
       order: {
