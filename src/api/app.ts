@@ -6,6 +6,7 @@ import type { ApiDeps } from '../deps.ts'
 import { requireKey, requireScope } from './auth.ts'
 import { clientRoutes } from './clients.ts'
 import { creditRoutes } from './credits.ts'
+import { declareProblems } from './envelope.ts'
 import { generationRoutes } from './generation.ts'
 import { answerOnce } from './idempotency.ts'
 import { keyRoutes } from './keys.ts'
@@ -63,6 +64,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       requireScope(v1)
       warnOfUnknownFields(v1)
       answerOnce(v1, deps)
+      declareProblems(v1)
       await v1.register(clientRoutes, deps)
       await v1.register(creditRoutes, deps)
       await v1.register(generationRoutes, deps)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../deps.ts'
 import { Client, ClientChanges, ClientRef, DeletedClient, NewClient } from '../model/clients.ts'
 import { ListQuery, listOf } from '../model/lists.ts'
+import { ClientExists, ClientNotFound } from '../model/problems.ts'
 import { ok, replies } from './envelope.ts'
 
 export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
@@ -15,7 +16,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
         summary: 'Add a client',
         description: 'One e-mail address names one client of a workspace, whatever its case: else 400 `client_exists`.',
         body: NewClient,
-        response: replies(Client, 400, 403, 413, 415),
+        response: replies(Client, ClientExists),
       },
     },
     async ({ workspaceId, body: client }) => ok(await activities.createClient({ workspaceId, client })),
@@ -31,7 +32,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
         summary: 'The workspace’s clients',
         description: 'Newest first; `search` looks into name and e-mail address.',
         querystring: ListQuery,
-        response: replies(listOf(Client), 400, 403),
+        response: replies(listOf(Client)),
       },
     },
     async ({ workspaceId, query }) => ok(await activities.listClients({ workspaceId, query })),
@@ -49,7 +50,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
           'What is absent stays; null is the default. A limit below what the client has takes nothing away: it stops new ' +
           'websites. 400 `client_not_found`, or `client_exists` when another client has the e-mail address.',
         body: ClientChanges,
-        response: replies(Client, 400, 403, 413, 415),
+        response: replies(Client, ClientNotFound, ClientExists),
       },
     },
     async ({ workspaceId, body: changes }) => ok(await activities.updateClient({ workspaceId, changes })),
@@ -65,7 +66,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
         summary: 'Remove a client',
         description: 'Ends the client’s access; their websites stay, unassigned. 400 `client_not_found`.',
         body: ClientRef,
-        response: replies(DeletedClient, 400, 403, 413, 415),
+        response: replies(DeletedClient, ClientNotFound),
       },
     },
     async ({ workspaceId, body: { client_id: clientId } }) =>

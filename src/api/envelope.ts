@@ -1,4 +1,21 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import {
+  IdempotencyInProgress,
+  IdempotencyKeyReused,
+  InsufficientScope,
+  InternalError,
+  InvalidApiKey,
+  MalformedJson,
+  PayloadTooLarge,
+  type Problem,
+  RateLimited,
+  Unavailable,
+  UnsupportedContentType,
+  ValidationFailed,
+} from '../model/problems.ts'
+
+type ProblemClass = Pick<typeof Problem, 'status' | 'code' | 'meaning'>
 
 /** The body of every failure. Contract §1. */
 export const ProblemBody = z
@@ -19,37 +36,48 @@ const warnings = z
   .optional()
   .describe('What was ignored, such as fields this endpoint does not know; only where there is something')
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+/** What the answers of a route may be besides success, by its schema of success. */
+const declared = z.registry<{ problems: ProblemClass[] }>()
 
-const statusWords: Record<ProblemStatus, string> = {
-  400: 'The request cannot be carried out as it is',
-  401: 'The API key is missing or not valid',
-  403: 'This key may not do that',
-  404: 'There is no such thing in this workspace',
-  409: 'A first request with this Idempotency-Key is still being worked on',
-  413: 'The body is too large',
-  415: 'The body is not JSON',
-  422: 'This Idempotency-Key came with another request before',
-  429: 'The key has sent as much as it may this minute: wait as long as Retry-After says',
-  500: 'Something went wrong on our side',
-  503: 'A part we depend on is out of reach; nothing is half done, so try again',
+/** The response schemas of a route whose answer stands alone (the AI endpoints): the answer, and the problems of its own. */
+export function flatReplies<T extends z.ZodRawShape>(answer: z.ZodObject<T>, ...problems: ProblemClass[]) {
+  const success = answer.extend({ warnings }).describe('Success')
+  declared.add(success, { problems })
+  return { 200: success }
 }
 
-/** What every operation may answer besides its own failures. */
-const always: ProblemStatus[] = [401, 429, 500, 503]
-
-/** The response schemas of failures. */
-export const problemReplies = (...statuses: ProblemStatus[]) =>
-  Object.fromEntries(statuses.map((status) => [status, ProblemBody.meta({ description: statusWords[status] })]))
-
-/** The response schemas of a route whose answer stands alone (the AI endpoints): the answer, and the problems it declares. */
-export const flatReplies = <T extends z.ZodRawShape>(answer: z.ZodObject<T>, ...statuses: ProblemStatus[]) => ({
-  200: answer.extend({ warnings }).describe('Success'),
-  ...problemReplies(...always, ...statuses),
-})
-
-/** The response schemas of a route that answers `{ success, result }`. */
-export const replies = <T extends z.ZodType>(result: T, ...statuses: ProblemStatus[]) =>
-  flatReplies(z.object({ success: z.literal(true), result }), ...statuses)
+/** The response schemas of a route that answers `{ success, result }`, and the problems of its own. */
+export const replies = <T extends z.ZodType>(result: T, ...problems: ProblemClass[]) =>
+  flatReplies(z.object({ success: z.literal(true), result }), ...problems)
 
 export const ok = <T>(result: T) => ({ success: true as const, result })
+
+/** Declares what each route behind this may answer: the problems of its own, and those that come with its key, its method and its fields. */
+export function declareProblems(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const response = route.schema?.response as { 200?: z.ZodType } | undefined
+    if (!route.schema || !response?.[200]) return
+    const own = declared.get(response[200])?.problems ?? []
+    route.schema = { ...route.schema, response: { ...response, ...problemReplies([...problemsOfAll(route), ...own]) } }
+  })
+}
+
+function problemsOfAll({ method, config, schema }: RouteOptions): ProblemClass[] {
+  const problems: ProblemClass[] = [InvalidApiKey, RateLimited, InternalError, Unavailable]
+  if (config?.scope) problems.push(InsufficientScope)
+  if (method !== 'GET') problems.push(MalformedJson, PayloadTooLarge, UnsupportedContentType)
+  if (method === 'POST') problems.push(IdempotencyInProgress, IdempotencyKeyReused)
+  if (method === 'POST' || schema?.body || schema?.params || schema?.querystring) problems.push(ValidationFailed)
+  return problems
+}
+
+function problemReplies(problems: ProblemClass[]): Record<number, z.ZodType> {
+  const byStatus = Map.groupBy(new Set(problems), ({ status }) => status)
+  return Object.fromEntries([...byStatus].map(([status, kinds]) => [status, problemReply(kinds)]))
+}
+
+/** Takes any code, so that one that nobody declared is still sent; the document names those that are declared. */
+function problemReply(kinds: ProblemClass[]): z.ZodType {
+  const code = z.string().meta({ description: 'What went wrong, for programs', enum: kinds.map((kind) => kind.code) })
+  return ProblemBody.extend({ code }).describe(kinds.map((kind) => `\`${kind.code}\`: ${kind.meaning}`).join('\n\n'))
+}

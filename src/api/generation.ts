@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Receipt } from '../activities/orders.ts'
 import type { ApiDeps } from '../deps.ts'
 import { Accepted, WebsiteRequest, WorkflowStatusAnswer } from '../model/generation.ts'
-import { Unavailable } from '../model/problems.ts'
+import { InsufficientCredits, Unavailable, WorkflowNotFound, WrongWorkflowKind } from '../model/problems.ts'
 import { toStatusAnswer } from '../model/status.ts'
 import { pathId } from '../model/text.ts'
 import type { createWebsite } from '../workflows/create-website.ts'
@@ -31,7 +31,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
           'Takes the price of a website and starts a durable workflow that plans it, makes every page and publishes it. ' +
           'The answer comes when the charge is durable; ask the status for the rest. What fails is given back.',
         body: WebsiteRequest,
-        response: flatReplies(Accepted, 400, 403, 413, 415),
+        response: flatReplies(Accepted, InsufficientCredits),
       },
     },
     async (request) => {
@@ -53,7 +53,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
         description:
           'The status of the whole order and of every page. It can be asked forever, also long after the work is done.',
         params: z.object({ workflow_id: pathId('As the order’s answer named it') }),
-        response: flatReplies(WorkflowStatusAnswer, 400, 403, 404),
+        response: flatReplies(WorkflowStatusAnswer, WrongWorkflowKind, WorkflowNotFound),
       },
     },
     async ({ workspaceId, params }) => {

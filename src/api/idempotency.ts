@@ -4,7 +4,6 @@ import type { ApiDeps } from '../deps.ts'
 import { canonical, type Reservation } from '../model/idempotency.ts'
 import { workflowIdFrom, type WorkflowKind, newWorkflowId } from '../model/ids.ts'
 import { IdempotencyInProgress, ValidationFailed } from '../model/problems.ts'
-import { problemReplies } from './envelope.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,9 +81,7 @@ export function* workflowIds({ claimed }: Pick<FastifyRequest, 'claimed'>, kind:
 }
 
 function declare(route: RouteOptions): void {
-  if (route.method !== 'POST' || !route.schema) return
-  const { response } = route.schema as { response?: object }
-  route.schema = { ...route.schema, headers: Headers, response: { ...response, ...problemReplies(409, 422) } }
+  if (route.method === 'POST' && route.schema) route.schema = { ...route.schema, headers: Headers }
 }
 
 function reservationOf({ method, headers, workspaceId, routeOptions }: FastifyRequest): Reservation | undefined {

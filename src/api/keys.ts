@@ -4,6 +4,7 @@ import type { ApiDeps } from '../deps.ts'
 import { ApiKey, KeyRequest, KeyRotation, NewApiKey } from '../model/keys.ts'
 import { ListQuery, listOf } from '../model/lists.ts'
 import { pathId } from '../model/text.ts'
+import { KeyNotFound } from '../model/problems.ts'
 import { ok, replies } from './envelope.ts'
 
 const KeyParams = z.object({ key_id: pathId('The key, as the list names it') })
@@ -19,7 +20,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activitie
         summary: 'The workspace’s keys',
         description: 'Newest first, ended ones too, never with their texts; `search` looks into the name.',
         querystring: ListQuery,
-        response: replies(listOf(ApiKey), 400, 403),
+        response: replies(listOf(ApiKey)),
       },
     },
     async ({ workspaceId, query }) => ok(await activities.listKeys({ workspaceId, query })),
@@ -36,7 +37,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activitie
         description:
           'The key’s text is in this answer and nowhere else. A key cannot give a new key scopes that it lacks itself: 403.',
         body: KeyRequest,
-        response: replies(NewApiKey, 400, 403),
+        response: replies(NewApiKey),
       },
     },
     async ({ workspaceId, scopes: grantor, body: { name, scopes, expires_at: expiresAt = null } }) =>
@@ -54,7 +55,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activitie
         description:
           'From this answer on the key is turned down everywhere. It stays in the list with its `revoked_at`.',
         params: KeyParams,
-        response: replies(ApiKey, 403, 404),
+        response: replies(ApiKey, KeyNotFound),
       },
     },
     async ({ workspaceId, params: { key_id: keyId } }) => ok(await activities.revokeKey({ workspaceId, keyId })),
@@ -73,7 +74,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activitie
           'A key is replaced once: one that has ended or has a successor is answered 404.',
         params: KeyParams,
         body: KeyRotation,
-        response: replies(NewApiKey, 400, 403, 404),
+        response: replies(NewApiKey, KeyNotFound),
       },
     },
     async ({ workspaceId, scopes: grantor, params: { key_id: keyId }, body: { grace_seconds: graceSeconds } }) =>

@@ -4,6 +4,7 @@ import type { ApiDeps } from '../deps.ts'
 import { ListQuery, listOf } from '../model/lists.ts'
 import { DeletedMember, Member, NewWebsiteMember, NewWorkspaceMember } from '../model/members.ts'
 import { pathId } from '../model/text.ts'
+import { MemberNotFound, TeamEmailExists, WebsiteNotFound } from '../model/problems.ts'
 import { ok, replies } from './envelope.ts'
 
 const website_id = pathId('The website')
@@ -25,7 +26,7 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
         summary: 'Add someone to the workspace’s team',
         description: 'The person is invited with the role "Team". 400 `team_email_exists` for an address the team has.',
         body: NewWorkspaceMember,
-        response: replies(Member, 400, 403),
+        response: replies(Member, TeamEmailExists),
       },
     },
     async ({ workspaceId, body: member }) =>
@@ -43,7 +44,7 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
         description:
           'Newest first, without the people of single websites; `search` looks into name and e-mail address.',
         querystring: ListQuery,
-        response: replies(listOf(Member), 400, 403),
+        response: replies(listOf(Member)),
       },
     },
     async ({ workspaceId, query }) => ok(await activities.listMembers({ workspaceId, websiteId: null, query })),
@@ -59,7 +60,7 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
         summary: 'Take someone off the workspace’s team',
         description: 'Ends the person’s access to the workspace; membership of single websites stays.',
         params: z.object({ member_id }),
-        response: replies(DeletedMember, 403, 404),
+        response: replies(DeletedMember, MemberNotFound),
       },
     },
     async ({ workspaceId, params: { member_id: memberId } }) =>
@@ -80,7 +81,7 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activiti
           'The person is invited as Editor or Commenter. 400 `team_email_exists` for an address the team has.',
         params: z.object({ website_id }),
         body: NewWebsiteMember,
-        response: replies(Member, 400, 403, 404),
+        response: replies(Member, TeamEmailExists, WebsiteNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: member }) =>
@@ -98,7 +99,7 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activiti
         description: 'Newest first, without the workspace’s team; `search` looks into name and e-mail address.',
         params: z.object({ website_id }),
         querystring: ListQuery,
-        response: replies(listOf(Member), 400, 403, 404),
+        response: replies(listOf(Member), WebsiteNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, query }) =>
@@ -115,7 +116,7 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activiti
         summary: 'Take someone off a website’s team',
         description: 'Ends the person’s access to this website; other memberships stay.',
         params: z.object({ website_id, member_id }),
-        response: replies(DeletedMember, 403, 404),
+        response: replies(DeletedMember, WebsiteNotFound, MemberNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId, member_id: memberId } }) =>

@@ -4,6 +4,14 @@ import type { ApiDeps } from '../deps.ts'
 import { pathId } from '../model/text.ts'
 import { Assignment, SettingsChanges, WebsiteChanges } from '../model/website-settings.ts'
 import { Website } from '../model/websites.ts'
+import {
+  ClientNotInWorkspace,
+  InvalidLanguageCode,
+  UnknownWebsite,
+  WebsiteLimitReached,
+  WebsiteNotFound,
+  WebsiteNotInWorkspace,
+} from '../model/problems.ts'
 import { ok, replies } from './envelope.ts'
 import { askToRepublish } from './republishing.ts'
 
@@ -26,7 +34,7 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
           'What is absent stays; null is the default. Pages that show a change are published again soon after the answer. `activated: false` takes the website down at the next visit, `true` brings ' +
           'it back. 400 `website_not_found` for a website that is not in the workspace, 400 `invalid_language_code`.',
         body: WebsiteChanges,
-        response: replies(Website, 400, 403, 413, 415),
+        response: replies(Website, UnknownWebsite, InvalidLanguageCode),
       },
     },
     async ({ workspaceId, body: { website_id: websiteId, ...changes } }) =>
@@ -46,7 +54,7 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
           'again soon after the answer.',
         params: z.object({ website_id: pathId('The website') }),
         body: SettingsChanges,
-        response: replies(Website, 400, 403, 404, 413, 415),
+        response: replies(Website, WebsiteNotFound, InvalidLanguageCode),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: changes }) =>
@@ -65,7 +73,7 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
           'With `client_id: null` it belongs to no client any more. 400 `website_not_in_workspace`, `client_not_in_workspace`, or ' +
           '`website_limit_reached` when the client has as many websites as it may have.',
         body: Assignment,
-        response: replies(Website, 400, 403, 413, 415),
+        response: replies(Website, WebsiteNotInWorkspace, ClientNotInWorkspace, WebsiteLimitReached),
       },
     },
     async ({ workspaceId, body: { website_id: websiteId, client_id: clientId } }) =>

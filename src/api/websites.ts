@@ -4,6 +4,7 @@ import type { ApiDeps } from '../deps.ts'
 import { ListQuery, listOf } from '../model/lists.ts'
 import { Website, WebsiteSummary } from '../model/websites.ts'
 import { pathId } from '../model/text.ts'
+import { WebsiteNotFound } from '../model/problems.ts'
 import { ok, replies } from './envelope.ts'
 
 export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
@@ -17,7 +18,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activ
         summary: 'The workspace’s websites',
         description: 'Newest first; `search` looks into the name of the business.',
         querystring: ListQuery,
-        response: replies(listOf(WebsiteSummary), 400, 403),
+        response: replies(listOf(WebsiteSummary)),
       },
     },
     async ({ workspaceId, query }) => ok(await activities.listWebsites({ workspaceId, query })),
@@ -33,7 +34,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activ
         summary: 'One website in full',
         description: 'The website with its settings, integrations and configuration.',
         params: z.object({ website_id: pathId('The website') }),
-        response: replies(Website, 400, 403, 404),
+        response: replies(Website, WebsiteNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId } }) =>

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../deps.ts'
 import { Workspace, WorkspaceChanges } from '../model/workspaces.ts'
+import { InvalidLanguageCode } from '../model/problems.ts'
 import { ok, replies } from './envelope.ts'
 
 export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
@@ -13,7 +14,7 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { act
         operationId: 'getWorkspace',
         summary: 'The workspace of the key',
         description: 'The workspace with its settings, its credits and what it holds.',
-        response: replies(Workspace, 403),
+        response: replies(Workspace),
       },
     },
     async ({ workspaceId }) => ok(await activities.getWorkspace({ workspaceId })),
@@ -31,7 +32,7 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { act
           'What is absent stays, null clears, objects are merged by the same rule. `lang_code` sets the `workspace_language`; ' +
           '400 `invalid_language_code` for what is no known language.',
         body: WorkspaceChanges,
-        response: replies(Workspace, 400, 403),
+        response: replies(Workspace, InvalidLanguageCode),
       },
     },
     async ({ workspaceId, body: changes }) => ok(await activities.updateWorkspace({ workspaceId, changes })),

@@ -3,7 +3,10 @@
  * The class name is what Temporal records as the failure type; in snake_case it is the `code` that clients read.
  */
 export class Problem extends Error {
-  readonly status: number = 400
+  /** The HTTP status it is answered with. */
+  static readonly status: number = 400
+  /** What the code means, in a sentence: the OpenAPI document says it beside every operation that may answer it. */
+  static readonly meaning: string = ''
   readonly details: ProblemDetail[]
 
   constructor(message: string, details: ProblemDetail[] = []) {
@@ -11,8 +14,20 @@ export class Problem extends Error {
     this.details = details
   }
 
+  static get code(): string {
+    return codeOf(this.name)
+  }
+
   get code(): string {
-    return codeOf(this.constructor.name)
+    return this.kind.code
+  }
+
+  get status(): number {
+    return this.kind.status
+  }
+
+  private get kind(): typeof Problem {
+    return this.constructor as typeof Problem
   }
 }
 
@@ -22,89 +37,71 @@ export type ProblemDetail = { path: string; code: string; message: string }
 /** "InsufficientCredits" → "insufficient_credits". */
 export const codeOf = (className: string): string => className.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase()
 
-export class ValidationFailed extends Problem {}
-export class MalformedJson extends Problem {}
-export class InvalidLanguageCode extends Problem {}
-export class InsufficientCredits extends Problem {}
-export class WrongWorkflowKind extends Problem {}
-export class ClientExists extends Problem {}
-export class TeamEmailExists extends Problem {}
-/** WebsiteNotFound where a body names the website: 400, as the specification declares. */
-export class UnknownWebsite extends Problem {
-  override get code(): string {
-    return 'website_not_found'
+const problem = (status: number, meaning: string) =>
+  class extends Problem {
+    static override readonly status = status
+    static override readonly meaning = meaning
   }
+
+export class ValidationFailed extends problem(400, 'A field is missing or not as it must be; `details` names it.') {}
+export class MalformedJson extends problem(400, 'The body is not JSON.') {}
+export class InvalidLanguageCode extends problem(400, 'This is no known BCP 47 language code.') {}
+export class InsufficientCredits extends problem(400, 'The workspace has too few credits; nothing was started.') {}
+export class WrongWorkflowKind extends problem(400, 'This workflow makes something else.') {}
+export class ClientExists extends problem(400, 'The workspace has a client with this e-mail address.') {}
+export class TeamEmailExists extends problem(400, 'The team has a member with this e-mail address.') {}
+/** WebsiteNotFound where a body names the website: 400, as the specification declares. */
+export class UnknownWebsite extends problem(400, 'The workspace has no such website.') {
+  static override readonly code = 'website_not_found'
 }
-export class WebsiteNotInWorkspace extends Problem {}
-export class ClientNotInWorkspace extends Problem {}
-export class WebsiteLimitReached extends Problem {}
+export class WebsiteNotInWorkspace extends problem(400, 'The workspace has no such website.') {}
+export class ClientNotInWorkspace extends problem(400, 'The workspace has no such client.') {}
+export class WebsiteLimitReached extends problem(400, 'The client has as many websites as it may have.') {}
 /** 400, as the specification declares for a client that a body names. */
-export class ClientNotFound extends Problem {}
+export class ClientNotFound extends problem(400, 'The workspace has no such client.') {}
 
-/** The model's server refused the request itself (4xx): asking again cannot help. */
-export class ModelRefused extends Problem {}
-/** The model's server refused our credentials: an operator has to act. */
-export class ModelUnauthorized extends Problem {}
-/** Asked three times, the model never gave an answer of the required shape. */
-export class ModelAnswerInvalid extends Problem {}
-/** The model's server stayed out of reach, overloaded or silent through all attempts. */
-export class ModelUnavailable extends Problem {}
+export class ModelRefused extends problem(400, 'The model’s server refused the request; asking again cannot help.') {}
+export class ModelUnauthorized extends problem(
+  400,
+  'The model’s server refused our credentials: an operator has to act.',
+) {}
+export class ModelAnswerInvalid extends problem(
+  400,
+  'Asked three times, the model gave no answer of the required shape.',
+) {}
+export class ModelUnavailable extends problem(400, 'The model’s server stayed out of reach, overloaded or silent.') {}
 /** The item's price was given back meanwhile (failed, cancelled, deleted): a late worker must not deliver it. */
-export class ItemClosed extends Problem {}
+export class ItemClosed extends problem(400, 'This was given up meanwhile, and its price given back.') {}
 
-export class InvalidApiKey extends Problem {
-  override readonly status = 401
-}
+export class InvalidApiKey extends problem(401, 'The API key is missing, unknown, ended or expired.') {}
 
-export class InsufficientScope extends Problem {
-  override readonly status = 403
-}
+export class InsufficientScope extends problem(403, 'The API key lacks the scope for this.') {}
 
-export class WebsiteNotFound extends Problem {
-  override readonly status = 404
-}
-export class WorkflowNotFound extends Problem {
-  override readonly status = 404
-}
-export class WorkspaceNotFound extends Problem {
-  override readonly status = 404
-}
-export class MemberNotFound extends Problem {
-  override readonly status = 404
-}
-export class KeyNotFound extends Problem {
-  override readonly status = 404
-}
-export class RouteNotFound extends Problem {
-  override readonly status = 404
-}
+export class WebsiteNotFound extends problem(404, 'The workspace has no such website.') {}
+export class WorkflowNotFound extends problem(404, 'The workspace has no such workflow.') {}
+export class WorkspaceNotFound extends problem(404, 'There is no such workspace.') {}
+export class MemberNotFound extends problem(404, 'The team has no such member.') {}
+export class KeyNotFound extends problem(404, 'The workspace has no such key.') {}
+export class RouteNotFound extends problem(404, 'There is no such method and path.') {}
 
-export class PayloadTooLarge extends Problem {
-  override readonly status = 413
-}
-export class UnsupportedContentType extends Problem {
-  override readonly status = 415
-}
+export class PayloadTooLarge extends problem(413, 'The body is larger than this endpoint takes.') {}
+export class UnsupportedContentType extends problem(415, 'The body is not sent as JSON.') {}
 
-/** The first request with this Idempotency-Key is still being worked on. */
-export class IdempotencyInProgress extends Problem {
-  override readonly status = 409
-}
-/** This Idempotency-Key came with another request before. */
-export class IdempotencyKeyReused extends Problem {
-  override readonly status = 422
-}
-export class RateLimited extends Problem {
-  override readonly status = 429
-}
+export class IdempotencyInProgress extends problem(
+  409,
+  'The first request with this Idempotency-Key is not answered yet.',
+) {}
+export class IdempotencyKeyReused extends problem(422, 'This Idempotency-Key came with another request before.') {}
+export class RateLimited extends problem(
+  429,
+  'The key has sent as much as it may this minute: wait for Retry-After.',
+) {}
 
-export class InternalError extends Problem {
-  override readonly status = 500
-}
-/** Postgres or Temporal is out of reach; nothing is half done. */
-export class Unavailable extends Problem {
-  override readonly status = 503
-}
+export class InternalError extends problem(500, 'Something went wrong on our side.') {}
+export class Unavailable extends problem(
+  503,
+  'A part we depend on is out of reach; nothing is half done: send it again.',
+) {}
 
 /** By name, so that a failure that crossed Temporal becomes the same problem again. */
 export const problems = {
