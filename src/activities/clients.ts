@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import type { ClientTable, Database } from '../db/schema.ts'
+import type { ClientTable, Database, Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import {
   type Client,
@@ -17,20 +17,7 @@ import { listPage } from './lists.ts'
 export const clientActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Throws ClientExists when the workspace has a client of this e-mail address, whatever its case. */
   async createClient({ workspaceId, client }: { workspaceId: string; client: NewClient }): Promise<Client> {
-    const row = await db
-      .insertInto('clients')
-      .values({
-        id: newId('client'),
-        workspace_id: workspaceId,
-        email: client.email,
-        full_name: client.full_name ?? null,
-        permissions: ordered(client.permissions),
-        website_limit: client.website_limit ?? null,
-        metadata: JSON.stringify(client.metadata ?? {}),
-      })
-      .onConflict((oc) => oc.expression(sql`workspace_id, lower(email)`).doNothing())
-      .returningAll()
-      .executeTakeFirst()
+    const row = await insertClient(db, workspaceId, client)
     if (!row) throw clientExists(client.email)
     return toClient({ ...row, websites: '0' })
   },
@@ -91,6 +78,36 @@ const websitesOfClient = (eb: ExpressionBuilder<Database, 'clients'>) =>
     .select((count) => count.fn.countAll<string>().as('websites'))
     .whereRef('websites.client_id', '=', 'clients.id')
     .as('websites')
+
+/** The client of the workspace with this e-mail address, whatever its case; added where there is none. Answers the id. */
+export async function findOrAddClient(trx: Db, workspaceId: string, client: NewClient): Promise<string> {
+  const added = await insertClient(trx, workspaceId, client)
+  if (added) return added.id
+  const { id } = await trx
+    .selectFrom('clients')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where(sql`lower(email)`, '=', client.email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** undefined: the workspace has a client of this e-mail address. */
+const insertClient = async (db: Db, workspaceId: string, client: NewClient) =>
+  await db
+    .insertInto('clients')
+    .values({
+      id: newId('client'),
+      workspace_id: workspaceId,
+      email: client.email,
+      full_name: client.full_name ?? null,
+      permissions: ordered(client.permissions),
+      website_limit: client.website_limit ?? null,
+      metadata: JSON.stringify(client.metadata ?? {}),
+    })
+    .onConflict((oc) => oc.expression(sql`workspace_id, lower(email)`).doNothing())
+    .returningAll()
+    .executeTakeFirst()
 
 /** Each permission once, in the order of the contract. */
 const ordered = (permissions: Permission[] | null | undefined): Permission[] =>

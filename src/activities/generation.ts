@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
+import type { WebsiteRequest } from '../model/generation.ts'
 import { previewUrl } from '../model/hosting.ts'
 import { newId } from '../model/ids.ts'
 import { ItemClosed } from '../model/problems.ts'
@@ -28,7 +29,7 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
     return await withHeartbeat(async (signal) => {
       const order = await openOrder(db, workflowId, epoch)
       if (order.website_id) return await plannedSite(db, order, sitesUrl)
-      const brief = order.request
+      const brief = briefOf(order)
       const plan = await ask(db, { workflowId, step: 'plan', epoch, model: model.name, brief }, () =>
         model.planWebsite(brief, { signal }),
       )
@@ -53,7 +54,7 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
       if (!planned || !part || part.epoch !== epoch) throw closedMeanwhile()
       if (part.status === 'complete' && part.page_id) return { page_id: part.page_id }
       const brief = {
-        website: order.request,
+        website: briefOf(order),
         brand: website.brand,
         language: website.language,
         pages: order.plan?.pages ?? [],
@@ -113,6 +114,9 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
   },
 })
 
+/** What the model is told of an order: not for whom it is, nor the caller's own notes. */
+const briefOf = ({ request }: Order): WebsiteRequest => ({ ...request, client: undefined, metadata: undefined })
+
 const closedMeanwhile = () => new ItemClosed('It was cancelled or given back before it was finished')
 
 async function openOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {
@@ -153,6 +157,7 @@ async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
         language: request.lang_code ?? 'en',
         brand: JSON.stringify(plan.brand),
         theme: JSON.stringify(plan.theme),
+        client_id: order.client_id,
       })
       .onConflict((oc) => oc.column('slug').doNothing())
       .executeTakeFirst()

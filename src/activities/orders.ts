@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps, Prices } from '../deps.ts'
-import type { WebsiteRequest } from '../model/generation.ts'
+import type { ForClient, WebsiteRequest } from '../model/generation.ts'
 import { ItemClosed, Unavailable, WorkflowNotFound } from '../model/problems.ts'
 import type { RestingStatus } from '../model/settlement.ts'
 import type { Storage } from '../outside/storage.ts'
+import { findOrAddClient } from './clients.ts'
 import { lockOrder, type Order, settle } from './settle.ts'
+import { lockClient, requireWebsitePlace } from './website-limit.ts'
 
 /** `acceptBy` (Unix milliseconds): later than this a new order is turned down, since its caller has been told that it was not taken. */
 export type WebsiteOrder = {
@@ -26,7 +28,8 @@ export type Closed = { status: RestingStatus; complete: number; failed: number; 
 export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
   /**
    * Takes the price of a website and opens its order; charges again when all of it had been given back.
-   * Throws InsufficientCredits, or Unavailable for a new order that comes too late, and then nothing has changed.
+   * Throws InsufficientCredits, ClientNotInWorkspace, WebsiteLimitReached, or Unavailable for a new order that comes too late, and
+   * then nothing has changed.
    */
   async chargeWebsite({ workflowId, workspaceId, request, prices, acceptBy }: WebsiteOrder): Promise<Receipt> {
     return await db.transaction().execute(async (trx) => {
@@ -38,6 +41,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
           kind: 'website',
           batch_id: null,
           website_id: null,
+          client_id: null,
           request: JSON.stringify(request),
           metadata: JSON.stringify(request.metadata ?? {}),
           price: prices.website,
@@ -57,6 +61,8 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
       const order = await lockOrder(trx, workflowId)
       if (!order || order.workspace_id !== workspaceId) throw new WorkflowNotFound(`There is no workflow ${workflowId}`)
       const startsAgain = !order.open && order.website_id === null
+      if (request.client && (inserted.numInsertedOrUpdatedRows || startsAgain))
+        await takePlace(trx, order, request.client)
       if (startsAgain) await trx.deleteFrom('workflow_pages').where('workflow_id', '=', workflowId).execute()
       if (!order.open)
         await trx
@@ -156,6 +162,13 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
     })
   },
 })
+
+/** Keeps one of the client's places for the website of an order that begins; a client who is not there yet is added. */
+async function takePlace(trx: Db, { id, workspace_id }: Order, wanted: ForClient): Promise<void> {
+  const clientId = 'client_id' in wanted ? wanted.client_id : await findOrAddClient(trx, workspace_id, wanted)
+  await requireWebsitePlace(trx, await lockClient(trx, workspace_id, clientId), id)
+  await trx.updateTable('workflows').set({ client_id: clientId }).where('id', '=', id).execute()
+}
 
 /** Fails or cancels every part that is not finished, and closes the order. */
 async function endParts(trx: Db, workflowId: string, failure: Failure | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import { ClientNotInWorkspace, WebsiteLimitReached } from '../model/problems.ts'
 
@@ -13,21 +14,28 @@ export async function lockClient(trx: Db, workspaceId: string, clientId: string)
     .select(['id', 'website_limit'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', clientId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!client) throw new ClientNotInWorkspace(`There is no client ${clientId} in this workspace`)
   return client
 }
 
-/** Throws WebsiteLimitReached when a locked client has all the websites it may have. It counts in a statement of its own: one that waited for the lock would count what was there before. */
-export async function requireWebsitePlace(trx: Db, { id, website_limit: limit }: LimitedClient): Promise<void> {
+/**
+ * Throws WebsiteLimitReached when a locked client has all the websites it may have; one that is ordered counts from its order on, but
+ * for the order `except`. It counts in a statement of its own: one that waited for the lock would count what was there before.
+ */
+export async function requireWebsitePlace(
+  trx: Db,
+  { id, website_limit: limit }: LimitedClient,
+  except = '',
+): Promise<void> {
   if (limit === null) return
-  const { taken } = await trx
-    .selectFrom('websites')
-    .select((eb) => eb.fn.countAll<string>().as('taken'))
-    .where('client_id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (Number(taken) >= limit)
+  const { rows } = await sql<{ taken: number }>`
+    select (select count(*) from websites where client_id = ${id})::int
+         + (select count(*) from workflows
+            where client_id = ${id} and open and website_id is null and id <> ${except})::int as taken`.execute(trx)
+  const taken = rows[0]?.taken ?? 0
+  if (taken >= limit)
     throw new WebsiteLimitReached(
       `This client may have ${limit} websites and has ${taken}; raise its website_limit first`,
     )

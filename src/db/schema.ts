@@ -96,6 +96,7 @@ export type WorkflowTable = {
   kind: 'website' | 'page' | 'blog'
   batch_id: string | null
   website_id: string | null
+  client_id: string | null
   request: Json<WebsiteRequest>
   metadata: Json<Record<string, string>>
   price: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageCode } from './languages.ts'
 import { pathPattern, Theme } from './site.ts'
-import { rawText, text } from './text.ts'
+import { EmailAddress, pathId, rawText, text } from './text.ts'
 
 /** Longest prompt of an order, in characters. Contract §9. */
 export const maxPromptLength = 10_000
@@ -38,6 +38,21 @@ const RequestedPage = z.object({
   prompt: text(4_000, 'What this page must say and do').optional(),
 })
 
+const ForClient = z
+  .union(
+    [
+      z.object({ client_id: pathId('A client of the workspace') }),
+      z.object({
+        email: EmailAddress.describe('E-mail address of the client, who is added where the workspace has none of it'),
+        full_name: text(120, 'Name of a client who is added').nullable().optional(),
+      }),
+    ],
+    'must have the client_id of a client, or an email',
+  )
+  .describe('Whom the website is for: a client of the workspace, or the e-mail address of one, who is added if need be')
+  .meta({ examples: [{ email: 'marie@le-fournil.fr', full_name: 'Marie Blanc' }] })
+export type ForClient = z.infer<typeof ForClient>
+
 /** The body of POST /v1/ai/workspace/website. Contract §9. */
 export const WebsiteRequest = z
   .object({
@@ -63,6 +78,7 @@ export const WebsiteRequest = z
       .partial()
       .optional()
       .describe('Wishes about the look; what is absent is chosen to fit'),
+    client: ForClient.optional(),
     metadata: Metadata.optional(),
   })
   .meta({
