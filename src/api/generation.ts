@@ -8,7 +8,14 @@ import { z } from 'zod'
 import type { Receipt } from '../activities/orders.ts'
 import type { ApiDeps } from '../deps.ts'
 import { Accepted, WebsiteRequest, WorkflowStatusAnswer } from '../model/generation.ts'
-import { InsufficientCredits, Unavailable, WorkflowNotFound, WrongWorkflowKind } from '../model/problems.ts'
+import {
+  ClientNotInWorkspace,
+  InsufficientCredits,
+  Unavailable,
+  WebsiteLimitReached,
+  WorkflowNotFound,
+  WrongWorkflowKind,
+} from '../model/problems.ts'
 import { toStatusAnswer } from '../model/status.ts'
 import { pathId } from '../model/text.ts'
 import type { createWebsite } from '../workflows/create-website.ts'
@@ -31,7 +38,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
           'Takes the price of a website and starts a durable workflow that plans it, makes every page and publishes it. ' +
           'The answer comes when the charge is durable; ask the status for the rest. What fails is given back.',
         body: WebsiteRequest,
-        response: flatReplies(Accepted, InsufficientCredits),
+        response: flatReplies(Accepted, InsufficientCredits, ClientNotInWorkspace, WebsiteLimitReached),
       },
     },
     async (request) => {
