@@ -10,7 +10,7 @@ import type { SitePlan } from '../model/site.ts'
 import { ask } from './asking.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import type { Failure, PageRef } from './orders.ts'
-import { publish, renderSite } from './publishing.ts'
+import { findSite, lockSite, storePage } from './publishing.ts'
 import { lockOrder, type Order, settle } from './settle.ts'
 
 export type PlannedSite = {
@@ -48,27 +48,23 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
    */
   async writePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
     return await withHeartbeat(async (signal) => {
-      const { order, website, parts } = await renderSite(db, workflowId, sitesUrl)
-      const planned = order.plan?.pages.find((page) => page.path === path)
-      const part = parts.find((one) => one.path === path)
-      if (!planned || !part || part.epoch !== epoch) throw closedMeanwhile()
+      const { order, websiteId, website, part } = await findDue(db, { workflowId, path, epoch }, sitesUrl)
       if (part.status === 'complete' && part.page_id) return { page_id: part.page_id }
-      const brief = {
-        website: briefOf(order),
-        brand: website.brand,
-        language: website.language,
-        pages: order.plan?.pages ?? [],
-        page: planned,
-      }
+      const pages = order.plan?.pages ?? []
+      const page = pages.find((planned) => planned.path === path)
+      if (!page) throw closedMeanwhile()
+      const { brand, language } = website
+      const brief = { website: briefOf(order), brand, language, pages, page }
       const content = await ask(db, { workflowId, step: path, epoch, model: model.name, brief }, () =>
         model.writePage(brief, { signal }),
       )
-      const page = { path, name: part.name, position: part.position, content }
-      const contentHash = await publish(storage, website, page)
+      const { name, position } = part
       const pageId = await db.transaction().execute(async (trx) => {
-        const now = await lockOrder(trx, workflowId)
-        if (now?.website_id !== website.website_id) throw closedMeanwhile()
-        const id = await upsertPage(trx, website.website_id, page, contentHash)
+        const site = await lockSite(trx, websiteId, sitesUrl)
+        if (!site) throw closedMeanwhile()
+        const contentHash = await storePage(storage, websiteId, site, { path, name, content })
+        await lockOrder(trx, workflowId)
+        const id = await upsertPage(trx, websiteId, { path, name, position, content }, contentHash)
         const delivered = await trx
           .updateTable('workflow_pages')
           .set({ status: 'complete', page_id: id, error_code: null, error_message: null })
@@ -78,7 +74,7 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
           .where('status', '=', 'pending')
           .executeTakeFirst()
         if (delivered.numUpdatedRows === 0n) throw closedMeanwhile()
-        await settle(trx, workflowId, { item: path, reason: `page ${part.name} is ready` })
+        await settle(trx, workflowId, { item: path, reason: `page ${name} is ready` })
         return id
       })
       return { page_id: pageId }
@@ -123,6 +119,21 @@ async function openOrder(db: Db, workflowId: string, epoch: number): Promise<Ord
   const order = await db.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirst()
   if (!order?.open || order.epoch !== epoch) throw closedMeanwhile()
   return order
+}
+
+/** The order, its website and the page that is to be written. Throws ItemClosed when it is not to be written any more. */
+async function findDue(db: Db, { workflowId, path, epoch }: PageRef & { epoch: number }, sitesUrl: string) {
+  const order = await db.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirst()
+  const part = await db
+    .selectFrom('workflow_pages')
+    .selectAll()
+    .where('workflow_id', '=', workflowId)
+    .where('path', '=', path)
+    .where('epoch', '=', epoch)
+    .executeTakeFirst()
+  const website = order?.website_id ? await findSite(db, order.website_id, sitesUrl) : undefined
+  if (!order?.website_id || !website || !part) throw closedMeanwhile()
+  return { order, websiteId: order.website_id, website, part }
 }
 
 async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<PlannedSite> {

@@ -149,7 +149,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
    */
   async closeWebsite({ workflowId, failure }: { workflowId: string; failure: Failure | null }): Promise<Closed> {
     return await db.transaction().execute(async (trx) => {
-      const order = await lockOrder(trx, workflowId)
+      const order = await lockWebsiteAndOrder(trx, workflowId)
       if (!order) return { status: 'errored', complete: 0, failed: 0, error: failure }
       if (order.open) await endParts(trx, workflowId, failure)
       const { status, parts } = await settle(trx, workflowId, {
@@ -168,6 +168,16 @@ async function takePlace(trx: Db, { id, workspace_id }: Order, wanted: ForClient
   const clientId = 'client_id' in wanted ? wanted.client_id : await findOrAddClient(trx, workspace_id, wanted)
   await requireWebsitePlace(trx, await lockClient(trx, workspace_id, clientId), id)
   await trx.updateTable('workflows').set({ client_id: clientId }).where('id', '=', id).execute()
+}
+
+/** Locks an order and before it its website, which may be removed then. An order whose website is being made just now is tried again. */
+async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order | undefined> {
+  const before = await trx.selectFrom('workflows').select('website_id').where('id', '=', workflowId).executeTakeFirst()
+  const websiteId = before?.website_id ?? null
+  if (websiteId) await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute()
+  const order = await lockOrder(trx, workflowId)
+  if (order && order.website_id !== websiteId) throw new Error(`The website of ${workflowId} changed meanwhile`)
+  return order
 }
 
 /** Fails or cancels every part that is not finished, and closes the order. */

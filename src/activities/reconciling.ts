@@ -4,11 +4,13 @@ import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { childWorkflowId } from '../model/workflow-ids.ts'
 import { orderActivities } from './orders.ts'
+import { publishPages } from './publishing.ts'
 
 const abandoned = { code: 'internal_error', message: 'Its workflow was ended before it was finished' }
 
 /** Credits are given back even where a workflow never could: it was terminated, or its history is gone. */
-export const reconcilingActivities = ({ db, storage, temporal }: Pick<ActivityDeps, 'db' | 'storage' | 'temporal'>) => {
+export const reconcilingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 'temporal' | 'sitesUrl'>) => {
+  const { db, storage, temporal } = deps
   const orders = orderActivities({ db, storage })
 
   const isRunning = async (workflowId: string): Promise<boolean> => {
@@ -27,13 +29,15 @@ export const reconcilingActivities = ({ db, storage, temporal }: Pick<ActivityDe
      */
     async reconcileOrders({ olderThanMs }: { olderThanMs: number }): Promise<string[]> {
       const settled: string[] = []
-      for (const { workflowId, open, pending } of await unfinishedOrders(db, olderThanMs)) {
+      for (const { workflowId, websiteId, open, pending } of await unfinishedOrders(db, olderThanMs)) {
         const live = await Promise.all(
           [workflowId, ...pending.map((page) => childWorkflowId(workflowId, page.path))].map(isRunning),
         )
         if (live.includes(true)) continue
         if (open) await orders.closeWebsite({ workflowId, failure: abandoned })
         else for (const page of pending) await orders.refundPage({ workflowId, ...page, failure: abandoned })
+        // Pages that were waiting for what will not come link to it.
+        if (websiteId) await publishPages(deps, websiteId)
         settled.push(workflowId)
       }
       return settled
@@ -45,7 +49,7 @@ export const reconcilingActivities = ({ db, storage, temporal }: Pick<ActivityDe
 async function unfinishedOrders(db: Db, olderThanMs: number) {
   const orders = await db
     .selectFrom('workflows')
-    .select(['id as workflowId', 'open'])
+    .select(['id as workflowId', 'website_id as websiteId', 'open'])
     .where('status', '=', 'running')
     .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
     .orderBy('created_at')

@@ -45,7 +45,7 @@ export const websiteSettingsActivities = ({ db, sitesUrl }: Pick<ActivityDeps, '
         .select('client_id')
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', websiteId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (!website) throw new WebsiteNotInWorkspace(`There is no website ${websiteId} in this workspace`)
       if (client && website.client_id !== clientId) await requireWebsitePlace(trx, client)
@@ -66,6 +66,8 @@ const shownByPages = ['business_name', 'business_description', 'language', 'them
 async function changeAndRepublish(db: Db, wanted: Changes) {
   if (shownByPages.every((field) => wanted.changes[field] === undefined)) return await change(db, wanted)
   return await db.transaction().execute(async (trx) => {
+    // In a statement of its own: after waiting for a page that was just being published, that page is counted.
+    await trx.selectFrom('websites').select('id').where('id', '=', wanted.websiteId).forNoKeyUpdate().execute()
     const row = await change(trx, wanted)
     if (row && Number(row.pages) > 0) await wanted.republish()
     return row

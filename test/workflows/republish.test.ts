@@ -1,11 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { publishPages } from '../../src/activities/publishing.ts'
 import { buildApp } from '../../src/api/app.ts'
 import { askToRepublish } from '../../src/api/republishing.ts'
 import { publishedKey } from '../../src/model/hosting.ts'
+import { newId } from '../../src/model/ids.ts'
 import { connectClient } from '../../src/temporal.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { sections } from '../support/sites.ts'
+import { insertWebsite } from '../support/websites.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
@@ -20,20 +24,20 @@ beforeAll(async () => {
 })
 afterAll(() => platform?.stop())
 
-async function change(payload: object, app = platform.app) {
-  const url = `/v1/workspace/website/${websiteId}/settings`
+async function change(payload: object, app = platform.app, id = websiteId) {
+  const url = `/v1/workspace/website/${id}/settings`
   return await app.inject({ method: 'PUT', url, headers: caller.headers, payload })
 }
 
 /** The HTML of every page as visitors get it. */
-async function pages(): Promise<string[]> {
+async function pages(id = websiteId): Promise<string[]> {
   const rows = await platform.db
     .selectFrom('pages')
     .select('content_hash')
-    .where('website_id', '=', websiteId)
+    .where('website_id', '=', id)
     .orderBy('path')
     .execute()
-  const files = rows.map(({ content_hash }) => platform.storage.get(publishedKey(websiteId, content_hash ?? '')))
+  const files = rows.map(({ content_hash }) => platform.storage.get(publishedKey(id, content_hash ?? '')))
   return (await Promise.all(files)).map(String)
 }
 const republished = () => platform.ended(`republish-${websiteId}`)
@@ -84,6 +88,60 @@ async function someoneWaits(): Promise<boolean> {
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
   return rows.length > 0
 }
+
+test('a website that nobody ordered is published again as any other', async () => {
+  const id = await insertWebsite(platform.db, caller.workspaceId)
+  const content = JSON.stringify({ title: 'Home', description: 'Bread', sections: [sections.hero] })
+  const paths = ['/', '/bread']
+  await platform.db
+    .insertInto('pages')
+    .values(
+      paths.map((path, position) => ({
+        ...{ id: newId('page'), website_id: id, path, name: `Page ${position}`, position },
+        ...{ content, content_hash: 'none', publish_date: new Date() },
+      })),
+    )
+    .execute()
+  expect((await change({ business_name: 'Nobody’s bakery' }, platform.app, id)).statusCode).toBe(200)
+  await platform.ended(`republish-${id}`)
+  const published = await pages(id)
+  expect(published).toHaveLength(2)
+  for (const html of published) {
+    expect(html).toMatch(/<title>[^<]*Nobody’s bakery<\/title>/)
+    for (const path of paths) expect(html).toContain(`href="${path}"`)
+  }
+})
+
+test('a page that is being written when settings change shows the new ones, and links to those still to come', async () => {
+  const rich = await platform.workspace(10)
+  const gates = ['/menu', '/contact'].map((path) => platform.models.gate(path))
+  const { workflow_id } = await platform.order(rich, { prompt: 'A corner bakery that bakes sourdough every morning' })
+  await Promise.all(gates.map(({ reached }) => reached))
+  await platform.ended(`${workflow_id}/home`)
+  const id = (await platform.status(rich, workflow_id)).result?.website_id ?? ''
+  const given = { headers: rich.headers, payload: { business_name: 'Renamed meanwhile' } }
+  await platform.app.inject({ method: 'PUT', url: `/v1/workspace/website/${id}/settings`, ...given })
+  await platform.ended(`republish-${id}`)
+  for (const html of await pages(id)) expect(html).toContain('href="/menu"')
+  for (const { open } of gates) open()
+  await platform.ended(workflow_id)
+  const all = await pages(id)
+  expect(all).toHaveLength(3)
+  for (const html of all) expect(html).toMatch(/<title>[^<]*Renamed meanwhile<\/title>/)
+})
+
+test('published again by many at once while settings change, every page shows the last ones', async () => {
+  const { activities } = platform
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, n) => {
+      await change({ business_name: `Busy bakery ${n}` })
+      await publishPages({ ...platform.config, ...platform }, websiteId)
+    }),
+  )
+  await republished()
+  const { business_name: last } = await activities.getWebsite({ ...caller, websiteId })
+  for (const html of await pages()) expect(html).toMatch(new RegExp(`<title>[^<]*${last}</title>`))
+})
 
 test('what no page shows publishes nothing', async () => {
   await republished()
