@@ -123,7 +123,7 @@ test('a page that is being written when settings change shows the new ones, and 
   await platform.app.inject({ method: 'PUT', url: `/v1/workspace/website/${id}/settings`, ...given })
   await platform.ended(`republish-${id}`)
   for (const html of await pages(id)) expect(html).toContain('href="/menu"')
-  for (const { open } of gates) open()
+  for (const gate of gates) gate.open()
   await platform.ended(workflow_id)
   const all = await pages(id)
   expect(all).toHaveLength(3)
