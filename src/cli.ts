@@ -4,7 +4,7 @@ import { addCreditCommands } from './cli/credits.ts'
 import { addKeyCommands } from './cli/key.ts'
 import { addMigrateCommand } from './cli/migrate.ts'
 import { report } from './cli/output.ts'
-import { addDevelopmentCommands, addDoctorCommand, addProductionCommands } from './cli/programs.ts'
+import { addDevelopmentCommands, addDoctorCommand, addOpenApiCommand, addProductionCommands } from './cli/programs.ts'
 import { addWorkspaceCommands } from './cli/workspace.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -20,6 +20,7 @@ addMigrateCommand(program)
 addWorkspaceCommands(program)
 addKeyCommands(program)
 addCreditCommands(program)
+addOpenApiCommand(program)
 addDoctorCommand(program)
 
 try {

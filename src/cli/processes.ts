@@ -55,14 +55,19 @@ function standardTemporal(config: Config): TemporalAccess {
 /** The log of a process: JSON lines on standard output. */
 export const createLog = (config: Config): Log => pino({ level: config.logLevel })
 
-/** Serves the API; `stop` answers what was begun. */
-export async function startApi({ config, log, activities, temporal, model }: Parts): Promise<Running> {
+/** The HTTP API, not yet listening. */
+export async function buildApi({ config, log, activities, temporal, model }: Parts) {
   const { buildApp } = await import('../api/app.ts')
   const { taskQueue, timing, acceptMs, rateLimits, prices, publicUrl } = config
   const settings = { taskQueue, timing, acceptMs, rateLimits, prices, publicUrl, modelName: model.name }
-  const deps = { ...settings, activities, temporal: temporal.client }
-  const app = await buildApp(deps, { loggerInstance: log })
-  await app.listen({ port: config.port, host: config.host })
+  return await buildApp({ ...settings, activities, temporal: temporal.client }, { loggerInstance: log })
+}
+
+/** Serves the API; `stop` answers what was begun. */
+export async function startApi(parts: Parts): Promise<Running> {
+  const { port, host, publicUrl } = parts.config
+  const app = await buildApi(parts)
+  await app.listen({ port, host })
   return { url: publicUrl, stop: () => app.close() }
 }
 

@@ -42,3 +42,12 @@ export function addDoctorCommand(program: Command): void {
     .addHelpText('after', '\nExample:\n  sitewright doctor')
     .action(async (options: JsonOption) => (await import('./doctor.ts')).doctor(options))
 }
+
+/** `openapi`: the document of the API, for generators and other tools. */
+export function addOpenApiCommand(program: Command): void {
+  program
+    .command('openapi')
+    .description('print the OpenAPI document of the API; needs no server')
+    .addHelpText('after', '\nExample:\n  sitewright openapi > openapi.json')
+    .action(async () => (await import('./openapi.ts')).printOpenApi())
+}
