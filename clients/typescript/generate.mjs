@@ -1,0 +1,23 @@
+// Writes openapi.json, and from it src/generated, with the generator that package-lock.json pins; it is installed here on first use.
+// The project itself is on a TypeScript without the compiler API that generators need, so theirs stays in this folder.
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Runs a program of Node to its end; answers what it printed. */
+function run(args, options) {
+  const { status, stdout } = spawnSync(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], ...options })
+  if (status !== 0) process.exit(1)
+  return stdout
+}
+
+// The document says what the code says, not what the environment of whoever generates does.
+writeFileSync(`${here}openapi.json`, run([`${root}bin/sitewright.js`, 'openapi'], { env: {}, maxBuffer: 2 ** 30 }))
+const npm = process.env.npm_execpath
+if (!npm) throw new Error('run it as: npm run client')
+run([npm, 'ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: here })
+rmSync(`${here}src/generated`, { recursive: true, force: true })
+run([`${here}node_modules/@hey-api/openapi-ts/bin/run.js`, '--silent'], { cwd: here })

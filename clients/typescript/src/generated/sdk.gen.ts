@@ -1,0 +1,433 @@
+// Made by "npm run client" from openapi.json. Do not edit.
+// @ts-nocheck
+
+import { client } from './client.gen.ts';
+import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
+import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses } from './types.gen.ts';
+
+export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
+    /**
+     * You can provide a client instance returned by `createClient()` instead of
+     * individual options. This might be also useful if you want to implement a
+     * custom client.
+     */
+    client?: Client;
+    /**
+     * You can pass arbitrary values through the `meta` object. This can be
+     * used to access values that aren't defined as part of the SDK function.
+     */
+    meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
+};
+
+class HeyApiClient {
+    protected client: Client;
+    
+    constructor(args?: {
+        client?: Client;
+    }) {
+        this.client = args?.client ?? client;
+    }
+}
+
+class HeyApiRegistry<T> {
+    private readonly defaultKey = 'default';
+    
+    private readonly instances: Map<string, T> = new Map();
+    
+    get(key?: string): T {
+        const instance = this.instances.get(key ?? this.defaultKey);
+        if (!instance) {
+            throw new Error(`No SDK client found. Create one with "new Operations()" to fix this error.`);
+        }
+        return instance;
+    }
+    
+    set(value: T, key?: string): void {
+        this.instances.set(key ?? this.defaultKey, value);
+    }
+}
+
+export class Operations extends HeyApiClient {
+    public static readonly __registry: HeyApiRegistry<Operations> = new HeyApiRegistry<Operations>();
+    
+    constructor(args?: {
+        client?: Client;
+        key?: string;
+    }) {
+        super(args);
+        Operations.__registry.set(this, args?.key);
+    }
+    
+    /**
+     * Add a client
+     *
+     * One e-mail address names one client of a workspace, whatever its case: else 400 `client_exists`.
+     */
+    public createClient<ThrowOnError extends boolean = true>(options: Options<CreateClientData, ThrowOnError>): RequestResult<CreateClientResponses, CreateClientErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateClientResponses, CreateClientErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/client/create',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The workspace’s clients
+     *
+     * Newest first; `search` looks into name and e-mail address.
+     */
+    public listClients<ThrowOnError extends boolean = true>(options?: Options<ListClientsData, ThrowOnError>): RequestResult<ListClientsResponses, ListClientsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListClientsResponses, ListClientsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/client/list',
+            ...options
+        });
+    }
+    
+    /**
+     * Change a client
+     *
+     * What is absent stays; null is the default. A limit below what the client has takes nothing away: it stops new websites. 400 `client_not_found`, or `client_exists` when another client has the e-mail address.
+     */
+    public updateClient<ThrowOnError extends boolean = true>(options: Options<UpdateClientData, ThrowOnError>): RequestResult<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/client/update',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Remove a client
+     *
+     * Ends the client’s access; their websites stay, unassigned. 400 `client_not_found`.
+     */
+    public deleteClient<ThrowOnError extends boolean = true>(options: Options<DeleteClientData, ThrowOnError>): RequestResult<DeleteClientResponses, DeleteClientErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeleteClientResponses, DeleteClientErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/client/delete',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Balance and prices
+     *
+     * How many credits the workspace has, what things cost, and what the last 30 days cost.
+     */
+    public getCredits<ThrowOnError extends boolean = true>(options?: Options<GetCreditsData, ThrowOnError>): RequestResult<GetCreditsResponses, GetCreditsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<GetCreditsResponses, GetCreditsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/ai/credits',
+            ...options
+        });
+    }
+    
+    /**
+     * The ledger
+     *
+     * Every grant, charge and refund, newest first. Entries are never changed or removed.
+     */
+    public listCreditEntries<ThrowOnError extends boolean = true>(options?: Options<ListCreditEntriesData, ThrowOnError>): RequestResult<ListCreditEntriesResponses, ListCreditEntriesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListCreditEntriesResponses, ListCreditEntriesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/ai/credits/ledger',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a website from a prompt
+     *
+     * Takes the price of a website and starts a durable workflow that plans it, makes every page and publishes it. The answer comes when the charge is durable; ask the status for the rest. What fails is given back.
+     */
+    public createAiWebsite<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteData, ThrowOnError>): RequestResult<CreateAiWebsiteResponses, CreateAiWebsiteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateAiWebsiteResponses, CreateAiWebsiteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/ai/workspace/website',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * How far a website is
+     *
+     * The status of the whole order and of every page. It can be asked forever, also long after the work is done.
+     */
+    public getAiWebsiteStatus<ThrowOnError extends boolean = true>(options: Options<GetAiWebsiteStatusData, ThrowOnError>): RequestResult<GetAiWebsiteStatusResponses, GetAiWebsiteStatusErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetAiWebsiteStatusResponses, GetAiWebsiteStatusErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/ai/workspace/website/status/{workflow_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * The workspace’s keys
+     *
+     * Newest first, ended ones too, never with their texts; `search` looks into the name.
+     */
+    public listApiKeys<ThrowOnError extends boolean = true>(options?: Options<ListApiKeysData, ThrowOnError>): RequestResult<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/api-keys',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a key
+     *
+     * The key’s text is in this answer and nowhere else. A key cannot give a new key scopes that it lacks itself: 403.
+     */
+    public createApiKey<ThrowOnError extends boolean = true>(options: Options<CreateApiKeyData, ThrowOnError>): RequestResult<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/api-keys',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * End a key
+     *
+     * From this answer on the key is turned down everywhere. It stays in the list with its `revoked_at`.
+     */
+    public revokeApiKey<ThrowOnError extends boolean = true>(options: Options<RevokeApiKeyData, ThrowOnError>): RequestResult<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/api-keys/{key_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Replace a key
+     *
+     * Makes a key of the same name, scopes and end. The old one goes on working for the grace time; without one it ends at once. A key is replaced once: one that has ended or has a successor is answered 404.
+     */
+    public rotateApiKey<ThrowOnError extends boolean = true>(options: Options<RotateApiKeyData, ThrowOnError>): RequestResult<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/api-keys/{key_id}/rotate',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The workspace’s team
+     *
+     * Newest first, without the people of single websites; `search` looks into name and e-mail address.
+     */
+    public listWorkspaceMembers<ThrowOnError extends boolean = true>(options?: Options<ListWorkspaceMembersData, ThrowOnError>): RequestResult<ListWorkspaceMembersResponses, ListWorkspaceMembersErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListWorkspaceMembersResponses, ListWorkspaceMembersErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/team',
+            ...options
+        });
+    }
+    
+    /**
+     * Add someone to the workspace’s team
+     *
+     * The person is invited with the role "Team". 400 `team_email_exists` for an address the team has.
+     */
+    public createWorkspaceMember<ThrowOnError extends boolean = true>(options: Options<CreateWorkspaceMemberData, ThrowOnError>): RequestResult<CreateWorkspaceMemberResponses, CreateWorkspaceMemberErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateWorkspaceMemberResponses, CreateWorkspaceMemberErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/team',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Take someone off the workspace’s team
+     *
+     * Ends the person’s access to the workspace; membership of single websites stays.
+     */
+    public deleteWorkspaceMember<ThrowOnError extends boolean = true>(options: Options<DeleteWorkspaceMemberData, ThrowOnError>): RequestResult<DeleteWorkspaceMemberResponses, DeleteWorkspaceMemberErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeleteWorkspaceMemberResponses, DeleteWorkspaceMemberErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/team/{member_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * A website’s team
+     *
+     * Newest first, without the workspace’s team; `search` looks into name and e-mail address.
+     */
+    public listWebsiteMembers<ThrowOnError extends boolean = true>(options: Options<ListWebsiteMembersData, ThrowOnError>): RequestResult<ListWebsiteMembersResponses, ListWebsiteMembersErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListWebsiteMembersResponses, ListWebsiteMembersErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/team',
+            ...options
+        });
+    }
+    
+    /**
+     * Add someone to a website’s team
+     *
+     * The person is invited as Editor or Commenter. 400 `team_email_exists` for an address the team has.
+     */
+    public createWebsiteMember<ThrowOnError extends boolean = true>(options: Options<CreateWebsiteMemberData, ThrowOnError>): RequestResult<CreateWebsiteMemberResponses, CreateWebsiteMemberErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateWebsiteMemberResponses, CreateWebsiteMemberErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/team',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Take someone off a website’s team
+     *
+     * Ends the person’s access to this website; other memberships stay.
+     */
+    public deleteWebsiteMember<ThrowOnError extends boolean = true>(options: Options<DeleteWebsiteMemberData, ThrowOnError>): RequestResult<DeleteWebsiteMemberResponses, DeleteWebsiteMemberErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeleteWebsiteMemberResponses, DeleteWebsiteMemberErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/team/{member_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * The workspace’s websites
+     *
+     * Newest first; `search` looks into the name of the business.
+     */
+    public listWebsites<ThrowOnError extends boolean = true>(options?: Options<ListWebsitesData, ThrowOnError>): RequestResult<ListWebsitesResponses, ListWebsitesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListWebsitesResponses, ListWebsitesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/list',
+            ...options
+        });
+    }
+    
+    /**
+     * One website in full
+     *
+     * The website with its settings, integrations and configuration.
+     */
+    public getWebsite<ThrowOnError extends boolean = true>(options: Options<GetWebsiteData, ThrowOnError>): RequestResult<GetWebsiteResponses, GetWebsiteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetWebsiteResponses, GetWebsiteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * The workspace of the key
+     *
+     * The workspace with its settings, its credits and what it holds.
+     */
+    public getWorkspace<ThrowOnError extends boolean = true>(options?: Options<GetWorkspaceData, ThrowOnError>): RequestResult<GetWorkspaceResponses, GetWorkspaceErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<GetWorkspaceResponses, GetWorkspaceErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace',
+            ...options
+        });
+    }
+    
+    /**
+     * Change some settings of the workspace
+     *
+     * What is absent stays, null clears, objects are merged by the same rule. `lang_code` sets the `workspace_language`; 400 `invalid_language_code` for what is no known language.
+     */
+    public updateWorkspace<ThrowOnError extends boolean = true>(options: Options<UpdateWorkspaceData, ThrowOnError>): RequestResult<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Change a website
+     *
+     * What is absent stays; null is the default. Pages that show a change are published again soon after the answer. `activated: false` takes the website down at the next visit, `true` brings it back. 400 `website_not_found` for a website that is not in the workspace, 400 `invalid_language_code`.
+     */
+    public updateWebsite<ThrowOnError extends boolean = true>(options: Options<UpdateWebsiteData, ThrowOnError>): RequestResult<UpdateWebsiteResponses, UpdateWebsiteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<UpdateWebsiteResponses, UpdateWebsiteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/update',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Change a website’s settings
+     *
+     * What is given merges into what is there, at every depth; null is the default. Pages that show a change are published again soon after the answer.
+     */
+    public updateWebsiteSettings<ThrowOnError extends boolean = true>(options: Options<UpdateWebsiteSettingsData, ThrowOnError>): RequestResult<UpdateWebsiteSettingsResponses, UpdateWebsiteSettingsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<UpdateWebsiteSettingsResponses, UpdateWebsiteSettingsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/settings',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Assign a website to a client
+     *
+     * With `client_id: null` it belongs to no client any more. 400 `website_not_in_workspace`, `client_not_in_workspace`, or `website_limit_reached` when the client has as many websites as it may have.
+     */
+    public assignWebsite<ThrowOnError extends boolean = true>(options: Options<AssignWebsiteData, ThrowOnError>): RequestResult<AssignWebsiteResponses, AssignWebsiteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AssignWebsiteResponses, AssignWebsiteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/assign',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}

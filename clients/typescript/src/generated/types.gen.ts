@@ -1,0 +1,8577 @@
+// Made by "npm run client" from openapi.json. Do not edit.
+// @ts-nocheck
+
+export type ClientOptions = {
+    baseUrl: 'http://localhost:3000' | (string & {});
+};
+
+/**
+ * A request that failed
+ */
+export type ProblemInput = {
+    success: false;
+    /**
+     * What went wrong, for programs
+     */
+    code: string;
+    /**
+     * What went wrong and what to change, for people
+     */
+    message: string;
+    /**
+     * Names this request in the logs; give it when you ask for help
+     */
+    request_id: string;
+    /**
+     * What is wrong with which field; only where there is something
+     */
+    details?: Array<{
+        /**
+         * The field
+         */
+        path: string;
+        code: string;
+        message: string;
+    }>;
+};
+
+/**
+ * A request that failed
+ */
+export type Problem = {
+    success: false;
+    /**
+     * What went wrong, for programs
+     */
+    code: string;
+    /**
+     * What went wrong and what to change, for people
+     */
+    message: string;
+    /**
+     * Names this request in the logs; give it when you ask for help
+     */
+    request_id: string;
+    /**
+     * What is wrong with which field; only where there is something
+     */
+    details?: Array<{
+        /**
+         * The field
+         */
+        path: string;
+        code: string;
+        message: string;
+    }>;
+};
+
+export type CreateClientData = {
+    body: {
+        /**
+         * E-mail address
+         */
+        email: string;
+        full_name?: string | null;
+        permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
+        /**
+         * Most websites the client may have; default and null: no limit
+         */
+        website_limit?: number | null;
+        /**
+         * Up to 20 pairs of strings of your own, kept with the client
+         */
+        metadata?: {
+            [key: string]: string;
+        } | null;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/client/create';
+};
+
+export type CreateClientErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `client_exists`: The workspace has a client with this e-mail address.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'client_exists';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type CreateClientError = CreateClientErrors[keyof CreateClientErrors];
+
+export type CreateClientResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the client in other requests
+             */
+            client_id: string;
+            /**
+             * E-mail address, as it was given
+             */
+            email: string;
+            /**
+             * Name of the person; null where none was given
+             */
+            full_name: string | null;
+            /**
+             * What the client may do once signed in
+             */
+            permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
+            /**
+             * Most websites the client may have; null: no limit
+             */
+            website_limit: number | null;
+            /**
+             * Websites assigned to the client now
+             */
+            websites_count: number;
+            /**
+             * true: the client cannot sign in
+             */
+            suspended: boolean;
+            /**
+             * Strings of your own, as they were given
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * When the client was added, ISO 8601
+             */
+            created_date: string;
+            /**
+             * When the client was last changed, ISO 8601
+             */
+            updated_date: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateClientResponse = CreateClientResponses[keyof CreateClientResponses];
+
+export type ListClientsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which page, from 1; empty or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/client/list';
+};
+
+export type ListClientsErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type ListClientsError = ListClientsErrors[keyof ListClientsErrors];
+
+export type ListClientsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            list: Array<{
+                /**
+                 * Names the client in other requests
+                 */
+                client_id: string;
+                /**
+                 * E-mail address, as it was given
+                 */
+                email: string;
+                /**
+                 * Name of the person; null where none was given
+                 */
+                full_name: string | null;
+                /**
+                 * What the client may do once signed in
+                 */
+                permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
+                /**
+                 * Most websites the client may have; null: no limit
+                 */
+                website_limit: number | null;
+                /**
+                 * Websites assigned to the client now
+                 */
+                websites_count: number;
+                /**
+                 * true: the client cannot sign in
+                 */
+                suspended: boolean;
+                /**
+                 * Strings of your own, as they were given
+                 */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * When the client was added, ISO 8601
+                 */
+                created_date: string;
+                /**
+                 * When the client was last changed, ISO 8601
+                 */
+                updated_date: string;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                page: number;
+                per_page: number;
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListClientsResponse = ListClientsResponses[keyof ListClientsResponses];
+
+export type UpdateClientData = {
+    body: {
+        /**
+         * The client
+         */
+        client_id: string;
+        /**
+         * E-mail address
+         */
+        email?: string;
+        full_name?: string | null;
+        permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
+        /**
+         * Most websites the client may have; default and null: no limit
+         */
+        website_limit?: number | null;
+        /**
+         * true: the client cannot sign in; null: false
+         */
+        suspended?: boolean | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/client/update';
+};
+
+export type UpdateClientErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `client_not_found`: The workspace has no such client.
+     *
+     * `client_exists`: The workspace has a client with this e-mail address.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'client_not_found' | 'client_exists';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type UpdateClientError = UpdateClientErrors[keyof UpdateClientErrors];
+
+export type UpdateClientResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the client in other requests
+             */
+            client_id: string;
+            /**
+             * E-mail address, as it was given
+             */
+            email: string;
+            /**
+             * Name of the person; null where none was given
+             */
+            full_name: string | null;
+            /**
+             * What the client may do once signed in
+             */
+            permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
+            /**
+             * Most websites the client may have; null: no limit
+             */
+            website_limit: number | null;
+            /**
+             * Websites assigned to the client now
+             */
+            websites_count: number;
+            /**
+             * true: the client cannot sign in
+             */
+            suspended: boolean;
+            /**
+             * Strings of your own, as they were given
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * When the client was added, ISO 8601
+             */
+            created_date: string;
+            /**
+             * When the client was last changed, ISO 8601
+             */
+            updated_date: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type UpdateClientResponse = UpdateClientResponses[keyof UpdateClientResponses];
+
+export type DeleteClientData = {
+    body: {
+        /**
+         * The client
+         */
+        client_id: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/client/delete';
+};
+
+export type DeleteClientErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `client_not_found`: The workspace has no such client.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'client_not_found';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type DeleteClientError = DeleteClientErrors[keyof DeleteClientErrors];
+
+export type DeleteClientResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * The client that was
+             */
+            client_id: string;
+            /**
+             * Always true: what could not be deleted is answered as a problem
+             */
+            deleted: true;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type DeleteClientResponse = DeleteClientResponses[keyof DeleteClientResponses];
+
+export type GetCreditsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/ai/credits';
+};
+
+export type GetCreditsErrors = {
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type GetCreditsError = GetCreditsErrors[keyof GetCreditsErrors];
+
+export type GetCreditsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Credits left in the workspace
+             */
+            balance: number;
+            /**
+             * Credits for one of each; a website costs its price whatever its number of pages
+             */
+            prices: {
+                website: number;
+                page: number;
+                blog: number;
+            };
+            /**
+             * Charges less refunds of the last 30 days
+             */
+            spent_30d: number;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetCreditsResponse = GetCreditsResponses[keyof GetCreditsResponses];
+
+export type ListCreditEntriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which page, from 1; empty or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+    };
+    url: '/v1/ai/credits/ledger';
+};
+
+export type ListCreditEntriesErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type ListCreditEntriesError = ListCreditEntriesErrors[keyof ListCreditEntriesErrors];
+
+export type ListCreditEntriesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            list: Array<{
+                entry_id: string;
+                /**
+                 * grant and refund add to the balance, charge takes from it
+                 */
+                kind: 'grant' | 'charge' | 'refund';
+                /**
+                 * Credits, always positive
+                 */
+                amount: number;
+                /**
+                 * The balance right after this entry
+                 */
+                balance_after: number;
+                /**
+                 * The order it belongs to; null for a grant
+                 */
+                workflow_id: string | null;
+                /**
+                 * The part of the order, such as the path of a page; null for the whole of it
+                 */
+                item: string | null;
+                /**
+                 * Why, for people
+                 */
+                reason: string;
+                created_date: string;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                page: number;
+                per_page: number;
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListCreditEntriesResponse = ListCreditEntriesResponses[keyof ListCreditEntriesResponses];
+
+export type CreateAiWebsiteData = {
+    body: {
+        /**
+         * What the website is for, in your own words: 10 to 10,000 characters
+         */
+        prompt: string;
+        /**
+         * Name of the business; default: found in the prompt
+         */
+        business_name?: string;
+        /**
+         * What the business does
+         */
+        business_description?: string;
+        /**
+         * Trade or industry, such as "bakery"
+         */
+        industry?: string;
+        /**
+         * BCP 47 language code of the texts
+         */
+        lang_code?: string;
+        /**
+         * How the texts should sound, such as "warm and plain"
+         */
+        tone?: string;
+        /**
+         * Facts that are used word for word: addresses, prices, opening hours, figures
+         */
+        facts?: Array<string>;
+        /**
+         * The pages to make, at most 20; absent: the model decides on 3 to 7
+         */
+        pages?: Array<{
+            /**
+             * Name of the page, as the navigation shows it
+             */
+            name: string;
+            /**
+             * Where the page lives; default: made from the name. "/" is the home page
+             */
+            path?: string;
+            /**
+             * What this page must say and do
+             */
+            prompt?: string;
+        }>;
+        /**
+         * Wishes about the look; what is absent is chosen to fit
+         */
+        theme?: {
+            /**
+             * auto follows the visitor’s system
+             */
+            mode?: 'light' | 'dark' | 'auto';
+            /**
+             * Brand colour, as #rrggbb
+             */
+            primary_color?: string;
+            /**
+             * One of the built-in families, or any family the visitor may have
+             */
+            font_heading?: string;
+            /**
+             * As font_heading
+             */
+            font_body?: string;
+        };
+        /**
+         * Whom the website is for: a client of the workspace, or the e-mail address of one, who is added if need be
+         */
+        client?: {
+            /**
+             * A client of the workspace
+             */
+            client_id: string;
+        } | {
+            /**
+             * E-mail address of the client, who is added where the workspace has none of it
+             */
+            email: string;
+            full_name?: string | null;
+        };
+        /**
+         * Up to 20 pairs of strings of your own, echoed in every status answer
+         */
+        metadata?: {
+            [key: string]: string;
+        };
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/ai/workspace/website';
+};
+
+export type CreateAiWebsiteErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     *
+     * `client_not_in_workspace`: The workspace has no such client.
+     *
+     * `website_limit_reached`: The client has as many websites as it may have.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'client_not_in_workspace' | 'website_limit_reached';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type CreateAiWebsiteError = CreateAiWebsiteErrors[keyof CreateAiWebsiteErrors];
+
+export type CreateAiWebsiteResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        /**
+         * Names the order; the Temporal workflow has the same id
+         */
+        workflow_id: string;
+        /**
+         * Where to ask how far it is
+         */
+        status_url: string;
+        /**
+         * What the call cost
+         */
+        credits: {
+            /**
+             * Credits taken by this call
+             */
+            charged: number;
+            /**
+             * Credits left in the workspace
+             */
+            balance: number;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateAiWebsiteResponse = CreateAiWebsiteResponses[keyof CreateAiWebsiteResponses];
+
+export type GetAiWebsiteStatusData = {
+    body?: never;
+    path: {
+        /**
+         * As the order’s answer named it
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/website/status/{workflow_id}';
+};
+
+export type GetAiWebsiteStatusErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `wrong_workflow_kind`: This workflow makes something else.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed' | 'wrong_workflow_kind';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `workflow_not_found`: The workspace has no such workflow.
+     */
+    404: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'workflow_not_found';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type GetAiWebsiteStatusError = GetAiWebsiteStatusErrors[keyof GetAiWebsiteStatusErrors];
+
+export type GetAiWebsiteStatusResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        /**
+         * true when nothing more will happen by itself
+         */
+        done: boolean;
+        /**
+         * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+         */
+        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        workflow_id: string;
+        /**
+         * How it stands, for people
+         */
+        message: string;
+        /**
+         * What is being done
+         */
+        stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+        progress: {
+            percent: number;
+        };
+        /**
+         * Over the whole life of the order
+         */
+        credits: {
+            charged: number;
+            refunded: number;
+        };
+        created_at: string;
+        started_at: string | null;
+        finished_at: string | null;
+        /**
+         * As it was given
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * When to ask again; only while not done
+         */
+        poll_after_ms?: number;
+        /**
+         * Why it failed, for people; only when errored
+         */
+        error?: string;
+        /**
+         * Why it failed, for programs; only when errored
+         */
+        error_code?: string;
+        /**
+         * There as soon as the website is
+         */
+        result?: {
+            website_id: string;
+            website_name: string;
+            /**
+             * URL where the website is seen
+             */
+            domain: string;
+            /**
+             * null until the home page is complete
+             */
+            home_page_id: string | null;
+            /**
+             * How many pages are in which state; cancelled ones count as errored
+             */
+            pages_summary: {
+                total: number;
+                complete: number;
+                running: number;
+                errored: number;
+            };
+            pages: Array<{
+                /**
+                 * Name in the navigation
+                 */
+                name: string;
+                /**
+                 * The path without its leading slash; empty for the home page
+                 */
+                slug: string;
+                /**
+                 * Path on the website
+                 */
+                path: string;
+                /**
+                 * How far this page is
+                 */
+                status: 'running' | 'complete' | 'errored' | 'cancelled';
+                /**
+                 * Once it is complete
+                 */
+                page_id?: string;
+                /**
+                 * Once it is complete
+                 */
+                published_url?: string;
+                /**
+                 * Why it failed, for programs
+                 */
+                error_code?: string;
+                /**
+                 * Why it failed, for people
+                 */
+                error_message?: string;
+            }>;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetAiWebsiteStatusResponse = GetAiWebsiteStatusResponses[keyof GetAiWebsiteStatusResponses];
+
+export type ListApiKeysData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which page, from 1; empty or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/api-keys';
+};
+
+export type ListApiKeysErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type ListApiKeysError = ListApiKeysErrors[keyof ListApiKeysErrors];
+
+export type ListApiKeysResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            list: Array<{
+                /**
+                 * Names the key; not the key itself
+                 */
+                key_id: string;
+                /**
+                 * What the key is for
+                 */
+                name: string;
+                /**
+                 * The first characters of the key, to recognise it by
+                 */
+                prefix: string;
+                /**
+                 * What the key may do
+                 */
+                scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
+                /**
+                 * When it was made
+                 */
+                created_date: string;
+                /**
+                 * When it was last used, to the minute; null before the first time
+                 */
+                last_used_at: string | null;
+                /**
+                 * When it ends by itself; null: never
+                 */
+                expires_at: string | null;
+                /**
+                 * When it was ended; null while it was not
+                 */
+                revoked_at: string | null;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                page: number;
+                per_page: number;
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListApiKeysResponse = ListApiKeysResponses[keyof ListApiKeysResponses];
+
+export type CreateApiKeyData = {
+    body: {
+        /**
+         * What the key is for
+         */
+        name: string;
+        /**
+         * What the key may do, at most what the calling key may; absent: all of that
+         */
+        scopes?: Array<'read' | 'write' | 'ai' | 'admin'>;
+        /**
+         * When the key ends by itself; absent or null: never
+         */
+        expires_at?: string | null;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/api-keys';
+};
+
+export type CreateApiKeyErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type CreateApiKeyError = CreateApiKeyErrors[keyof CreateApiKeyErrors];
+
+export type CreateApiKeyResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the key; not the key itself
+             */
+            key_id: string;
+            /**
+             * What the key is for
+             */
+            name: string;
+            /**
+             * The first characters of the key, to recognise it by
+             */
+            prefix: string;
+            /**
+             * What the key may do
+             */
+            scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
+            /**
+             * When it was made
+             */
+            created_date: string;
+            /**
+             * When it was last used, to the minute; null before the first time
+             */
+            last_used_at: string | null;
+            /**
+             * When it ends by itself; null: never
+             */
+            expires_at: string | null;
+            /**
+             * When it was ended; null while it was not
+             */
+            revoked_at: string | null;
+            /**
+             * The key. It is shown only now: only a hash of it is kept
+             */
+            api_key: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateApiKeyResponse = CreateApiKeyResponses[keyof CreateApiKeyResponses];
+
+export type RevokeApiKeyData = {
+    body?: never;
+    path: {
+        /**
+         * The key, as the list names it
+         */
+        key_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/api-keys/{key_id}';
+};
+
+export type RevokeApiKeyErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `key_not_found`: The workspace has no such key.
+     */
+    404: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'key_not_found';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type RevokeApiKeyError = RevokeApiKeyErrors[keyof RevokeApiKeyErrors];
+
+export type RevokeApiKeyResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the key; not the key itself
+             */
+            key_id: string;
+            /**
+             * What the key is for
+             */
+            name: string;
+            /**
+             * The first characters of the key, to recognise it by
+             */
+            prefix: string;
+            /**
+             * What the key may do
+             */
+            scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
+            /**
+             * When it was made
+             */
+            created_date: string;
+            /**
+             * When it was last used, to the minute; null before the first time
+             */
+            last_used_at: string | null;
+            /**
+             * When it ends by itself; null: never
+             */
+            expires_at: string | null;
+            /**
+             * When it was ended; null while it was not
+             */
+            revoked_at: string | null;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
+
+export type RotateApiKeyData = {
+    body: {
+        /**
+         * How long the old key goes on working, up to 7 days; 0: it ends at once
+         */
+        grace_seconds?: number;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The key, as the list names it
+         */
+        key_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/api-keys/{key_id}/rotate';
+};
+
+export type RotateApiKeyErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `key_not_found`: The workspace has no such key.
+     */
+    404: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'key_not_found';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type RotateApiKeyError = RotateApiKeyErrors[keyof RotateApiKeyErrors];
+
+export type RotateApiKeyResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the key; not the key itself
+             */
+            key_id: string;
+            /**
+             * What the key is for
+             */
+            name: string;
+            /**
+             * The first characters of the key, to recognise it by
+             */
+            prefix: string;
+            /**
+             * What the key may do
+             */
+            scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
+            /**
+             * When it was made
+             */
+            created_date: string;
+            /**
+             * When it was last used, to the minute; null before the first time
+             */
+            last_used_at: string | null;
+            /**
+             * When it ends by itself; null: never
+             */
+            expires_at: string | null;
+            /**
+             * When it was ended; null while it was not
+             */
+            revoked_at: string | null;
+            /**
+             * The key. It is shown only now: only a hash of it is kept
+             */
+            api_key: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type RotateApiKeyResponse = RotateApiKeyResponses[keyof RotateApiKeyResponses];
+
+export type ListWorkspaceMembersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which page, from 1; empty or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/team';
+};
+
+export type ListWorkspaceMembersErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type ListWorkspaceMembersError = ListWorkspaceMembersErrors[keyof ListWorkspaceMembersErrors];
+
+export type ListWorkspaceMembersResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            list: Array<{
+                /**
+                 * Names the member in other requests
+                 */
+                member_id: string;
+                /**
+                 * E-mail address, as it was given
+                 */
+                email: string;
+                /**
+                 * Name of the person; null where none was given
+                 */
+                full_name: string | null;
+                /**
+                 * "Team" on the workspace; what the person may do on a website
+                 */
+                role: 'Team' | 'Editor' | 'Commenter';
+                /**
+                 * "active" from the first sign-in on
+                 */
+                status: 'invited' | 'active';
+                /**
+                 * When the member was added
+                 */
+                created_date: string;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                page: number;
+                per_page: number;
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListWorkspaceMembersResponse = ListWorkspaceMembersResponses[keyof ListWorkspaceMembersResponses];
+
+export type CreateWorkspaceMemberData = {
+    body: {
+        /**
+         * E-mail address
+         */
+        email: string;
+        full_name?: string | null;
+        /**
+         * Always "Team"; may be left out
+         */
+        role?: 'Team';
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/team';
+};
+
+export type CreateWorkspaceMemberErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `team_email_exists`: The team has a member with this e-mail address.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'team_email_exists';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type CreateWorkspaceMemberError = CreateWorkspaceMemberErrors[keyof CreateWorkspaceMemberErrors];
+
+export type CreateWorkspaceMemberResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the member in other requests
+             */
+            member_id: string;
+            /**
+             * E-mail address, as it was given
+             */
+            email: string;
+            /**
+             * Name of the person; null where none was given
+             */
+            full_name: string | null;
+            /**
+             * "Team" on the workspace; what the person may do on a website
+             */
+            role: 'Team' | 'Editor' | 'Commenter';
+            /**
+             * "active" from the first sign-in on
+             */
+            status: 'invited' | 'active';
+            /**
+             * When the member was added
+             */
+            created_date: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateWorkspaceMemberResponse = CreateWorkspaceMemberResponses[keyof CreateWorkspaceMemberResponses];
+
+export type DeleteWorkspaceMemberData = {
+    body?: never;
+    path: {
+        /**
+         * The member, as the list names it
+         */
+        member_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/team/{member_id}';
+};
+
+export type DeleteWorkspaceMemberErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `member_not_found`: The team has no such member.
+     */
+    404: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'member_not_found';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type DeleteWorkspaceMemberError = DeleteWorkspaceMemberErrors[keyof DeleteWorkspaceMemberErrors];
+
+export type DeleteWorkspaceMemberResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * The member that was
+             */
+            member_id: string;
+            /**
+             * Always true: what could not be deleted is answered as a problem
+             */
+            deleted: true;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type DeleteWorkspaceMemberResponse = DeleteWorkspaceMemberResponses[keyof DeleteWorkspaceMemberResponses];
+
+export type ListWebsiteMembersData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    query?: {
+        /**
+         * Which page, from 1; empty or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/team';
+};
+
+export type ListWebsiteMembersErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type ListWebsiteMembersError = ListWebsiteMembersErrors[keyof ListWebsiteMembersErrors];
+
+export type ListWebsiteMembersResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            list: Array<{
+                /**
+                 * Names the member in other requests
+                 */
+                member_id: string;
+                /**
+                 * E-mail address, as it was given
+                 */
+                email: string;
+                /**
+                 * Name of the person; null where none was given
+                 */
+                full_name: string | null;
+                /**
+                 * "Team" on the workspace; what the person may do on a website
+                 */
+                role: 'Team' | 'Editor' | 'Commenter';
+                /**
+                 * "active" from the first sign-in on
+                 */
+                status: 'invited' | 'active';
+                /**
+                 * When the member was added
+                 */
+                created_date: string;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                page: number;
+                per_page: number;
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListWebsiteMembersResponse = ListWebsiteMembersResponses[keyof ListWebsiteMembersResponses];
+
+export type CreateWebsiteMemberData = {
+    body: {
+        /**
+         * E-mail address
+         */
+        email: string;
+        full_name?: string | null;
+        /**
+         * An Editor changes the website, a Commenter says what should be changed
+         */
+        role: 'Editor' | 'Commenter';
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/team';
+};
+
+export type CreateWebsiteMemberErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `team_email_exists`: The team has a member with this e-mail address.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'team_email_exists';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type CreateWebsiteMemberError = CreateWebsiteMemberErrors[keyof CreateWebsiteMemberErrors];
+
+export type CreateWebsiteMemberResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the member in other requests
+             */
+            member_id: string;
+            /**
+             * E-mail address, as it was given
+             */
+            email: string;
+            /**
+             * Name of the person; null where none was given
+             */
+            full_name: string | null;
+            /**
+             * "Team" on the workspace; what the person may do on a website
+             */
+            role: 'Team' | 'Editor' | 'Commenter';
+            /**
+             * "active" from the first sign-in on
+             */
+            status: 'invited' | 'active';
+            /**
+             * When the member was added
+             */
+            created_date: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateWebsiteMemberResponse = CreateWebsiteMemberResponses[keyof CreateWebsiteMemberResponses];
+
+export type DeleteWebsiteMemberData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The member, as the list names it
+         */
+        member_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/team/{member_id}';
+};
+
+export type DeleteWebsiteMemberErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `member_not_found`: The team has no such member.
+     */
+    404: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'member_not_found';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type DeleteWebsiteMemberError = DeleteWebsiteMemberErrors[keyof DeleteWebsiteMemberErrors];
+
+export type DeleteWebsiteMemberResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * The member that was
+             */
+            member_id: string;
+            /**
+             * Always true: what could not be deleted is answered as a problem
+             */
+            deleted: true;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type DeleteWebsiteMemberResponse = DeleteWebsiteMemberResponses[keyof DeleteWebsiteMemberResponses];
+
+export type ListWebsitesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which page, from 1; empty or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/list';
+};
+
+export type ListWebsitesErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type ListWebsitesError = ListWebsitesErrors[keyof ListWebsitesErrors];
+
+export type ListWebsitesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            list: Array<{
+                /**
+                 * Names the website in other requests
+                 */
+                website_id: string;
+                /**
+                 * Name of the business
+                 */
+                website_name: string;
+                /**
+                 * URL where the website is seen: the active custom domain, else the preview URL
+                 */
+                domain: string;
+                /**
+                 * URL on the platform’s own domain
+                 */
+                preview_url: string;
+                /**
+                 * null while the website has none
+                 */
+                custom_domain: string | null;
+                /**
+                 * The client it is assigned to; null for none
+                 */
+                client_id: string | null;
+                /**
+                 * false: visitors get a plain 404
+                 */
+                activated: boolean;
+                /**
+                 * Display form, such as "French"
+                 */
+                language: string;
+                /**
+                 * When the website was made, ISO 8601
+                 */
+                created_date: string;
+                /**
+                 * When the website was last changed, ISO 8601
+                 */
+                updated_date: string;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                page: number;
+                per_page: number;
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListWebsitesResponse = ListWebsitesResponses[keyof ListWebsitesResponses];
+
+export type GetWebsiteData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}';
+};
+
+export type GetWebsiteErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type GetWebsiteError = GetWebsiteErrors[keyof GetWebsiteErrors];
+
+export type GetWebsiteResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the website in other requests
+             */
+            website_id: string;
+            /**
+             * Name of the business
+             */
+            website_name: string;
+            /**
+             * URL where the website is seen: the active custom domain, else the preview URL
+             */
+            domain: string;
+            /**
+             * URL on the platform’s own domain
+             */
+            preview_url: string;
+            /**
+             * null while the website has none
+             */
+            custom_domain: null;
+            /**
+             * The client it is assigned to; null for none
+             */
+            client_id: string | null;
+            /**
+             * false: visitors get a plain 404
+             */
+            activated: boolean;
+            /**
+             * Display form, such as "French"
+             */
+            language: string;
+            /**
+             * When the website was made, ISO 8601
+             */
+            created_date: string;
+            /**
+             * When the website was last changed, ISO 8601
+             */
+            updated_date: string;
+            /**
+             * Name of the business
+             */
+            business_name: string;
+            /**
+             * What the business does; null where nothing is said
+             */
+            business_description: string | null;
+            /**
+             * Text of robots.txt; null for the standard one
+             */
+            robots: string | null;
+            /**
+             * Look and custom code
+             */
+            settings: {
+                /**
+                 * The look
+                 */
+                theme: {
+                    /**
+                     * auto follows the visitor’s system
+                     */
+                    mode: 'light' | 'dark' | 'auto';
+                    /**
+                     * Direction of writing
+                     */
+                    direction: 'ltr' | 'rtl';
+                    /**
+                     * Brand colour, as #rrggbb
+                     */
+                    primary_color: string;
+                    /**
+                     * Font family of headings
+                     */
+                    font_heading: string;
+                    /**
+                     * Font family of texts
+                     */
+                    font_body: string;
+                    /**
+                     * Classes of the main element of every page
+                     */
+                    main_classes: string | null;
+                };
+                /**
+                 * HTML at the end of every page’s head
+                 */
+                custom_code_header: string | null;
+                /**
+                 * HTML at the end of every page’s body
+                 */
+                custom_code_footer: string | null;
+            };
+            /**
+             * Services that count visitors
+             */
+            integrations: {
+                /**
+                 * Google Analytics measurement id
+                 */
+                google_analytics_id: string | null;
+                /**
+                 * Google Tag Manager container id
+                 */
+                google_tag_manager_id: string | null;
+                /**
+                 * Meta pixel id
+                 */
+                meta_pixel_id: string | null;
+                /**
+                 * Host name under which Plausible counts the website
+                 */
+                plausible_domain: string | null;
+            };
+            /**
+             * Pictures of the website as a whole
+             */
+            configuration: {
+                /**
+                 * Icon of the browser tab; null: made from name and colour
+                 */
+                favicon_url: string | null;
+                /**
+                 * Logo; null: the name is written out
+                 */
+                logo_url: string | null;
+                /**
+                 * Picture of link previews; null: none
+                 */
+                social_image_url: string | null;
+            };
+            /**
+             * What the website holds
+             */
+            counts: {
+                /**
+                 * Pages
+                 */
+                pages: number;
+                /**
+                 * Blog posts
+                 */
+                blogs: number;
+                /**
+                 * Media files
+                 */
+                media: number;
+                /**
+                 * Team members
+                 */
+                team: number;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetWebsiteResponse = GetWebsiteResponses[keyof GetWebsiteResponses];
+
+export type GetWorkspaceData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/workspace';
+};
+
+export type GetWorkspaceErrors = {
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type GetWorkspaceError = GetWorkspaceErrors[keyof GetWorkspaceErrors];
+
+export type GetWorkspaceResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the workspace
+             */
+            workspace_id: string;
+            /**
+             * Name of the workspace
+             */
+            name: string;
+            /**
+             * Its language in display form, such as "French"
+             */
+            workspace_language: string;
+            /**
+             * Its language as a BCP 47 code, such as "fr"
+             */
+            lang_code: string;
+            /**
+             * How the workspace works and shows itself
+             */
+            settings: {
+                /**
+                 * Settings of the API
+                 */
+                api: {
+                    /**
+                     * Where events are sent; null: nowhere
+                     */
+                    webhook_url: string | null;
+                    /**
+                     * The beginning of the secret that signs events, to recognise it by; null while there is none
+                     */
+                    webhook_secret_hint: string | null;
+                };
+                /**
+                 * Name that clients see in place of the platform’s
+                 */
+                brand_name: string | null;
+                /**
+                 * Logo that clients see in place of the platform’s
+                 */
+                logo_url: string | null;
+                /**
+                 * Where clients are told to ask for help
+                 */
+                support_email: string | null;
+            };
+            /**
+             * Ids and addresses of other services, by names of your own
+             */
+            integrations: {
+                [key: string]: string;
+            };
+            /**
+             * What is left to spend
+             */
+            credits: {
+                /**
+                 * Credits left
+                 */
+                balance: number;
+            };
+            /**
+             * What the workspace holds
+             */
+            counts: {
+                /**
+                 * Websites of the workspace
+                 */
+                websites: number;
+                /**
+                 * Clients of the workspace
+                 */
+                clients: number;
+                /**
+                 * Members of the workspace’s own team
+                 */
+                team: number;
+            };
+            /**
+             * When it was made
+             */
+            created_date: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetWorkspaceResponse = GetWorkspaceResponses[keyof GetWorkspaceResponses];
+
+export type UpdateWorkspaceData = {
+    body: {
+        name?: string | null;
+        /**
+         * Language as a BCP 47 code such as "fr"; null: "en"
+         */
+        lang_code?: string | null;
+        /**
+         * Given fields change, others stay; null clears them all
+         */
+        settings?: {
+            /**
+             * Given fields change, others stay; null clears them all
+             */
+            api?: {
+                /**
+                 * Where events are sent; null: nowhere
+                 */
+                webhook_url?: string | null;
+            } | null;
+            brand_name?: string | null;
+            /**
+             * Logo that clients see; null: the platform’s
+             */
+            logo_url?: string | null;
+            /**
+             * Where clients are told to ask for help; null: nowhere
+             */
+            support_email?: string | null;
+        } | null;
+        /**
+         * Given entries change, others stay, up to 50 in all; null clears them all
+         */
+        integrations?: {
+            [key: string]: string | null;
+        } | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace';
+};
+
+export type UpdateWorkspaceErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `invalid_language_code`: This is no known BCP 47 language code.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type UpdateWorkspaceError = UpdateWorkspaceErrors[keyof UpdateWorkspaceErrors];
+
+export type UpdateWorkspaceResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the workspace
+             */
+            workspace_id: string;
+            /**
+             * Name of the workspace
+             */
+            name: string;
+            /**
+             * Its language in display form, such as "French"
+             */
+            workspace_language: string;
+            /**
+             * Its language as a BCP 47 code, such as "fr"
+             */
+            lang_code: string;
+            /**
+             * How the workspace works and shows itself
+             */
+            settings: {
+                /**
+                 * Settings of the API
+                 */
+                api: {
+                    /**
+                     * Where events are sent; null: nowhere
+                     */
+                    webhook_url: string | null;
+                    /**
+                     * The beginning of the secret that signs events, to recognise it by; null while there is none
+                     */
+                    webhook_secret_hint: string | null;
+                };
+                /**
+                 * Name that clients see in place of the platform’s
+                 */
+                brand_name: string | null;
+                /**
+                 * Logo that clients see in place of the platform’s
+                 */
+                logo_url: string | null;
+                /**
+                 * Where clients are told to ask for help
+                 */
+                support_email: string | null;
+            };
+            /**
+             * Ids and addresses of other services, by names of your own
+             */
+            integrations: {
+                [key: string]: string;
+            };
+            /**
+             * What is left to spend
+             */
+            credits: {
+                /**
+                 * Credits left
+                 */
+                balance: number;
+            };
+            /**
+             * What the workspace holds
+             */
+            counts: {
+                /**
+                 * Websites of the workspace
+                 */
+                websites: number;
+                /**
+                 * Clients of the workspace
+                 */
+                clients: number;
+                /**
+                 * Members of the workspace’s own team
+                 */
+                team: number;
+            };
+            /**
+             * When it was made
+             */
+            created_date: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorkspaceResponses];
+
+export type UpdateWebsiteData = {
+    body: {
+        /**
+         * Name of the business
+         */
+        business_name?: string;
+        business_description?: string | null;
+        custom_code_header?: string | null;
+        custom_code_footer?: string | null;
+        language?: string | null;
+        robots?: string | null;
+        activated?: boolean | null;
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/website/update';
+};
+
+export type UpdateWebsiteErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `invalid_language_code`: This is no known BCP 47 language code.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'website_not_found' | 'invalid_language_code';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type UpdateWebsiteError = UpdateWebsiteErrors[keyof UpdateWebsiteErrors];
+
+export type UpdateWebsiteResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the website in other requests
+             */
+            website_id: string;
+            /**
+             * Name of the business
+             */
+            website_name: string;
+            /**
+             * URL where the website is seen: the active custom domain, else the preview URL
+             */
+            domain: string;
+            /**
+             * URL on the platform’s own domain
+             */
+            preview_url: string;
+            /**
+             * null while the website has none
+             */
+            custom_domain: null;
+            /**
+             * The client it is assigned to; null for none
+             */
+            client_id: string | null;
+            /**
+             * false: visitors get a plain 404
+             */
+            activated: boolean;
+            /**
+             * Display form, such as "French"
+             */
+            language: string;
+            /**
+             * When the website was made, ISO 8601
+             */
+            created_date: string;
+            /**
+             * When the website was last changed, ISO 8601
+             */
+            updated_date: string;
+            /**
+             * Name of the business
+             */
+            business_name: string;
+            /**
+             * What the business does; null where nothing is said
+             */
+            business_description: string | null;
+            /**
+             * Text of robots.txt; null for the standard one
+             */
+            robots: string | null;
+            /**
+             * Look and custom code
+             */
+            settings: {
+                /**
+                 * The look
+                 */
+                theme: {
+                    /**
+                     * auto follows the visitor’s system
+                     */
+                    mode: 'light' | 'dark' | 'auto';
+                    /**
+                     * Direction of writing
+                     */
+                    direction: 'ltr' | 'rtl';
+                    /**
+                     * Brand colour, as #rrggbb
+                     */
+                    primary_color: string;
+                    /**
+                     * Font family of headings
+                     */
+                    font_heading: string;
+                    /**
+                     * Font family of texts
+                     */
+                    font_body: string;
+                    /**
+                     * Classes of the main element of every page
+                     */
+                    main_classes: string | null;
+                };
+                /**
+                 * HTML at the end of every page’s head
+                 */
+                custom_code_header: string | null;
+                /**
+                 * HTML at the end of every page’s body
+                 */
+                custom_code_footer: string | null;
+            };
+            /**
+             * Services that count visitors
+             */
+            integrations: {
+                /**
+                 * Google Analytics measurement id
+                 */
+                google_analytics_id: string | null;
+                /**
+                 * Google Tag Manager container id
+                 */
+                google_tag_manager_id: string | null;
+                /**
+                 * Meta pixel id
+                 */
+                meta_pixel_id: string | null;
+                /**
+                 * Host name under which Plausible counts the website
+                 */
+                plausible_domain: string | null;
+            };
+            /**
+             * Pictures of the website as a whole
+             */
+            configuration: {
+                /**
+                 * Icon of the browser tab; null: made from name and colour
+                 */
+                favicon_url: string | null;
+                /**
+                 * Logo; null: the name is written out
+                 */
+                logo_url: string | null;
+                /**
+                 * Picture of link previews; null: none
+                 */
+                social_image_url: string | null;
+            };
+            /**
+             * What the website holds
+             */
+            counts: {
+                /**
+                 * Pages
+                 */
+                pages: number;
+                /**
+                 * Blog posts
+                 */
+                blogs: number;
+                /**
+                 * Media files
+                 */
+                media: number;
+                /**
+                 * Team members
+                 */
+                team: number;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type UpdateWebsiteResponse = UpdateWebsiteResponses[keyof UpdateWebsiteResponses];
+
+export type UpdateWebsiteSettingsData = {
+    body: {
+        /**
+         * Name of the business
+         */
+        business_name?: string;
+        business_description?: string | null;
+        custom_code_header?: string | null;
+        custom_code_footer?: string | null;
+        language?: string | null;
+        theme?: {
+            mode?: 'light' | 'dark' | 'auto' | null;
+            direction?: 'ltr' | 'rtl' | null;
+            primary_color?: string | null;
+            font_heading?: string | null;
+            font_body?: string | null;
+            main_classes?: string | null;
+        } | null;
+        integrations?: {
+            google_analytics_id?: string | null;
+            google_tag_manager_id?: string | null;
+            meta_pixel_id?: string | null;
+            plausible_domain?: string | null;
+        } | null;
+        configuration?: {
+            favicon_url?: string | null;
+            logo_url?: string | null;
+            social_image_url?: string | null;
+        } | null;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/settings';
+};
+
+export type UpdateWebsiteSettingsErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `invalid_language_code`: This is no known BCP 47 language code.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type UpdateWebsiteSettingsError = UpdateWebsiteSettingsErrors[keyof UpdateWebsiteSettingsErrors];
+
+export type UpdateWebsiteSettingsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the website in other requests
+             */
+            website_id: string;
+            /**
+             * Name of the business
+             */
+            website_name: string;
+            /**
+             * URL where the website is seen: the active custom domain, else the preview URL
+             */
+            domain: string;
+            /**
+             * URL on the platform’s own domain
+             */
+            preview_url: string;
+            /**
+             * null while the website has none
+             */
+            custom_domain: null;
+            /**
+             * The client it is assigned to; null for none
+             */
+            client_id: string | null;
+            /**
+             * false: visitors get a plain 404
+             */
+            activated: boolean;
+            /**
+             * Display form, such as "French"
+             */
+            language: string;
+            /**
+             * When the website was made, ISO 8601
+             */
+            created_date: string;
+            /**
+             * When the website was last changed, ISO 8601
+             */
+            updated_date: string;
+            /**
+             * Name of the business
+             */
+            business_name: string;
+            /**
+             * What the business does; null where nothing is said
+             */
+            business_description: string | null;
+            /**
+             * Text of robots.txt; null for the standard one
+             */
+            robots: string | null;
+            /**
+             * Look and custom code
+             */
+            settings: {
+                /**
+                 * The look
+                 */
+                theme: {
+                    /**
+                     * auto follows the visitor’s system
+                     */
+                    mode: 'light' | 'dark' | 'auto';
+                    /**
+                     * Direction of writing
+                     */
+                    direction: 'ltr' | 'rtl';
+                    /**
+                     * Brand colour, as #rrggbb
+                     */
+                    primary_color: string;
+                    /**
+                     * Font family of headings
+                     */
+                    font_heading: string;
+                    /**
+                     * Font family of texts
+                     */
+                    font_body: string;
+                    /**
+                     * Classes of the main element of every page
+                     */
+                    main_classes: string | null;
+                };
+                /**
+                 * HTML at the end of every page’s head
+                 */
+                custom_code_header: string | null;
+                /**
+                 * HTML at the end of every page’s body
+                 */
+                custom_code_footer: string | null;
+            };
+            /**
+             * Services that count visitors
+             */
+            integrations: {
+                /**
+                 * Google Analytics measurement id
+                 */
+                google_analytics_id: string | null;
+                /**
+                 * Google Tag Manager container id
+                 */
+                google_tag_manager_id: string | null;
+                /**
+                 * Meta pixel id
+                 */
+                meta_pixel_id: string | null;
+                /**
+                 * Host name under which Plausible counts the website
+                 */
+                plausible_domain: string | null;
+            };
+            /**
+             * Pictures of the website as a whole
+             */
+            configuration: {
+                /**
+                 * Icon of the browser tab; null: made from name and colour
+                 */
+                favicon_url: string | null;
+                /**
+                 * Logo; null: the name is written out
+                 */
+                logo_url: string | null;
+                /**
+                 * Picture of link previews; null: none
+                 */
+                social_image_url: string | null;
+            };
+            /**
+             * What the website holds
+             */
+            counts: {
+                /**
+                 * Pages
+                 */
+                pages: number;
+                /**
+                 * Blog posts
+                 */
+                blogs: number;
+                /**
+                 * Media files
+                 */
+                media: number;
+                /**
+                 * Team members
+                 */
+                team: number;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type UpdateWebsiteSettingsResponse = UpdateWebsiteSettingsResponses[keyof UpdateWebsiteSettingsResponses];
+
+export type AssignWebsiteData = {
+    body: {
+        /**
+         * The website
+         */
+        website_id: string;
+        client_id: string | null;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/website/assign';
+};
+
+export type AssignWebsiteErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `website_not_in_workspace`: The workspace has no such website.
+     *
+     * `client_not_in_workspace`: The workspace has no such client.
+     *
+     * `website_limit_reached`: The client has as many websites as it may have.
+     */
+    400: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'website_not_in_workspace' | 'client_not_in_workspace' | 'website_limit_reached';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: {
+        success: false;
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
+    };
+};
+
+export type AssignWebsiteError = AssignWebsiteErrors[keyof AssignWebsiteErrors];
+
+export type AssignWebsiteResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        result: {
+            /**
+             * Names the website in other requests
+             */
+            website_id: string;
+            /**
+             * Name of the business
+             */
+            website_name: string;
+            /**
+             * URL where the website is seen: the active custom domain, else the preview URL
+             */
+            domain: string;
+            /**
+             * URL on the platform’s own domain
+             */
+            preview_url: string;
+            /**
+             * null while the website has none
+             */
+            custom_domain: null;
+            /**
+             * The client it is assigned to; null for none
+             */
+            client_id: string | null;
+            /**
+             * false: visitors get a plain 404
+             */
+            activated: boolean;
+            /**
+             * Display form, such as "French"
+             */
+            language: string;
+            /**
+             * When the website was made, ISO 8601
+             */
+            created_date: string;
+            /**
+             * When the website was last changed, ISO 8601
+             */
+            updated_date: string;
+            /**
+             * Name of the business
+             */
+            business_name: string;
+            /**
+             * What the business does; null where nothing is said
+             */
+            business_description: string | null;
+            /**
+             * Text of robots.txt; null for the standard one
+             */
+            robots: string | null;
+            /**
+             * Look and custom code
+             */
+            settings: {
+                /**
+                 * The look
+                 */
+                theme: {
+                    /**
+                     * auto follows the visitor’s system
+                     */
+                    mode: 'light' | 'dark' | 'auto';
+                    /**
+                     * Direction of writing
+                     */
+                    direction: 'ltr' | 'rtl';
+                    /**
+                     * Brand colour, as #rrggbb
+                     */
+                    primary_color: string;
+                    /**
+                     * Font family of headings
+                     */
+                    font_heading: string;
+                    /**
+                     * Font family of texts
+                     */
+                    font_body: string;
+                    /**
+                     * Classes of the main element of every page
+                     */
+                    main_classes: string | null;
+                };
+                /**
+                 * HTML at the end of every page’s head
+                 */
+                custom_code_header: string | null;
+                /**
+                 * HTML at the end of every page’s body
+                 */
+                custom_code_footer: string | null;
+            };
+            /**
+             * Services that count visitors
+             */
+            integrations: {
+                /**
+                 * Google Analytics measurement id
+                 */
+                google_analytics_id: string | null;
+                /**
+                 * Google Tag Manager container id
+                 */
+                google_tag_manager_id: string | null;
+                /**
+                 * Meta pixel id
+                 */
+                meta_pixel_id: string | null;
+                /**
+                 * Host name under which Plausible counts the website
+                 */
+                plausible_domain: string | null;
+            };
+            /**
+             * Pictures of the website as a whole
+             */
+            configuration: {
+                /**
+                 * Icon of the browser tab; null: made from name and colour
+                 */
+                favicon_url: string | null;
+                /**
+                 * Logo; null: the name is written out
+                 */
+                logo_url: string | null;
+                /**
+                 * Picture of link previews; null: none
+                 */
+                social_image_url: string | null;
+            };
+            /**
+             * What the website holds
+             */
+            counts: {
+                /**
+                 * Pages
+                 */
+                pages: number;
+                /**
+                 * Blog posts
+                 */
+                blogs: number;
+                /**
+                 * Media files
+                 */
+                media: number;
+                /**
+                 * Team members
+                 */
+                team: number;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type AssignWebsiteResponse = AssignWebsiteResponses[keyof AssignWebsiteResponses];

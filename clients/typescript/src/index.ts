@@ -1,0 +1,68 @@
+import { createClient } from './generated/client/index.ts'
+import { Operations } from './generated/sdk.gen.ts'
+import type { GetAiWebsiteStatusResponse } from './generated/types.gen.ts'
+import { pause } from './pause.ts'
+import { toError } from './problem.ts'
+import { sendSafely } from './sending.ts'
+
+export type * from './generated/types.gen.ts'
+export { isProblem, type ProblemBody, SitewrightProblem } from './problem.ts'
+
+export type SitewrightOptions = {
+  /** The workspace's API key, `sw_live_…`. */
+  apiKey: string
+  /** Where the API is. Default: `http://localhost:3000`, where `npm start` puts it. */
+  baseUrl?: string
+  /**
+   * How long, in milliseconds, one call may be sent again and again while that helps: two minutes unless told otherwise, 0 for never.
+   * See the README for what is sent again, and why that never does anything twice.
+   */
+  retryMs?: number
+  /** What sends: the global `fetch` unless told otherwise. */
+  fetch?: typeof fetch
+}
+
+export type WaitOptions = {
+  /** Ends the waiting, not the work. */
+  signal?: AbortSignal
+  /** Called with every status that was read, the last one too. */
+  onProgress?: (status: GetAiWebsiteStatusResponse) => void
+}
+
+/** Longer than a minute of the rate limit, and than an API process that died keeps an Idempotency-Key reserved. */
+const standardRetryMs = 120_000
+/** For a status that does not say when to ask again. */
+const standardPollMs = 2_000
+
+/** Every operation of the API, by its operationId: it answers the body of the 200, and throws SitewrightProblem for all else. */
+export class Sitewright extends Operations {
+  /**
+   * Waits until an order is done, asking as often as the API wishes; answers the last status, whatever the outcome: complete, partial,
+   * errored or cancelled. Throws the signal's reason when that ends the waiting.
+   */
+  async waitFor(workflowId: string, { signal, onProgress }: WaitOptions = {}): Promise<GetAiWebsiteStatusResponse> {
+    for (;;) {
+      const status = await this.getAiWebsiteStatus({ path: { workflow_id: workflowId }, ...(signal && { signal }) })
+      onProgress?.(status)
+      if (status.done) return status
+      await pause(status.poll_after_ms ?? standardPollMs, signal)
+    }
+  }
+}
+
+/** A client of one workspace. It keeps nothing but its options: make one and share it. */
+export function createSitewright({
+  apiKey,
+  baseUrl = 'http://localhost:3000',
+  retryMs = standardRetryMs,
+  fetch = globalThis.fetch,
+}: SitewrightOptions): Sitewright {
+  const client = createClient({
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    fetch: sendSafely(fetch, retryMs),
+    headers: { authorization: `Bearer ${apiKey}` },
+    throwOnError: true,
+  })
+  client.interceptors.error.use((error, response) => (response && !response.ok ? toError(response, error) : error))
+  return new Sitewright({ client })
+}

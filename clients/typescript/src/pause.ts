@@ -1,0 +1,19 @@
+/** Resolves after so many milliseconds; throws the signal's reason as soon as that is aborted. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const end = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    }
+    const abort = () => {
+      end()
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      end()
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', abort)
+  })
+}

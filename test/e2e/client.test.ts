@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import {
+  type CreateAiWebsiteError,
+  createSitewright,
+  isProblem,
+  type Sitewright,
+  type SitewrightOptions,
+} from '../../clients/typescript/src/index.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { startUnreliableProxy, type UnreliableProxy } from '../support/unreliable-proxy.ts'
+
+let platform: Platform
+let network: UnreliableProxy
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  network = await startUnreliableProxy(await platform.app.listen({ port: 0, host: '127.0.0.1' }))
+})
+beforeEach(() => network.fail())
+afterAll(async () => {
+  await network?.close()
+  await platform?.stop()
+})
+
+const prompt = 'A corner bakery that bakes sourdough every morning'
+
+/** A workspace of its own, and a client that reaches the API through the unreliable network. */
+async function caller(credits = 100, options: Partial<SitewrightOptions> = {}) {
+  const { workspaceId, headers } = await platform.workspace(credits)
+  const apiKey = headers.authorization.replace('Bearer ', '')
+  return { workspaceId, headers, sitewright: createSitewright({ apiKey, baseUrl: network.url, ...options }) }
+}
+
+/** What the work fails with. */
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'it did not fail',
+    (error: unknown) => error,
+  )
+
+const methods = () => network.requests.map(({ method }) => method)
+const keysSent = () => new Set(network.requests.map(({ idempotencyKey }) => idempotencyKey))
+const clientsOf = async (sitewright: Sitewright) =>
+  (await sitewright.listClients()).result.list.map(({ email }) => email)
+
+test('a website is ordered, waited for, read, changed and listed', async () => {
+  const { sitewright } = await caller()
+  const order = await sitewright.createAiWebsite({ body: { prompt, metadata: { order: '4711' } } })
+  expect(order.credits).toEqual({ charged: 10, balance: 90 })
+  const percents: number[] = []
+  const website = await sitewright.waitFor(order.workflow_id, {
+    onProgress: ({ progress }) => void percents.push(progress.percent),
+  })
+  expect(website).toMatchObject({ done: true, status: 'complete', metadata: { order: '4711' } })
+  expect(percents.at(-1)).toBe(100)
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+
+  const website_id = website.result?.website_id ?? ''
+  const changed = await sitewright.updateWebsite({ body: { website_id, business_name: 'Crumb & Co', language: 'en' } })
+  expect(changed.result).toMatchObject({ website_id, business_name: 'Crumb & Co' })
+  expect((await sitewright.getWebsite({ path: { website_id } })).result.business_name).toBe('Crumb & Co')
+  const { result } = await sitewright.listWebsites({ query: { search: 'crumb' } })
+  expect(result).toMatchObject({ total: 1, list: [{ website_id }] })
+})
+
+describe('a request that is turned down', () => {
+  test('throws a problem with the code and the fields that the API named', async () => {
+    const { sitewright } = await caller()
+    const error = await failureOf(sitewright.createAiWebsite({ body: { prompt: 'too short' } }))
+    expect(isProblem(error) && error).toMatchObject({
+      name: 'SitewrightProblem',
+      status: 400,
+      code: 'validation_failed',
+      message: expect.stringContaining('prompt'),
+      details: [{ path: 'prompt', code: expect.any(String), message: expect.any(String) }],
+      requestId: expect.stringMatching(/^req_/),
+    })
+    expect(network.requests).toHaveLength(1)
+  })
+
+  test('has a code that the compiler knows', async () => {
+    const { sitewright } = await caller(3)
+    const error = await failureOf(sitewright.createAiWebsite({ body: { prompt } }))
+    if (!isProblem<CreateAiWebsiteError>(error)) throw error
+    const { code } = error
+    // @ts-expect-error: this operation never answers so
+    expect(code === 'member_not_found').toBe(false)
+    expect(code === 'insufficient_credits').toBe(true)
+  })
+
+  test('for its key is a problem, too; an answer that is not the API’s is none', async () => {
+    const { sitewright } = await caller(0, { apiKey: 'sw_live_wrong' })
+    expect(await failureOf(sitewright.getWorkspace())).toMatchObject({ status: 401, code: 'invalid_api_key' })
+    network.fail({ status: 418 })
+    const error = await failureOf(sitewright.getWorkspace())
+    expect([isProblem(error), String(error)]).toEqual([false, expect.stringContaining('418')])
+  })
+})
+
+describe('on an unreliable network', () => {
+  test.each(['cut before', 'cut meanwhile', 'cut after', 'cut half-way'] as const)(
+    'an order whose connection is %s makes one website and is charged once',
+    async (fault) => {
+      const own = await caller()
+      network.fail(fault, fault)
+      const order = await own.sitewright.createAiWebsite({ body: { prompt } })
+      expect(order.credits).toEqual({ charged: 10, balance: 90 })
+      expect(network.requests.length).toBeGreaterThanOrEqual(3)
+      expect([...keysSent()]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
+      await own.sitewright.waitFor(order.workflow_id)
+      expect((await own.sitewright.listWebsites()).result.total).toBe(1)
+      expect(await platform.credits(own)).toMatchObject({ balance: 90, charged: 10 })
+    },
+  )
+
+  test('a POST keeps the Idempotency-Key it was given, and two calls without have two', async () => {
+    const { sitewright } = await caller()
+    const create = (email: string, key?: string) =>
+      sitewright.createClient({ body: { email }, ...(key && { headers: { 'idempotency-key': key } }) })
+    network.fail('cut after')
+    await create('first@example.com', 'import-1')
+    expect([...keysSent()]).toEqual(['import-1'])
+    network.fail()
+    await create('second@example.com')
+    await create('third@example.com')
+    expect(keysSent().size).toBe(2)
+    expect(await clientsOf(sitewright)).toEqual(['third@example.com', 'second@example.com', 'first@example.com'])
+  })
+
+  test('reading and changing are sent again; deleting is not, since the second answer would be another', async () => {
+    const { sitewright } = await caller()
+    network.fail('cut after', 'cut half-way')
+    expect((await sitewright.updateWorkspace({ body: { name: 'Studio' } })).result.name).toBe('Studio')
+    expect(methods()).toEqual(['PATCH', 'PATCH', 'PATCH'])
+    const { client_id } = (await sitewright.createClient({ body: { email: 'gone@example.com' } })).result
+    network.fail('cut after')
+    expect(await failureOf(sitewright.deleteClient({ body: { client_id } }))).toMatchObject({ name: 'TypeError' })
+    expect(methods()).toEqual(['DELETE'])
+    expect(await clientsOf(sitewright)).toEqual([])
+  })
+
+  test('what a server asks to send later is sent later, deleting too', async () => {
+    const { sitewright } = await caller()
+    const { client_id } = (await sitewright.createClient({ body: { email: 'late@example.com' } })).result
+    network.fail({ status: 429, retryAfter: '1' }, { status: 503, retryAfter: new Date().toUTCString() })
+    const before = performance.now()
+    expect((await sitewright.deleteClient({ body: { client_id } })).result).toMatchObject({ deleted: true })
+    expect(methods()).toEqual(['DELETE', 'DELETE', 'DELETE'])
+    expect(performance.now() - before).toBeGreaterThanOrEqual(1_000)
+  })
+
+  test('nothing is sent again with retryMs 0, nor when the server asks for more than is left', async () => {
+    const once = await caller(0, { retryMs: 0 })
+    network.fail('cut before')
+    expect(await failureOf(once.sitewright.getWorkspace())).toMatchObject({ name: 'TypeError' })
+    const short = await caller(0, { retryMs: 2_000 })
+    network.fail({ status: 503, retryAfter: '60' })
+    expect(String(await failureOf(short.sitewright.getWorkspace()))).toContain('503')
+    expect(network.requests).toHaveLength(1)
+  })
+
+  test('an address where nobody answers is given up after seven tries', async () => {
+    const { sitewright } = await caller(0, { retryMs: 60_000 })
+    network.fail(...Array.from({ length: 20 }, () => 'cut before' as const))
+    expect(await failureOf(sitewright.getWorkspace())).toMatchObject({ name: 'TypeError' })
+    expect(network.requests).toHaveLength(7)
+  })
+})
+
+describe('a signal', () => {
+  test('ends waiting at once and leaves the order alone', async () => {
+    const { sitewright } = await caller()
+    const { workflow_id } = await sitewright.createAiWebsite({ body: { prompt } })
+    const leave = new AbortController()
+    const waiting = sitewright.waitFor(workflow_id, {
+      signal: leave.signal,
+      onProgress: () => leave.abort(new Error('enough')),
+    })
+    expect(String(await failureOf(waiting))).toBe('Error: enough')
+    expect((await sitewright.waitFor(workflow_id)).status).toBe('complete')
+  })
+
+  test('ends a call that would be sent again', async () => {
+    const { sitewright } = await caller()
+    network.fail({ status: 503, retryAfter: '60' })
+    const error = await failureOf(sitewright.getWorkspace({ signal: AbortSignal.timeout(200) }))
+    expect(error).toMatchObject({ name: 'TimeoutError' })
+    expect(network.requests).toHaveLength(1)
+  })
+})
