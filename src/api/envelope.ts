@@ -20,12 +20,36 @@ type ProblemClass = Pick<typeof Problem, 'status' | 'code' | 'meaning'>
 /** The body of every failure. Contract §1. */
 export const ProblemBody = z
   .object({
-    success: z.literal(false),
-    code: z.string().describe('What went wrong, for programs'),
-    message: z.string().describe('What went wrong and what to change, for people'),
-    request_id: z.string().describe('Names this request in the logs; give it when you ask for help'),
+    success: z.literal(false).describe('Always false'),
+    code: z
+      .string()
+      .describe('What went wrong, for programs')
+      .meta({ examples: ['validation_failed'] }),
+    message: z
+      .string()
+      .describe('What went wrong and what to change, for people')
+      .meta({ examples: ['name is required'] }),
+    request_id: z
+      .string()
+      .describe('Names this request in the logs; give it when you ask for help')
+      .meta({ examples: ['req_3f0c9a553d1e4f0c9a551e6f0f7a1042'] }),
     details: z
-      .array(z.object({ path: z.string().describe('The field'), code: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          path: z
+            .string()
+            .describe('The field, as in `pages.0.name`')
+            .meta({ examples: ['name'] }),
+          code: z
+            .string()
+            .describe('What is wrong with it, for programs')
+            .meta({ examples: ['invalid_type'] }),
+          message: z
+            .string()
+            .describe('What is wrong with it, for people')
+            .meta({ examples: ['name is required'] }),
+        }),
+      )
       .optional()
       .describe('What is wrong with which field; only where there is something'),
   })
@@ -37,18 +61,24 @@ const warnings = z
   .describe('What was ignored, such as fields this endpoint does not know; only where there is something')
 
 /** What the answers of a route may be besides success, by its schema of success. */
-const declared = z.registry<{ problems: ProblemClass[] }>()
+const declared = z.registry<{ own: ProblemClass[] }>()
 
 /** The response schemas of a route whose answer stands alone (the AI endpoints): the answer, and the problems of its own. */
-export function flatReplies<T extends z.ZodRawShape>(answer: z.ZodObject<T>, ...problems: ProblemClass[]) {
-  const success = answer.extend({ warnings }).describe('Success')
-  declared.add(success, { problems })
+export function flatReplies<T extends z.ZodRawShape>(answer: z.ZodObject<T>, ...own: ProblemClass[]) {
+  const success = answer.extend({ warnings }).meta({ ...answer.meta(), description: 'Success' })
+  declared.add(success, { own })
   return { 200: success }
 }
 
 /** The response schemas of a route that answers `{ success, result }`, and the problems of its own. */
-export const replies = <T extends z.ZodType>(result: T, ...problems: ProblemClass[]) =>
-  flatReplies(z.object({ success: z.literal(true), result }), ...problems)
+export const replies = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) =>
+  flatReplies(
+    z.object({
+      success: z.literal(true).describe('Always true'),
+      result: result.describe(result.description ?? 'What was asked for'),
+    }),
+    ...own,
+  )
 
 export const ok = <T>(result: T) => ({ success: true as const, result })
 
@@ -57,7 +87,7 @@ export function declareProblems(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const response = route.schema?.response as { 200?: z.ZodType } | undefined
     if (!route.schema || !response?.[200]) return
-    const own = declared.get(response[200])?.problems ?? []
+    const own = declared.get(response[200])?.own ?? []
     route.schema = { ...route.schema, response: { ...response, ...problemReplies([...problemsOfAll(route), ...own]) } }
   })
 }
@@ -79,5 +109,8 @@ function problemReplies(problems: ProblemClass[]): Record<number, z.ZodType> {
 /** Takes any code, so that one that nobody declared is still sent; the document names those that are declared. */
 function problemReply(kinds: ProblemClass[]): z.ZodType {
   const code = z.string().meta({ description: 'What went wrong, for programs', enum: kinds.map((kind) => kind.code) })
-  return ProblemBody.extend({ code }).describe(kinds.map((kind) => `\`${kind.code}\`: ${kind.meaning}`).join('\n\n'))
+  return z.intersection(ProblemBody, z.looseObject({ code })).meta({
+    description: kinds.map((kind) => `\`${kind.code}\`: ${kind.meaning}`).join('\n\n'),
+    'x-examples': Object.fromEntries(kinds.map((kind) => [kind.code, { $ref: `#/components/examples/${kind.code}` }])),
+  })
 }

@@ -23,6 +23,7 @@ import { acceptedUpdate, workspaceAttribute } from '../workflows/messages.ts'
 import { flatReplies } from './envelope.ts'
 import { workflowIds } from './idempotency.ts'
 import { toProblem } from './problems.ts'
+import { statusSamples } from './samples.ts'
 
 export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { activities, modelName } = deps
@@ -60,7 +61,11 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
         description:
           'The status of the whole order and of every page. It can be asked forever, also long after the work is done.',
         params: z.object({ workflow_id: pathId('As the order’s answer named it') }),
-        response: flatReplies(WorkflowStatusAnswer, WrongWorkflowKind, WorkflowNotFound),
+        response: flatReplies(
+          WorkflowStatusAnswer.meta({ 'x-examples': statusSamples }),
+          WrongWorkflowKind,
+          WorkflowNotFound,
+        ),
       },
     },
     async ({ workspaceId, params }) => {

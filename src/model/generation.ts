@@ -27,7 +27,7 @@ export const Metadata = z
   .meta({ examples: [{ order: '4711' }] })
 
 const RequestedPage = z.object({
-  name: text(60, 'Name of the page, as the navigation shows it'),
+  name: text(60, 'Name of the page, as the navigation shows it').meta({ examples: ['About us'] }),
   path: z
     .string()
     .max(120)
@@ -35,7 +35,9 @@ const RequestedPage = z.object({
     .refine((path) => path !== '/home', 'must be "/" for the home page')
     .optional()
     .describe('Where the page lives; default: made from the name. "/" is the home page'),
-  prompt: text(4_000, 'What this page must say and do').optional(),
+  prompt: text(4_000, 'What this page must say and do')
+    .meta({ examples: ['Who bakes here, and since when'] })
+    .optional(),
 })
 
 const ForClient = z
@@ -102,7 +104,7 @@ export const CreditsTaken = z
 
 /** The answer to an accepted order: the charge is durable, the work has begun. */
 export const Accepted = z.object({
-  success: z.literal(true),
+  success: z.literal(true).describe('Always true'),
   workflow_id: z.string().describe('Names the order; the Temporal workflow has the same id'),
   status_url: z.string().describe('Where to ask how far it is'),
   credits: CreditsTaken,
@@ -120,7 +122,10 @@ export const Stage = z.enum(['queued', 'planning', 'generating', 'publishing', '
 export type Stage = z.infer<typeof Stage>
 
 export const PageProgress = z.object({
-  name: z.string().describe('Name in the navigation'),
+  name: z
+    .string()
+    .describe('Name in the navigation')
+    .meta({ examples: ['About us'] }),
   slug: z.string().describe('The path without its leading slash; empty for the home page'),
   path: z.string().describe('Path on the website'),
   status: z.enum(['running', 'complete', 'errored', 'cancelled']).describe('How far this page is'),
@@ -132,29 +137,42 @@ export const PageProgress = z.object({
 export type PageProgress = z.infer<typeof PageProgress>
 
 export const WebsiteResult = z.object({
-  website_id: z.string(),
-  website_name: z.string(),
+  website_id: z.string().describe('Names the website in other requests'),
+  website_name: z.string().describe('Name of the business'),
   domain: z.string().describe('URL where the website is seen'),
   home_page_id: z.string().nullable().describe('null until the home page is complete'),
   pages_summary: z
-    .object({ total: z.int(), complete: z.int(), running: z.int(), errored: z.int() })
+    .object({
+      total: z
+        .int()
+        .describe('Pages in all')
+        .meta({ examples: [3] }),
+      complete: z.int().describe('Pages that are published'),
+      running: z.int().describe('Pages that are being made'),
+      errored: z.int().describe('Pages that failed'),
+    })
     .describe('How many pages are in which state; cancelled ones count as errored'),
-  pages: z.array(PageProgress),
+  pages: z.array(PageProgress).describe('Every page of the website'),
 })
 
 /** The status answer of an order. Contract §9. */
 export const WorkflowStatusAnswer = z.object({
-  success: z.literal(true),
+  success: z.literal(true).describe('Always true'),
   done: z.boolean().describe('true when nothing more will happen by itself'),
   status: WorkflowStatus,
-  workflow_id: z.string(),
-  message: z.string().describe('How it stands, for people'),
+  workflow_id: z.string().describe('Names the order; the Temporal workflow has the same id'),
+  message: z
+    .string()
+    .describe('How it stands, for people')
+    .meta({ examples: ['The website is ready: all 3 pages are published'] }),
   stage: Stage.describe('What is being done'),
-  progress: z.object({ percent: z.int().min(0).max(100) }),
-  credits: z.object({ charged: z.int(), refunded: z.int() }).describe('Over the whole life of the order'),
-  created_at: z.string(),
-  started_at: z.string().nullable(),
-  finished_at: z.string().nullable(),
+  progress: z.object({ percent: z.int().min(0).max(100).describe('0 to 100') }).describe('How much is done'),
+  credits: z
+    .object({ charged: z.int().describe('Credits taken'), refunded: z.int().describe('Credits given back') })
+    .describe('Over the whole life of the order'),
+  created_at: z.string().describe('When it was ordered, ISO 8601'),
+  started_at: z.string().nullable().describe('When the work began; null before'),
+  finished_at: z.string().nullable().describe('When it ended; null before'),
   metadata: z.record(z.string(), z.string()).describe('As it was given'),
   poll_after_ms: z.int().optional().describe('When to ask again; only while not done'),
   error: z.string().optional().describe('Why it failed, for people; only when errored'),

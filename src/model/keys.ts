@@ -8,7 +8,10 @@ export type Scope = z.infer<typeof Scope>
 
 export const ApiKey = z.object({
   key_id: z.string().describe('Names the key; not the key itself'),
-  name: z.string().describe('What the key is for'),
+  name: z
+    .string()
+    .describe('What the key is for')
+    .meta({ examples: ['Deployment'] }),
   prefix: z.string().describe('The first characters of the key, to recognise it by'),
   scopes: z.array(Scope).describe('What the key may do'),
   created_date: z.string().describe('When it was made'),

@@ -12,12 +12,10 @@ const digits = (says: string) =>
 export const ListQuery = z.object({
   page: z
     .preprocess(blankIsAbsent, digits('must be a whole number from 1').pipe(z.int().min(1)).default(1))
-    .describe('Which page, from 1; empty or absent is 1')
-    .meta({ examples: ['1'] }),
+    .describe('Which page, from 1; empty or absent is 1'),
   per_page: z
     .preprocess(blankIsAbsent, digits('must be a whole number from 1 to 100').pipe(z.int().min(1).max(100)).default(20))
-    .describe('Entries on a page, 1 to 100')
-    .meta({ examples: ['20'] }),
+    .describe('Entries on a page, 1 to 100'),
   search: z
     .preprocess(blankIsAbsent, rawText(200).optional())
     .describe('Only entries that contain this text, whatever the case'),
@@ -26,16 +24,20 @@ export type ListQuery = z.infer<typeof ListQuery>
 
 export const Pagination = z
   .object({
-    page: z.int(),
-    per_page: z.int(),
-    total_pages: z.int(),
+    page: z.int().describe('Which page this is, from 1'),
+    per_page: z.int().describe('Most entries on a page'),
+    total_pages: z.int().describe('Pages in all'),
     has_more: z.boolean().describe('true when there is a next page'),
   })
   .describe('Where this page stands in the list')
 
 /** The result of a list endpoint over entries of one schema. */
 export const listOf = <T extends z.ZodType>(entry: T) =>
-  z.object({ list: z.array(entry), total: z.int().describe('Entries in all pages'), pagination: Pagination })
+  z.object({
+    list: z.array(entry).describe('The entries of this page'),
+    total: z.int().describe('Entries in all pages'),
+    pagination: Pagination,
+  })
 
 export type List<T> = { list: T[]; total: number; pagination: z.infer<typeof Pagination> }
 

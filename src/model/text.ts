@@ -19,7 +19,7 @@ export const EmailAddress = z
   .max(254)
   .regex(z.regexes.email, 'must be an e-mail address')
   .describe('E-mail address')
-  .meta({ examples: ['ada@example.com'] })
+  .meta({ examples: ['camille@lefournil.example'] })
 
 /** An id in a path. One that cannot be is answered as one that does not exist. */
 export const pathId = (says: string) =>

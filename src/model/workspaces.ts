@@ -10,7 +10,10 @@ export const maxIntegrations = 50
 /** The workspace of the key. Contract §8. */
 export const Workspace = z.object({
   workspace_id: z.string().describe('Names the workspace'),
-  name: z.string().describe('Name of the workspace'),
+  name: z
+    .string()
+    .describe('Name of the workspace')
+    .meta({ examples: ['Atelier Web'] }),
   workspace_language: z.string().describe('Its language in display form, such as "French"'),
   lang_code: z.string().describe('Its language as a BCP 47 code, such as "fr"'),
   settings: z
@@ -65,7 +68,9 @@ const SettingsChanges = z.object({
 
 /** The body of PATCH /v1/workspace: what is absent stays. Contract §8. */
 export const WorkspaceChanges = z.object({
-  name: text(120, `Name of the workspace; null: "${defaultWorkspace.name}"`).nullish(),
+  name: text(120, `Name of the workspace; null: "${defaultWorkspace.name}"`)
+    .meta({ examples: ['Atelier Web'] })
+    .nullish(),
   lang_code: rawText(100)
     .nullish()
     .describe(`Language as a BCP 47 code such as "fr"; null: "${defaultWorkspace.lang_code}"`)
