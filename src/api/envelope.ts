@@ -17,6 +17,13 @@ import {
 
 type ProblemClass = Pick<typeof Problem, 'status' | 'code' | 'meaning'>
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The failures that the document says a route may answer, as "404 website_not_found". */
+    answers?: string[]
+  }
+}
+
 /** The body of every failure. Contract §1. */
 export const ProblemBody = z
   .object({
@@ -87,8 +94,9 @@ export function declareProblems(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const response = route.schema?.response as { 200?: z.ZodType } | undefined
     if (!route.schema || !response?.[200]) return
-    const own = declared.get(response[200])?.own ?? []
-    route.schema = { ...route.schema, response: { ...response, ...problemReplies([...problemsOfAll(route), ...own]) } }
+    const problems = [...problemsOfAll(route), ...(declared.get(response[200])?.own ?? [])]
+    route.schema = { ...route.schema, response: { ...response, ...problemReplies(problems) } }
+    route.config = { ...route.config, answers: problems.map(({ status, code }) => `${status} ${code}`) }
   })
 }
 

@@ -74,6 +74,7 @@ function exampleOf(schema: Schema, shown: Shown, name = ''): unknown {
     return Object.fromEntries(
       shown(schema).map((field) => [field, properties[field] && exampleOf(properties[field], shown, field)]),
     )
+  if (items?.properties) return [exampleOf(items, shown)]
   if (schema.enum) return schema.enum[0]
   if (name in samples) return asTyped(samples[name], schema)
   if (anyOf?.[0]) return exampleOf(anyOf[0], shown, name)

@@ -26,10 +26,17 @@ export function answerProblems(app: FastifyInstance): void {
   )
 }
 
+/** Logged when an operation answers what its document does not say; the caller gets it all the same. */
+export const undeclared = 'this answer is not in the OpenAPI document'
+
 /** Answers what was thrown; also what Fastify turns down before any route is found. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   if (problem.status >= 500) request.log.error(error)
+  const { answers } = request.routeOptions.config
+  const answer = `${problem.status} ${problem.code}`
+  if (answers && !answers.includes(answer))
+    request.log.warn({ answer, operation: request.routeOptions.schema?.operationId }, undeclared)
   if (problem.status === 503) void reply.header('retry-after', '2')
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer')
   return reply.code(problem.status).send(toBody(problem, request.id))

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { createActivities } from '../../src/activities/index.ts'
 import { buildApp } from '../../src/api/app.ts'
 import { readConfig } from '../../src/config.ts'
+import { undeclared } from '../../src/api/problems.ts'
 import { createOpenAiModel } from '../../src/generation/openai.ts'
 import type { WorkflowStatusAnswer } from '../../src/model/generation.ts'
 import { createStorage } from '../../src/outside/storage.ts'
@@ -22,7 +23,7 @@ type Caller = { workspaceId: string; headers: { authorization: string } }
 
 /**
  * API and workers on the run's real Postgres and Temporal, in this process, with a database, a task queue and a model server of their own.
- * `worker: false` leaves the workers to the test. `environment` is what a process of the same platform has to be started with.
+ * `worker: false` leaves the workers to the test. Stopping it throws when an operation answered what its document does not say. `environment` is what a process of the same platform has to be started with.
  */
 export async function startPlatform({ worker = true, acceptMs = 30_000 } = {}) {
   const database = await freshDatabase()
@@ -56,12 +57,19 @@ export async function startPlatform({ worker = true, acceptMs = 30_000 } = {}) {
     model: 'test',
     timeoutMs: config.timing.modelTimeoutMs,
   })
+  const undeclaredAnswers = new Set<string>()
   const activities = createActivities({ ...config, db: database.db, model, storage, temporal })
   const app = await buildApp(
     { ...config, activities, temporal, modelName: model.name },
-    process.env.TEST_LOG ? { loggerInstance: pino({ level: 'warn' }) } : {},
+    { loggerInstance: pino({ level: 'warn' }, { write: readLog }) },
   )
   const workers = worker ? await runWorkers() : undefined
+
+  function readLog(line: string) {
+    const { msg, answer, operation } = JSON.parse(line) as { msg?: string; answer?: string; operation?: string }
+    if (msg === undeclared) undeclaredAnswers.add(`${operation}: ${answer}`)
+    if (process.env.TEST_LOG) process.stdout.write(line)
+  }
 
   async function runWorkers() {
     Runtime.install({
@@ -131,6 +139,10 @@ export async function startPlatform({ worker = true, acceptMs = 30_000 } = {}) {
       await models.close()
       await database.drop()
       await rm(home, { recursive: true, force: true })
+      if (undeclaredAnswers.size > 0)
+        throw new Error(
+          `The OpenAPI document does not say that these are answered: ${[...undeclaredAnswers].join(', ')}`,
+        )
     },
   }
 }

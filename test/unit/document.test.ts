@@ -107,6 +107,7 @@ test('an operation that is marked as internal is in the document only for who as
     ['/hidden', 'get'],
     ['/both', 'post', 'get'],
   ])
+  await app.close()
 })
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })

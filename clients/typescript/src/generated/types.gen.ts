@@ -8,10 +8,7 @@ export type ClientOptions = {
 /**
  * A request that failed
  */
-export type Problem = {
-    /**
-     * Always false
-     */
+export type ProblemInput = {
     success: false;
     /**
      * What went wrong, for programs
@@ -30,16 +27,40 @@ export type Problem = {
      */
     details?: Array<{
         /**
-         * The field, as in `pages.0.name`
+         * The field
          */
         path: string;
-        /**
-         * What is wrong with it, for programs
-         */
         code: string;
+        message: string;
+    }>;
+};
+
+/**
+ * A request that failed
+ */
+export type Problem = {
+    success: false;
+    /**
+     * What went wrong, for programs
+     */
+    code: string;
+    /**
+     * What went wrong and what to change, for people
+     */
+    message: string;
+    /**
+     * Names this request in the logs; give it when you ask for help
+     */
+    request_id: string;
+    /**
+     * What is wrong with which field; only where there is something
+     */
+    details?: Array<{
         /**
-         * What is wrong with it, for people
+         * The field
          */
+        path: string;
+        code: string;
         message: string;
     }>;
 };
@@ -50,13 +71,7 @@ export type CreateClientData = {
          * E-mail address
          */
         email: string;
-        /**
-         * Name of the person; null for none
-         */
         full_name?: string | null;
-        /**
-         * What the client may do once signed in; default and null: all but "ai.use"
-         */
         permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
         /**
          * Most websites the client may have; default and null: no limit
@@ -88,102 +103,292 @@ export type CreateClientErrors = {
      *
      * `client_exists`: The workspace has a client with this e-mail address.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'client_exists';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: Problem & {
+    409: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: Problem & {
+    422: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -194,13 +399,7 @@ export type CreateClientResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the client in other requests
@@ -278,62 +477,176 @@ export type ListClientsErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -344,17 +657,8 @@ export type ListClientsResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
-            /**
-             * The entries of this page
-             */
             list: Array<{
                 /**
                  * Names the client in other requests
@@ -407,17 +711,8 @@ export type ListClientsResponses = {
              * Where this page stands in the list
              */
             pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
                 page: number;
-                /**
-                 * Most entries on a page
-                 */
                 per_page: number;
-                /**
-                 * Pages in all
-                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -444,13 +739,7 @@ export type UpdateClientData = {
          * E-mail address
          */
         email?: string;
-        /**
-         * Name of the person; null for none
-         */
         full_name?: string | null;
-        /**
-         * What the client may do once signed in; default and null: all but "ai.use"
-         */
         permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
         /**
          * Most websites the client may have; default and null: no limit
@@ -476,82 +765,234 @@ export type UpdateClientErrors = {
      *
      * `client_exists`: The workspace has a client with this e-mail address.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'client_not_found' | 'client_exists';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -562,13 +1003,7 @@ export type UpdateClientResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the client in other requests
@@ -642,82 +1077,234 @@ export type DeleteClientErrors = {
      *
      * `client_not_found`: The workspace has no such client.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'client_not_found';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -728,13 +1315,7 @@ export type DeleteClientResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * The client that was
@@ -765,52 +1346,147 @@ export type GetCreditsErrors = {
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -821,13 +1497,7 @@ export type GetCreditsResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Credits left in the workspace
@@ -837,17 +1507,8 @@ export type GetCreditsResponses = {
              * Credits for one of each; a website costs its price whatever its number of pages
              */
             prices: {
-                /**
-                 * Credits for a website
-                 */
                 website: number;
-                /**
-                 * Credits for a page
-                 */
                 page: number;
-                /**
-                 * Credits for a blog post
-                 */
                 blog: number;
             };
             /**
@@ -888,62 +1549,176 @@ export type ListCreditEntriesErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -954,21 +1729,9 @@ export type ListCreditEntriesResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
-            /**
-             * The entries of this page
-             */
             list: Array<{
-                /**
-                 * Names the entry
-                 */
                 entry_id: string;
                 /**
                  * grant and refund add to the balance, charge takes from it
@@ -994,9 +1757,6 @@ export type ListCreditEntriesResponses = {
                  * Why, for people
                  */
                 reason: string;
-                /**
-                 * When it was written, ISO 8601
-                 */
                 created_date: string;
             }>;
             /**
@@ -1007,17 +1767,8 @@ export type ListCreditEntriesResponses = {
              * Where this page stands in the list
              */
             pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
                 page: number;
-                /**
-                 * Most entries on a page
-                 */
                 per_page: number;
-                /**
-                 * Pages in all
-                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -1115,9 +1866,6 @@ export type CreateAiWebsiteData = {
              * E-mail address of the client, who is added where the workspace has none of it
              */
             email: string;
-            /**
-             * Name of a client who is added
-             */
             full_name?: string | null;
         };
         /**
@@ -1150,102 +1898,292 @@ export type CreateAiWebsiteErrors = {
      *
      * `website_limit_reached`: The client has as many websites as it may have.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'client_not_in_workspace' | 'website_limit_reached';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: Problem & {
+    409: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: Problem & {
+    422: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -1256,9 +2194,6 @@ export type CreateAiWebsiteResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
         /**
          * Names the order; the Temporal workflow has the same id
@@ -1308,72 +2243,205 @@ export type GetAiWebsiteStatusErrors = {
      *
      * `wrong_workflow_kind`: This workflow makes something else.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed' | 'wrong_workflow_kind';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `workflow_not_found`: The workspace has no such workflow.
      */
-    404: Problem & {
+    404: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'workflow_not_found';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -1384,9 +2452,6 @@ export type GetAiWebsiteStatusResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
         /**
          * true when nothing more will happen by itself
@@ -1396,9 +2461,6 @@ export type GetAiWebsiteStatusResponses = {
          * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
          */
         status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-        /**
-         * Names the order; the Temporal workflow has the same id
-         */
         workflow_id: string;
         /**
          * How it stands, for people
@@ -1408,39 +2470,18 @@ export type GetAiWebsiteStatusResponses = {
          * What is being done
          */
         stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
-        /**
-         * How much is done
-         */
         progress: {
-            /**
-             * 0 to 100
-             */
             percent: number;
         };
         /**
          * Over the whole life of the order
          */
         credits: {
-            /**
-             * Credits taken
-             */
             charged: number;
-            /**
-             * Credits given back
-             */
             refunded: number;
         };
-        /**
-         * When it was ordered, ISO 8601
-         */
         created_at: string;
-        /**
-         * When the work began; null before
-         */
         started_at: string | null;
-        /**
-         * When it ended; null before
-         */
         finished_at: string | null;
         /**
          * As it was given
@@ -1464,13 +2505,7 @@ export type GetAiWebsiteStatusResponses = {
          * There as soon as the website is
          */
         result?: {
-            /**
-             * Names the website in other requests
-             */
             website_id: string;
-            /**
-             * Name of the business
-             */
             website_name: string;
             /**
              * URL where the website is seen
@@ -1484,26 +2519,11 @@ export type GetAiWebsiteStatusResponses = {
              * How many pages are in which state; cancelled ones count as errored
              */
             pages_summary: {
-                /**
-                 * Pages in all
-                 */
                 total: number;
-                /**
-                 * Pages that are published
-                 */
                 complete: number;
-                /**
-                 * Pages that are being made
-                 */
                 running: number;
-                /**
-                 * Pages that failed
-                 */
                 errored: number;
             };
-            /**
-             * Every page of the website
-             */
             pages: Array<{
                 /**
                  * Name in the navigation
@@ -1572,62 +2592,176 @@ export type ListApiKeysErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -1638,17 +2772,8 @@ export type ListApiKeysResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
-            /**
-             * The entries of this page
-             */
             list: Array<{
                 /**
                  * Names the key; not the key itself
@@ -1691,17 +2816,8 @@ export type ListApiKeysResponses = {
              * Where this page stands in the list
              */
             pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
                 page: number;
-                /**
-                 * Most entries on a page
-                 */
                 per_page: number;
-                /**
-                 * Pages in all
-                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -1750,102 +2866,292 @@ export type CreateApiKeyErrors = {
      *
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: Problem & {
+    409: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: Problem & {
+    422: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -1856,13 +3162,7 @@ export type CreateApiKeyResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the key; not the key itself
@@ -1928,92 +3228,263 @@ export type RevokeApiKeyErrors = {
      *
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `key_not_found`: The workspace has no such key.
      */
-    404: Problem & {
+    404: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'key_not_found';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -2024,13 +3495,7 @@ export type RevokeApiKeyResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the key; not the key itself
@@ -2103,112 +3568,321 @@ export type RotateApiKeyErrors = {
      *
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `key_not_found`: The workspace has no such key.
      */
-    404: Problem & {
+    404: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'key_not_found';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: Problem & {
+    409: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: Problem & {
+    422: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -2219,13 +3893,7 @@ export type RotateApiKeyResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the key; not the key itself
@@ -2297,62 +3965,176 @@ export type ListWorkspaceMembersErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -2363,17 +4145,8 @@ export type ListWorkspaceMembersResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
-            /**
-             * The entries of this page
-             */
             list: Array<{
                 /**
                  * Names the member in other requests
@@ -2408,17 +4181,8 @@ export type ListWorkspaceMembersResponses = {
              * Where this page stands in the list
              */
             pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
                 page: number;
-                /**
-                 * Most entries on a page
-                 */
                 per_page: number;
-                /**
-                 * Pages in all
-                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -2441,9 +4205,6 @@ export type CreateWorkspaceMemberData = {
          * E-mail address
          */
         email: string;
-        /**
-         * Name of the person; absent or null: none
-         */
         full_name?: string | null;
         /**
          * Always "Team"; may be left out
@@ -2469,102 +4230,292 @@ export type CreateWorkspaceMemberErrors = {
      *
      * `team_email_exists`: The team has a member with this e-mail address.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'team_email_exists';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: Problem & {
+    409: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: Problem & {
+    422: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -2575,13 +4526,7 @@ export type CreateWorkspaceMemberResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the member in other requests
@@ -2635,92 +4580,263 @@ export type DeleteWorkspaceMemberErrors = {
      *
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `member_not_found`: The team has no such member.
      */
-    404: Problem & {
+    404: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'member_not_found';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -2731,13 +4847,7 @@ export type DeleteWorkspaceMemberResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * The member that was
@@ -2786,72 +4896,205 @@ export type ListWebsiteMembersErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `website_not_found`: The workspace has no such website.
      */
-    404: Problem & {
+    404: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'website_not_found';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -2862,17 +5105,8 @@ export type ListWebsiteMembersResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
-            /**
-             * The entries of this page
-             */
             list: Array<{
                 /**
                  * Names the member in other requests
@@ -2907,17 +5141,8 @@ export type ListWebsiteMembersResponses = {
              * Where this page stands in the list
              */
             pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
                 page: number;
-                /**
-                 * Most entries on a page
-                 */
                 per_page: number;
-                /**
-                 * Pages in all
-                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -2940,9 +5165,6 @@ export type CreateWebsiteMemberData = {
          * E-mail address
          */
         email: string;
-        /**
-         * Name of the person; absent or null: none
-         */
         full_name?: string | null;
         /**
          * An Editor changes the website, a Commenter says what should be changed
@@ -2973,112 +5195,321 @@ export type CreateWebsiteMemberErrors = {
      *
      * `team_email_exists`: The team has a member with this e-mail address.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'team_email_exists';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `website_not_found`: The workspace has no such website.
      */
-    404: Problem & {
+    404: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'website_not_found';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: Problem & {
+    409: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: Problem & {
+    422: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -3089,13 +5520,7 @@ export type CreateWebsiteMemberResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the member in other requests
@@ -3153,94 +5578,265 @@ export type DeleteWebsiteMemberErrors = {
      *
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `website_not_found`: The workspace has no such website.
      *
      * `member_not_found`: The team has no such member.
      */
-    404: Problem & {
+    404: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'website_not_found' | 'member_not_found';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -3251,13 +5847,7 @@ export type DeleteWebsiteMemberResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * The member that was
@@ -3301,62 +5891,176 @@ export type ListWebsitesErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -3367,17 +6071,8 @@ export type ListWebsitesResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
-            /**
-             * The entries of this page
-             */
             list: Array<{
                 /**
                  * Names the website in other requests
@@ -3428,17 +6123,8 @@ export type ListWebsitesResponses = {
              * Where this page stands in the list
              */
             pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
                 page: number;
-                /**
-                 * Most entries on a page
-                 */
                 per_page: number;
-                /**
-                 * Pages in all
-                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -3471,72 +6157,205 @@ export type GetWebsiteErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `website_not_found`: The workspace has no such website.
      */
-    404: Problem & {
+    404: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'website_not_found';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -3547,13 +6366,7 @@ export type GetWebsiteResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the website in other requests
@@ -3729,52 +6542,147 @@ export type GetWorkspaceErrors = {
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -3785,13 +6693,7 @@ export type GetWorkspaceResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the workspace
@@ -3887,9 +6789,6 @@ export type GetWorkspaceResponse = GetWorkspaceResponses[keyof GetWorkspaceRespo
 
 export type UpdateWorkspaceData = {
     body: {
-        /**
-         * Name of the workspace; null: "My workspace"
-         */
         name?: string | null;
         /**
          * Language as a BCP 47 code such as "fr"; null: "en"
@@ -3908,9 +6807,6 @@ export type UpdateWorkspaceData = {
                  */
                 webhook_url?: string | null;
             } | null;
-            /**
-             * Name that clients see; null: the platform’s
-             */
             brand_name?: string | null;
             /**
              * Logo that clients see; null: the platform’s
@@ -3941,82 +6837,234 @@ export type UpdateWorkspaceErrors = {
      *
      * `invalid_language_code`: This is no known BCP 47 language code.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -4027,13 +7075,7 @@ export type UpdateWorkspaceResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the workspace
@@ -4133,29 +7175,11 @@ export type UpdateWebsiteData = {
          * Name of the business
          */
         business_name?: string;
-        /**
-         * What the business does; null: nothing
-         */
         business_description?: string | null;
-        /**
-         * HTML at the end of every page’s head; null: none
-         */
         custom_code_header?: string | null;
-        /**
-         * HTML at the end of every page’s body; null: none
-         */
         custom_code_footer?: string | null;
-        /**
-         * BCP 47 code such as "fr" or "pt-BR"; null: "en"
-         */
         language?: string | null;
-        /**
-         * Text of robots.txt; null: the standard one
-         */
         robots?: string | null;
-        /**
-         * false: visitors get a plain 404; null: true
-         */
         activated?: boolean | null;
         /**
          * The website
@@ -4177,82 +7201,234 @@ export type UpdateWebsiteErrors = {
      *
      * `invalid_language_code`: This is no known BCP 47 language code.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'website_not_found' | 'invalid_language_code';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -4263,13 +7439,7 @@ export type UpdateWebsiteResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the website in other requests
@@ -4440,87 +7610,27 @@ export type UpdateWebsiteSettingsData = {
          * Name of the business
          */
         business_name?: string;
-        /**
-         * What the business does; null: nothing
-         */
         business_description?: string | null;
-        /**
-         * HTML at the end of every page’s head; null: none
-         */
         custom_code_header?: string | null;
-        /**
-         * HTML at the end of every page’s body; null: none
-         */
         custom_code_footer?: string | null;
-        /**
-         * BCP 47 code such as "fr" or "pt-BR"; null: "en"
-         */
         language?: string | null;
-        /**
-         * The look; given keys merge; null: the default look
-         */
         theme?: {
-            /**
-             * auto follows the visitor’s system; null: auto
-             */
             mode?: 'light' | 'dark' | 'auto' | null;
-            /**
-             * Direction of writing; null: as the language is written
-             */
             direction?: 'ltr' | 'rtl' | null;
-            /**
-             * Brand colour, as #rrggbb; null: #2f5d8c
-             */
             primary_color?: string | null;
-            /**
-             * Font family of headings: a built-in one, or any the visitor may have; null: Outfit
-             */
             font_heading?: string | null;
-            /**
-             * Font family of texts: a built-in one, or any the visitor may have; null: Outfit
-             */
             font_body?: string | null;
-            /**
-             * Classes of the main element of every page; null: none
-             */
             main_classes?: string | null;
         } | null;
-        /**
-         * Services that count visitors; given keys merge; null: none
-         */
         integrations?: {
-            /**
-             * Google Analytics measurement id; null: none
-             */
             google_analytics_id?: string | null;
-            /**
-             * Google Tag Manager container id; null: none
-             */
             google_tag_manager_id?: string | null;
-            /**
-             * Meta pixel id; null: none
-             */
             meta_pixel_id?: string | null;
-            /**
-             * Host name under which Plausible counts the website; null: none
-             */
             plausible_domain?: string | null;
         } | null;
-        /**
-         * Pictures; given keys merge; null: none
-         */
         configuration?: {
-            /**
-             * Icon of the browser tab; null: made from name and colour
-             */
             favicon_url?: string | null;
-            /**
-             * Logo; null: the name is written out
-             */
             logo_url?: string | null;
-            /**
-             * Picture of link previews; null: none
-             */
             social_image_url?: string | null;
         } | null;
     };
@@ -4542,92 +7652,263 @@ export type UpdateWebsiteSettingsErrors = {
      *
      * `invalid_language_code`: This is no known BCP 47 language code.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `website_not_found`: The workspace has no such website.
      */
-    404: Problem & {
+    404: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'website_not_found';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -4638,13 +7919,7 @@ export type UpdateWebsiteSettingsResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the website in other requests
@@ -4815,9 +8090,6 @@ export type AssignWebsiteData = {
          * The website
          */
         website_id: string;
-        /**
-         * The client; null: nobody
-         */
         client_id: string | null;
     };
     headers?: {
@@ -4843,102 +8115,292 @@ export type AssignWebsiteErrors = {
      *
      * `website_limit_reached`: The client has as many websites as it may have.
      */
-    400: Problem & {
+    400: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'website_not_in_workspace' | 'client_not_in_workspace' | 'website_limit_reached';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: Problem & {
+    401: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: Problem & {
+    403: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: Problem & {
+    409: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: Problem & {
+    413: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: Problem & {
+    415: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: Problem & {
+    422: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: Problem & {
+    429: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: Problem & {
+    500: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: Problem & {
+    503: {
+        success: false;
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        [key: string]: unknown;
+        /**
+         * What went wrong and what to change, for people
+         */
+        message: string;
+        /**
+         * Names this request in the logs; give it when you ask for help
+         */
+        request_id: string;
+        /**
+         * What is wrong with which field; only where there is something
+         */
+        details?: Array<{
+            /**
+             * The field
+             */
+            path: string;
+            code: string;
+            message: string;
+        }>;
     };
 };
 
@@ -4949,13 +8411,7 @@ export type AssignWebsiteResponses = {
      * Success
      */
     200: {
-        /**
-         * Always true
-         */
         success: true;
-        /**
-         * What was asked for
-         */
         result: {
             /**
              * Names the website in other requests

@@ -1,0 +1,150 @@
+/**
+ * The endpoints as the specification's tables have them, and those of ours that it does not have. `issue` is the one that brings an
+ * endpoint that is not there yet: whoever brings it takes the mark away, and the comparison holds it to the rest of the line.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  /** Query parameters. */
+  query: string[]
+  /** The statuses it declares, each with the codes of the causes that are named beside it. */
+  errors: Record<number, string[]>
+  /** Flagged as excluded from the published reference. */
+  internal?: true
+  /** Not in the specification: an endpoint of ours. */
+  extension?: true
+  issue?: number | 'later'
+}
+
+const list = ['page', 'per_page', 'search']
+const period = ['from', 'to']
+const noWebsite = { 404: ['website_not_found'] }
+const noPage = { 404: ['website_not_found', 'page_not_found'] }
+const noBlog = { 404: ['website_not_found', 'blog_not_found'] }
+const noWorkflow = { 404: ['workflow_not_found'] }
+const noKey = { 401: ['invalid_api_key'] }
+const failed = { 401: ['invalid_api_key'], 500: ['internal_error'] }
+const invalid = { 400: ['validation_failed'] }
+
+const line = (request: string, errors: Endpoint['errors'], more: Partial<Endpoint> = {}): Endpoint => {
+  const [method, path] = request.split(' ') as [Endpoint['method'], string]
+  return { method, path: `/v1${path}`, query: [], errors, ...more }
+}
+
+const website = '/workspace/website/{website_id}'
+const ai = '/ai/workspace/website/{website_id}'
+
+const clients = [
+  line('POST /workspace/client/create', { ...noKey, 400: ['validation_failed', 'client_exists'] }),
+  line('GET /workspace/client/list', noKey, { query: list }),
+  line('PUT /workspace/client/update', { ...noKey, ...invalid }),
+  line('DELETE /workspace/client/delete', { ...noKey, 400: ['client_not_found'] }),
+  line(
+    'POST /workspace/client/magic-link',
+    { ...noKey, ...invalid, 403: ['workspace_forbidden'], 404: ['workspace_not_found'] },
+    { issue: 4 },
+  ),
+]
+
+const websites = [
+  line('GET /workspace/website/list', noKey, { query: list }),
+  line('PATCH /workspace/website/update', { ...noKey, ...invalid }),
+  line('DELETE /workspace/website/delete', { ...noKey, ...invalid, ...noWebsite }, { issue: 4 }),
+  line('POST /workspace/website/assign', { ...noKey, 400: ['website_not_in_workspace', 'client_not_in_workspace'] }),
+  line(`GET ${website}`, { ...failed, ...noWebsite }),
+  line(`PUT ${website}/settings`, { ...failed, ...invalid, ...noWebsite }),
+  line(
+    `POST ${website}/domain`,
+    { ...failed, ...noWebsite, 400: ['validation_failed', 'domain_in_use'] },
+    { issue: 'later' },
+  ),
+  line(`DELETE ${website}/domain`, { ...failed, ...noWebsite, 400: ['no_custom_domain'] }, { issue: 'later' }),
+  line(`POST ${website}/team`, { ...failed, ...noWebsite, 400: ['validation_failed', 'team_email_exists'] }),
+  line(`GET ${website}/team`, { ...failed, ...noWebsite }, { query: list }),
+  line(`DELETE ${website}/team/{member_id}`, { ...failed, 404: ['website_not_found', 'member_not_found'] }),
+  line(`GET ${website}/analytics`, { ...failed, ...noWebsite }, { query: period, issue: 'later' }),
+]
+
+/** Pages and blogs are one lifecycle: eight endpoints each. */
+const published = (kind: 'page' | 'blog', none: Endpoint['errors']): Endpoint[] => {
+  const all = `${website}/${kind}s`
+  const one = `${all}/{${kind}_id}`
+  const change = { ...failed, ...invalid, ...none }
+  return [
+    line(`GET ${all}/list`, { ...failed, ...invalid, ...noWebsite }, { query: list, issue: 5 }),
+    line(`GET ${one}`, change, { issue: 5 }),
+    line(`PATCH ${one}`, { ...change, 400: ['validation_failed', 'invalid_language_code'] }, { issue: 5 }),
+    line(`DELETE ${one}`, { ...failed, ...none }, { issue: 5 }),
+    line(`POST ${all}/create`, { ...failed, ...invalid, ...noWebsite }, { issue: 5 }),
+    line(`POST ${one}/update`, change, { internal: true, issue: 5 }),
+    line(`POST ${one}/unpublish`, change, { issue: 5 }),
+    line(`GET ${one}/html`, { ...failed, ...none }, { internal: true, issue: 5 }),
+  ]
+}
+
+const media = [
+  line(`POST ${website}/media/upload`, { ...failed, ...invalid, ...noWebsite }, { issue: 5 }),
+  line(`POST ${website}/media/upload/batch`, { ...failed, ...invalid, ...noWebsite }, { issue: 5 }),
+]
+
+const workspace = [
+  line('GET /workspace', failed),
+  line('PATCH /workspace', { ...failed, 400: ['validation_failed', 'invalid_language_code'] }),
+  line('POST /workspace/team', { ...failed, 400: ['validation_failed', 'team_email_exists'] }),
+  line('GET /workspace/team', failed, { query: list }),
+  line('DELETE /workspace/team/{member_id}', { ...failed, 404: ['member_not_found'] }),
+  line('GET /workspace/analytics', failed, { query: period, issue: 'later' }),
+]
+
+const status = { ...failed, 400: ['wrong_workflow_kind'], 404: ['workflow_not_found'] }
+const batch = { ...failed, 400: ['validation_failed', 'insufficient_credits'] }
+const forbidden = { 403: ['website_forbidden'] }
+
+const workflows = [
+  line('POST /ai/workspace/website', { ...failed, ...invalid }),
+  line(`POST ${ai}/page`, { ...failed, ...invalid, ...forbidden }, { issue: 6 }),
+  line(`POST ${ai}/blog`, { ...failed, ...invalid, ...forbidden }, { issue: 6 }),
+  line('GET /ai/workspace/website/status/{workflow_id}', status),
+  line('GET /ai/workspace/page/status/{workflow_id}', status, { issue: 6 }),
+  line('GET /ai/workspace/blog/status/{workflow_id}', status, { issue: 6 }),
+  line('POST /ai/workspace/website/batch', batch, { issue: 6 }),
+  line(`POST ${ai}/page/batch`, { ...batch, ...forbidden }, { issue: 6 }),
+  line(`POST ${ai}/blog/batch`, { ...batch, ...forbidden }, { issue: 6 }),
+]
+
+const ours = (request: string, errors: Endpoint['errors'], more: Partial<Endpoint> = {}): Endpoint =>
+  line(request, { ...failed, ...errors }, { extension: true, ...more })
+
+const extensions = [
+  ours('GET /workspace/api-keys', invalid, { query: list }),
+  ours('POST /workspace/api-keys', invalid),
+  ours('DELETE /workspace/api-keys/{key_id}', { 404: ['key_not_found'] }),
+  ours('POST /workspace/api-keys/{key_id}/rotate', { ...invalid, 404: ['key_not_found'] }),
+  ours('GET /ai/credits', {}),
+  ours('GET /ai/credits/ledger', invalid, { query: list }),
+  ours('POST /workspace/website/create', { 400: ['validation_failed', 'website_limit_reached'] }, { issue: 4 }),
+  ours(`GET ${website}/media/list`, { ...invalid, ...noWebsite }, { query: list, issue: 5 }),
+  ours(`DELETE ${website}/media/{media_id}`, { 404: ['website_not_found', 'media_not_found'] }, { issue: 5 }),
+  ...['website', 'page', 'blog'].map((kind) => ours(`POST /ai/workspace/${kind}/status/batch`, invalid, { issue: 6 })),
+  ours('GET /ai/workspace/batch/status/{batch_id}', noWorkflow, { issue: 6 }),
+  ours('GET /ai/workflows', invalid, { query: [...list, 'kind', 'status', 'website_id', 'batch_id'], issue: 6 }),
+  ours('POST /ai/workflows/{workflow_id}/cancel', { 400: ['workflow_finished'], ...noWorkflow }, { issue: 6 }),
+  ours('POST /ai/workflows/{workflow_id}/retry', { 400: ['nothing_to_retry'], ...noWorkflow }, { issue: 6 }),
+  ours('GET /ai/workflows/{workflow_id}/events', noWorkflow, { issue: 6 }),
+  ours('GET /workspace/webhooks/deliveries', invalid, { query: list, issue: 'later' }),
+  ours('POST /workspace/webhooks/deliveries/{event_id}/redeliver', {}, { issue: 'later' }),
+  ours('POST /workspace/webhooks/test', {}, { issue: 'later' }),
+  ours('POST /workspace/webhooks/rotate-secret', {}, { issue: 'later' }),
+]
+
+/** Every endpoint that there is or is to be. */
+export const endpoints: Endpoint[] = [
+  ...clients,
+  ...websites,
+  ...published('page', noPage),
+  ...published('blog', noBlog),
+  ...media,
+  ...workspace,
+  ...workflows,
+  ...extensions,
+]
