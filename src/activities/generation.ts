@@ -10,7 +10,7 @@ import type { SitePlan } from '../model/site.ts'
 import { ask } from './asking.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import type { Failure, PageRef } from './orders.ts'
-import { findSite, lockSite, storePage } from './publishing.ts'
+import { findSite, lockSite, type Published, storePage } from './publishing.ts'
 import { lockOrder, type Order, settle } from './settle.ts'
 
 export type PlannedSite = {
@@ -62,9 +62,9 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
       const pageId = await db.transaction().execute(async (trx) => {
         const site = await lockSite(trx, websiteId, sitesUrl)
         if (!site) throw closedMeanwhile()
-        const contentHash = await storePage(storage, websiteId, site, { path, name, content })
+        const published = await storePage(storage, websiteId, site, { path, name, content })
         await lockOrder(trx, workflowId)
-        const id = await upsertPage(trx, websiteId, { path, name, position, content }, contentHash)
+        const id = await upsertPage(trx, websiteId, { path, name, position, content }, published)
         const delivered = await trx
           .updateTable('workflow_pages')
           .set({ status: 'complete', page_id: id, error_code: null, error_message: null })
@@ -231,13 +231,13 @@ async function upsertPage(
   trx: Db,
   websiteId: string,
   { content, ...page }: { path: string; name: string; position: number; content: object },
-  contentHash: string,
+  published: Published,
 ): Promise<string> {
-  const published = { content: JSON.stringify(content), content_hash: contentHash, publish_date: sql<Date>`now()` }
+  const written = { content: JSON.stringify(content), ...published, publish_date: sql<Date>`now()` }
   const { id } = await trx
     .insertInto('pages')
-    .values({ id: newId('page'), website_id: websiteId, ...page, ...published })
-    .onConflict((oc) => oc.columns(['website_id', 'path']).doUpdateSet({ ...published, updated_at: sql`now()` }))
+    .values({ id: newId('page'), website_id: websiteId, ...page, ...written })
+    .onConflict((oc) => oc.columns(['website_id', 'path']).doUpdateSet({ ...written, updated_at: sql`now()` }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -4,13 +4,16 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { previewUrl, publishedKey } from '../model/hosting.ts'
+import { siteColumns } from '../model/page-settings.ts'
 import type { NavigationLink, PageContent, Site } from '../model/site.ts'
 import type { Storage } from '../outside/storage.ts'
-import { renderPage } from '../rendering/index.ts'
+import { contentSecurityPolicy, renderPage, strictPolicy } from '../rendering/index.ts'
 import { withHeartbeat } from './heartbeat.ts'
 
 type PublishingDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>
 type Page = { name: string; path: string; content: PageContent }
+/** Of a page's row: the hash of its bytes and the policy that fits them, always set together. */
+export type Published = { content_hash: string; policy: string | null }
 
 export const publishingActivities = (deps: PublishingDeps) => ({
   /** Publishes the pages of an order's website again, so that the navigation shows just the pages there are. */
@@ -35,16 +38,17 @@ export async function publishPages({ db, storage, sitesUrl }: PublishingDeps, we
   while (!shown) {
     const before = await readWebsite(db, websiteId, sitesUrl)
     if (!before) return
-    const changed: { id: string; hash: string }[] = []
+    const changed: { id: string; published: Published }[] = []
     for (const page of before.pages) {
-      const hash = await storeWhileThere(db, storage, before.site, websiteId, page)
-      if (hash === null) return
-      if (hash !== page.content_hash) changed.push({ id: page.id, hash })
+      const published = await storeWhileThere(db, storage, before.site, websiteId, page)
+      if (published === null) return
+      const { content_hash, policy } = page
+      if (!isDeepStrictEqual(published, { content_hash, policy })) changed.push({ id: page.id, published })
     }
     shown = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forNoKeyUpdate().execute()
       if (!isDeepStrictEqual(await readWebsite(trx, websiteId, sitesUrl), before)) return false
-      for (const { id, hash } of changed) await show(trx, id, hash)
+      for (const { id, published } of changed) await show(trx, id, published)
       return true
     })
   }
@@ -56,7 +60,7 @@ async function readWebsite(db: Db, websiteId: string, sitesUrl: string) {
   if (!site) return undefined
   const pages = await db
     .selectFrom('pages')
-    .select(['id', 'path', 'name', 'content', 'content_hash'])
+    .select(['id', 'path', 'name', 'content', 'content_hash', 'policy'])
     .where('website_id', '=', websiteId)
     .where('content_hash', 'is not', null)
     .orderBy('path')
@@ -70,10 +74,10 @@ async function websiteOf(db: Db, workflowId: string): Promise<string | undefined
   return order?.website_id ?? undefined
 }
 
-const show = (trx: Db, pageId: string, contentHash: string) =>
+const show = (trx: Db, pageId: string, published: Published) =>
   trx
     .updateTable('pages')
-    .set({ content_hash: contentHash, updated_at: sql<Date>`now()` })
+    .set({ ...published, updated_at: sql<Date>`now()` })
     .where('id', '=', pageId)
     .execute()
 
@@ -85,7 +89,7 @@ const show = (trx: Db, pageId: string, contentHash: string) =>
 export async function findSite(db: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
   const website = await db
     .selectFrom('websites')
-    .select(['slug', 'language', 'brand', 'theme'])
+    .select(['slug', ...siteColumns])
     .where('id', '=', websiteId)
     .executeTakeFirst()
   if (!website) return undefined
@@ -138,12 +142,13 @@ async function storeWhileThere(db: Db, storage: Storage, site: Site, websiteId: 
 }
 
 /**
- * Renders a page and stores its HTML under the hash of its bytes; answers the hash. Nobody sees it before a row names it. The caller's
+ * Renders a page and stores its HTML under the hash of its bytes; answers what its row has to say. Nobody sees it before a row names it. The caller's
  * transaction holds a lock on the website's row that a deletion waits for: when the row is gone, nobody writes files any more.
  */
-export async function storePage(storage: Storage, websiteId: string, site: Site, page: Page): Promise<string> {
+export async function storePage(storage: Storage, websiteId: string, site: Site, page: Page): Promise<Published> {
   const html = Buffer.from(renderPage({ site, page }))
   const contentHash = createHash('sha256').update(html).digest('hex')
   await storage.put(publishedKey(websiteId, contentHash), html)
-  return contentHash
+  const policy = contentSecurityPolicy(site)
+  return { content_hash: contentHash, policy: policy === strictPolicy ? null : policy }
 }

@@ -61,7 +61,16 @@ export const websiteSettingsActivities = ({ db, sitesUrl }: Pick<ActivityDeps, '
   },
 })
 
-const shownByPages = ['business_name', 'business_description', 'language', 'theme'] as const
+const shownByPages = [
+  'business_name',
+  'business_description',
+  'language',
+  'theme',
+  'custom_code_header',
+  'custom_code_footer',
+  'integrations',
+  'configuration',
+] as const
 
 async function changeAndRepublish(db: Db, wanted: Changes) {
   if (shownByPages.every((field) => wanted.changes[field] === undefined)) return await change(db, wanted)

@@ -75,6 +75,7 @@ export type PageTable = {
   position: number
   content: Json<PageContent>
   content_hash: string | null
+  policy: string | null
   publish_date: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt

@@ -1,10 +1,13 @@
 import type pg from 'pg'
 
-/** What the rows say about a host and a path; `content_hash` is null where no page is published. */
-export type Found = { website_id: string; activated: boolean; content_hash: string | null }
+/**
+ * What the rows say about a host and a path; `content_hash` is null where no page is published. `policy` is the
+ * Content-Security-Policy of just the bytes that `content_hash` names; null: the strict one.
+ */
+export type Found = { website_id: string; activated: boolean; content_hash: string | null; policy: string | null }
 
 const sql = `
-  select websites.id as website_id, websites.activated, pages.content_hash
+  select websites.id as website_id, websites.activated, pages.content_hash, pages.policy
   from websites left join pages on pages.website_id = websites.id and pages.path = $2
   where websites.slug = $1`
 

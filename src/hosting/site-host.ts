@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Log } from '../deps.ts'
 import { publishedKey } from '../model/hosting.ts'
 import type { Storage } from '../outside/storage.ts'
-import { contentSecurityPolicy, renderNotFound } from '../rendering/index.ts'
+import { contentSecurityPolicy, renderNotFound, strictPolicy } from '../rendering/index.ts'
 import { canonicalPath, readAddress } from './address.ts'
 import { type Answer, alwaysAsk, badRequest, healthy, methodNotAllowed, moved, nothingHere } from './answers.ts'
 import type { Assets } from './assets.ts'
@@ -23,7 +23,7 @@ export type Question = {
 }
 
 const cacheBytes = 64 * 1024 * 1024
-const pageHeaders = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', contentSecurityPolicy]
+const htmlUnder = (policy: string) => ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy]
 const varied = ['Vary', 'Accept-Encoding']
 
 /** Answers for all websites. Which page a path is, and whether it is published, is read from the database for every request. */
@@ -46,15 +46,16 @@ export function createSiteHost({ pool, storage, sitesUrl }: HostingDeps, assets:
     if (!found?.activated) return nothingHere
     if (canonical === undefined || found.content_hash === null) return pageNotFound(slug, question)
     if (canonical !== path) return moved(canonical + query)
-    return page(publishedKey(found.website_id, found.content_hash), found.content_hash, question)
+    return page(found.website_id, found.content_hash, htmlUnder(found.policy ?? strictPolicy), question)
   }
 
-  async function page(key: string, hash: string, question: Question): Promise<Answer> {
+  async function page(websiteId: string, hash: string, html: string[], question: Question): Promise<Answer> {
+    const key = publishedKey(websiteId, hash)
     const body = await bodies(hash, chooseEncoding(question.acceptEncoding), () => storage.get(key))
     if (!body) throw new Error(`The storage has no ${key}`)
     const headers = [...varied, 'ETag', body.etag, ...alwaysAsk]
     if (matches(question.ifNoneMatch, body.etag)) return { status: 304, headers }
-    return { status: 200, headers: [...pageHeaders, ...headers, ...encodedAs(body.encoding)], body: body.bytes }
+    return { status: 200, headers: [...html, ...headers, ...encodedAs(body.encoding)], body: body.bytes }
   }
 
   async function pageNotFound(slug: string, question: Question): Promise<Answer> {
@@ -64,7 +65,8 @@ export function createSiteHost({ pool, storage, sitesUrl }: HostingDeps, assets:
     const render = () => Buffer.from(renderNotFound(website.site))
     const body = await bodies(hash, chooseEncoding(question.acceptEncoding), render)
     const encoded = body ? encodedAs(body.encoding) : []
-    return { status: 404, headers: [...pageHeaders, ...varied, ...alwaysAsk, ...encoded], body: body?.bytes }
+    const html = htmlUnder(contentSecurityPolicy(website.site))
+    return { status: 404, headers: [...html, ...varied, ...alwaysAsk, ...encoded], body: body?.bytes }
   }
 
   async function describe(slug: string, path: '/robots.txt' | '/sitemap.xml'): Promise<Answer> {

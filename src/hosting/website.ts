@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import { previewUrl } from '../model/hosting.ts'
+import { siteColumns } from '../model/page-settings.ts'
 import type { Site } from '../model/site.ts'
 
 /** `updated_at` is an ISO 8601 time. */
 export type Website = { site: Site; robots: string | null; pages: { path: string; name: string; updated_at: string }[] }
-type Row = Pick<Site, 'language' | 'brand' | 'theme'> & Pick<Website, 'robots' | 'pages'>
+type Row = Pick<Site, (typeof siteColumns)[number]> & Pick<Website, 'robots' | 'pages'>
 
 const sql = `
-  select language, brand, theme, robots, (
+  select ${siteColumns.join(', ')}, robots, (
     select coalesce(json_agg(json_build_object('path', path, 'name', name, 'updated_at', updated_at) order by position, path), '[]')
     from pages where website_id = websites.id and content_hash is not null
   ) as pages

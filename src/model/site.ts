@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PageSettings } from './page-settings.ts'
 
 /**
  * What a model returns and a page is rendered from: structured sections, never HTML.
@@ -241,4 +242,10 @@ export type SitePlan = z.infer<typeof SitePlan>
 export type NavigationLink = { name: string; path: string }
 
 /** All that rendering needs to know of a website. `url` has no trailing slash: "http://le-fournil.localhost:3001". */
-export type Site = { brand: Brand; theme: Theme; language: string; url: string; navigation: NavigationLink[] }
+export type Site = PageSettings & {
+  brand: Brand
+  theme: Theme
+  language: string
+  url: string
+  navigation: NavigationLink[]
+}

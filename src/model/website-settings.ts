@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integrationIds, pictureUrl } from './page-settings.ts'
 import { Theme } from './site.ts'
 import { isStorable, pathId, rawText, text } from './text.ts'
 
@@ -44,37 +45,51 @@ const idLike = (pattern: RegExp, says: string, example: string) =>
 /** Each lands in a script tag of the pages, so only what is well formed is taken. */
 const IntegrationChanges = z
   .object({
-    google_analytics_id: idLike(/^G-[A-Z0-9]{4,20}$/, 'Google Analytics measurement id; null: none', 'G-AB12CD34EF'),
-    google_tag_manager_id: idLike(/^GTM-[A-Z0-9]{4,20}$/, 'Google Tag Manager container id; null: none', 'GTM-AB12CD3'),
-    meta_pixel_id: idLike(/^\d{5,20}$/, 'Meta pixel id; null: none', '123456789012345'),
+    google_analytics_id: idLike(
+      integrationIds.google_analytics_id,
+      'Google Analytics measurement id; null: none',
+      'G-AB12CD34EF',
+    ),
+    google_tag_manager_id: idLike(
+      integrationIds.google_tag_manager_id,
+      'Google Tag Manager container id; null: none',
+      'GTM-AB12CD3',
+    ),
+    meta_pixel_id: idLike(integrationIds.meta_pixel_id, 'Meta pixel id; null: none', '123456789012345'),
     plausible_domain: idLike(
-      /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i,
+      integrationIds.plausible_domain,
       'Host name under which Plausible counts the website; null: none',
       'shop.example.com',
     ),
   })
   .partial()
 
-const pictureUrl = (says: string) =>
+const picture = (says: string) =>
   z
     .string()
     .trim()
     .max(2_000)
-    .refine((url) => isStorable(url) && /^https?:\/\//i.test(url) && URL.canParse(url), 'must be an https or http URL')
+    .refine((url) => isStorable(url) && pictureUrl(url) !== undefined, 'must be an https or http URL')
     .describe(says)
     .meta({ examples: ['https://cdn.example.com/picture.png'] })
     .nullable()
 
 const ConfigurationChanges = z
   .object({
-    favicon_url: pictureUrl('Icon of the browser tab; null: made from name and colour'),
-    logo_url: pictureUrl('Logo; null: the name is written out'),
-    social_image_url: pictureUrl('Picture of link previews; null: none'),
+    favicon_url: picture('Address of the icon of the browser tab; null: made from name and colour'),
+    logo_url: picture(
+      'Address of the logo in header and footer, best a transparent one; null: the name is written out',
+    ),
+    social_image_url: picture('Address of the picture of link previews, best 1200 × 630; null: none'),
   })
   .partial()
 
 const code = (where: string) =>
-  rawText(100_000).describe(`HTML at the end of every page’s ${where}; null: none`).nullable()
+  rawText(100_000)
+    .describe(
+      `HTML at the end of the ${where} of every page and of the 404 page, as it is: scripts, styles and frames work; null: none`,
+    )
+    .nullable()
 const changes = {
   business_name: text(80, 'Name of the business'),
   business_description: text(2_000, 'What the business does; null: nothing').nullable(),
@@ -100,7 +115,9 @@ export const SettingsChanges = z
   .object({
     ...changes,
     theme: ThemeChanges.describe('The look; given keys merge; null: the default look').nullable(),
-    integrations: IntegrationChanges.describe('Services that count visitors; given keys merge; null: none').nullable(),
+    integrations: IntegrationChanges.describe(
+      'Services whose tags every page and the 404 page carry; given keys merge; null: none',
+    ).nullable(),
     configuration: ConfigurationChanges.describe('Pictures; given keys merge; null: none').nullable(),
   })
   .partial()

@@ -1,3 +1,4 @@
+import { pictureUrl } from '../model/page-settings.ts'
 import { contactPath } from './links.ts'
 import type { ToneName } from './palette.ts'
 import { Facts } from './sections/contact.tsx'
@@ -6,14 +7,23 @@ import type { View } from './view.ts'
 /** The sign of a business that has no logo: its initial. */
 export const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '•').toUpperCase()
 
-const Brand = ({ view: { site } }: { view: View }) => (
-  <a class="brand" href="/">
-    <span class="sign" aria-hidden="true">
-      {initialOf(site.brand.name)}
-    </span>
-    <span>{site.brand.name}</span>
-  </a>
-)
+const Brand = ({ view: { site } }: { view: View }) => {
+  const logo = pictureUrl(site.configuration.logo_url)
+  return (
+    <a class="brand" href="/">
+      {logo ? (
+        <img class="logo" src={logo.href} alt={site.brand.name} />
+      ) : (
+        <>
+          <span class="sign" aria-hidden="true">
+            {initialOf(site.brand.name)}
+          </span>
+          <span>{site.brand.name}</span>
+        </>
+      )}
+    </a>
+  )
+}
 
 /** Lines that stand for a menu, and the cross that closes it. */
 const Glyph = ({ d }: { d: string }) => (

@@ -1,9 +1,12 @@
 import { languageDirection } from '../model/languages.ts'
+import { pictureUrl } from '../model/page-settings.ts'
 import type { Brand, Site } from '../model/site.ts'
 import type { FontSetting } from './fonts.ts'
 import { initialOf } from './frame.tsx'
+import { ServiceScripts } from './integrations.tsx'
 import { mailLink } from './links.ts'
 import { paletteOf } from './palette.ts'
+import { Raw } from './raw.ts'
 
 type HeadProps = {
   site: Site
@@ -17,7 +20,9 @@ type HeadProps = {
 
 /** What browsers, search engines and link previews read. */
 export const DocumentHead = ({ site, fonts, styles, path, title, description }: HeadProps) => {
-  const { brand, theme } = site
+  const { brand, theme, configuration } = site
+  const favicon = pictureUrl(configuration.favicon_url)
+  const picture = pictureUrl(configuration.social_image_url)
   const fullTitle = title === brand.name ? title : `${title} · ${brand.name}`
   const url = path === null ? undefined : site.url + path
   const surface = (mode: 'light' | 'dark') => paletteOf(theme, mode).tones.plain.bg
@@ -44,10 +49,21 @@ export const DocumentHead = ({ site, fonts, styles, path, title, description }: 
       <meta property="og:description" content={description} />
       {url ? <meta property="og:url" content={url} /> : null}
       <meta property="og:locale" content={site.language.replace('-', '_')} />
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
-      <link rel="icon" type="image/svg+xml" href={faviconOf(site)} />
+      {picture ? (
+        <>
+          <meta property="og:image" content={picture.href} />
+          <meta property="og:image:alt" content={brand.name} />
+          <meta name="twitter:image" content={picture.href} />
+        </>
+      ) : null}
+      {favicon ? (
+        <link rel="icon" href={favicon.href} />
+      ) : (
+        <link rel="icon" type="image/svg+xml" href={faviconOf(site)} />
+      )}
       {fonts.files.map((file) => (
         <link rel="preload" href={file} as="font" type="font/woff2" crossorigin="anonymous" />
       ))}
@@ -55,15 +71,21 @@ export const DocumentHead = ({ site, fonts, styles, path, title, description }: 
       {path === '/' ? (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(site) }} />
       ) : null}
+      <ServiceScripts site={site} />
+      <Raw html={site.custom_code_header} />
     </head>
   )
 }
 
 /** `lang` and `dir` of the document. */
-export const documentLanguage = ({ language }: Site) => ({ lang: language, dir: languageDirection(language) })
+export const documentLanguage = ({ language, direction }: Site) => ({
+  lang: language,
+  dir: direction ?? languageDirection(language),
+})
 
 /** The business for search engines: only what is known of it. `<` is escaped, so that no text ends the script. */
-function structuredData({ brand, url, language }: Site): string {
+function structuredData({ brand, url, language, configuration }: Site): string {
+  const logo = pictureUrl(configuration.logo_url)?.href
   const facts = {
     '@context': 'https://schema.org',
     '@type': brand.address ? 'LocalBusiness' : 'Organization',
@@ -72,6 +94,7 @@ function structuredData({ brand, url, language }: Site): string {
     url: `${url}/`,
     slogan: brand.tagline,
     description: brand.description,
+    logo,
     ...contactFacts(brand),
     ...(brand.address ? {} : { knowsLanguage: language }),
   }

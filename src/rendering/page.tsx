@@ -5,8 +5,10 @@ import { Art } from './art/index.tsx'
 import { type FontSetting, settingOf } from './fonts.ts'
 import { Footer, Header } from './frame.tsx'
 import { DocumentHead, documentLanguage } from './head.tsx'
+import { ServicesWithoutScripts } from './integrations.tsx'
 import { tonesOf } from './look.ts'
 import type { ToneName } from './palette.ts'
+import { Raw } from './raw.ts'
 import { idsOf, SectionView } from './sections/index.tsx'
 import { stylesheet } from './stylesheet.ts'
 import { type View, viewOf } from './view.ts'
@@ -87,15 +89,19 @@ const fontsOf = ({ theme, language }: Site): FontSetting => settingOf(theme.font
 type BodyProps = { view: View; lastTone: ToneName | undefined; children: ComponentChildren }
 
 const Body = ({ view, lastTone, children }: BodyProps) => {
-  const { look, phrases } = view
+  const { site, look, phrases } = view
   return (
     <body class={`t-plain hd-${look.heading} c-${look.card} e-${look.eyebrow}${look.island ? ' island' : ''}`}>
+      <ServicesWithoutScripts site={site} />
       <a class="skip" href="#main">
         {phrases.skip}
       </a>
       <Header view={view} />
-      <main id="main">{children}</main>
+      <main id="main" class={site.main_classes ?? undefined}>
+        {children}
+      </main>
       <Footer view={view} tone={lastTone === 'deep' && !look.island ? 'sunken' : 'deep'} />
+      <Raw html={site.custom_code_footer} />
     </body>
   )
 }

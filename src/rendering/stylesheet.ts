@@ -31,9 +31,10 @@ const spaces = {
 function tokens(theme: Theme, look: Look, fonts: FontSetting): string {
   const [corner, button, large] = corners[theme.radius]
   const [section, gap] = spaces[theme.density]
+  const { bg, card } = paletteOf(theme, theme.mode === 'dark' ? 'dark' : 'light').tones.plain
   const scheme = theme.mode === 'auto' ? 'light dark' : theme.mode
   return `:root{color-scheme:${scheme};--head:${fonts.heading};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;
---r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
+--r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};--plate:${look.header === 'pill' ? card : bg};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
 }
 
 const frames = (large: number): Record<Look['frame'], string> => ({

@@ -5,6 +5,7 @@ import type { WebsiteBrief } from '../../src/generation/model.ts'
 import type { Theme } from '../../src/model/site.ts'
 import { renderPage } from '../../src/rendering/index.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { noSettings } from '../support/sites.ts'
 import { htmlMessages, overflow, seriousFindings, servePages, visitor } from '../support/visits.ts'
 
 const browser = await launchBrowser()
@@ -50,7 +51,8 @@ async function generate(website: WebsiteBrief, language = website.lang_code ?? '
   const { signal } = new AbortController()
   const { value: plan } = await composer.planWebsite(website, { signal })
   const navigation = plan.pages.map(({ name, path }) => ({ name, path }))
-  const site = { brand: plan.brand, theme: plan.theme, language, url: 'http://made.localhost:3001', navigation }
+  const { brand, theme } = plan
+  const site = { ...noSettings, brand, theme, language, url: 'http://made.localhost:3001', navigation }
   const pages = new Map<string, string>()
   for (const page of plan.pages) {
     const brief = { website, brand: plan.brand, language, pages: plan.pages, page }

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/schema.ts'
-import { assets, contentSecurityPolicy } from '../../src/rendering/index.ts'
+import { assets, strictPolicy } from '../../src/rendering/index.ts'
 import { startHosting } from '../support/hosting.ts'
 
 const html = (words: string) => `<!DOCTYPE html><title>${words}</title><p>${`${words} `.repeat(200)}</p>`
@@ -26,7 +26,7 @@ describe('a published page', () => {
       'content-length': String(Buffer.byteLength(home)),
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'Accept-Encoding',
-      'content-security-policy': contentSecurityPolicy,
+      'content-security-policy': strictPolicy,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'strict-origin-when-cross-origin',

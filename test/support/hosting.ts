@@ -17,6 +17,19 @@ import { bakery } from './sites.ts'
 export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 type Ask = { method?: string; headers?: Record<string, string> }
 
+/** Asks the host at `origin` for a path of a website's host name; nothing is decoded, followed or normalised on the way. */
+export const askerOf = (origin: string) => {
+  const { hostname, port } = new URL(origin)
+  return async (host: string, path: string, { method = 'GET', headers = {} }: Ask = {}): Promise<Reply> => {
+    const options = { host: hostname, port, path, method, headers: { host, ...headers }, agent: false }
+    const [response] = await once(request(options).end(), 'response')
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk)
+    const bytes = Buffer.concat(chunks)
+    return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() }
+  }
+}
+
 /** The public-site host on a database and a storage of its own. `errors` is what it logged. */
 export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) {
   const database = await freshDatabase()
@@ -26,12 +39,14 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
   const errors: unknown[] = []
   const logger = { error: (details: unknown) => void errors.push(details) }
   const hosting = await buildHosting({ pool, storage, sitesUrl, logger })
-  const url = new URL(await hosting.listen({ port: 0 }))
+  const origin = await hosting.listen({ port: 0 })
+  const url = new URL(origin)
   const workspaceId = newId('ws')
   await db.insertInto('workspaces').values({ id: workspaceId, name: 'Test' }).execute()
 
   return {
     db,
+    databaseUrl: database.url,
     errors,
     folder,
     hosting,
@@ -47,25 +62,19 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
       for (const [path, html] of Object.entries(pages)) await this.publish(id, path, html)
       return id
     },
-    async publish(websiteId: string, path: string, html: string): Promise<void> {
+    async publish(websiteId: string, path: string, html: string, policy: string | null = null): Promise<void> {
       const contentHash = createHash('sha256').update(html).digest('hex')
       await storage.put(publishedKey(websiteId, contentHash), Buffer.from(html))
       const page = { id: newId('page'), website_id: websiteId, path, name: path, position: path.length }
       await db
         .insertInto('pages')
-        .values({ ...page, content: '{}', content_hash: contentHash, publish_date: new Date() })
-        .onConflict((oc) => oc.columns(['website_id', 'path']).doUpdateSet({ content_hash: contentHash }))
+        .values({ ...page, content: '{}', content_hash: contentHash, policy, publish_date: new Date() })
+        .onConflict((oc) => oc.columns(['website_id', 'path']).doUpdateSet({ content_hash: contentHash, policy }))
         .execute()
     },
-    /** Asks for a path of a host; nothing is decoded, followed or normalised on the way. */
-    async ask(host: string, path: string, { method = 'GET', headers = {} }: Ask = {}): Promise<Reply> {
-      const options = { host: url.hostname, port: url.port, path, method, headers: { host, ...headers }, agent: false }
-      const [response] = await once(request(options).end(), 'response')
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk)
-      const bytes = Buffer.concat(chunks)
-      return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() }
-    },
+    ask: askerOf(origin),
+    /** Where a browser finds a website. */
+    addressOf: (slug: string) => `http://${slug}.localhost:${url.port}`,
     /** What comes back when just this is sent, as text; for requests that no client would send. */
     async send(raw: string): Promise<string> {
       const socket = connectSocket(Number(url.port), url.hostname)

@@ -1,3 +1,4 @@
+import type { PageSettings } from '../../src/model/page-settings.ts'
 import type { PageContent, Section, SectionKind, Site, Theme } from '../../src/model/site.ts'
 
 export const theme: Theme = {
@@ -12,8 +13,19 @@ export const theme: Theme = {
   art: 'botanical',
 }
 
+/** What a website has whose owner has set nothing. */
+export const noSettings: PageSettings = {
+  direction: null,
+  main_classes: null,
+  custom_code_header: null,
+  custom_code_footer: null,
+  integrations: {},
+  configuration: {},
+}
+
 /** A bakery of which everything is known. */
 export const bakery: Site = {
+  ...noSettings,
   brand: {
     name: 'Le Fournil',
     tagline: 'Sourdough from Lyon, and the starter to bake your own',

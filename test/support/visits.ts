@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import axe from 'axe-core'
 import { HtmlValidate } from 'html-validate'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { assets, contentSecurityPolicy } from '../../src/rendering/index.ts'
+import { assets, strictPolicy } from '../../src/rendering/index.ts'
 
 /** Serves rendered pages by their path, as visitors get them: compressed, with their fonts and under their policy. */
 export async function servePages(pages: ReadonlyMap<string, string>) {
@@ -16,7 +16,7 @@ export async function servePages(pages: ReadonlyMap<string, string>) {
     sent.set(url, body.length)
     if (asset) response.setHeader('content-type', asset.contentType)
     else response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'gzip')
-    response.setHeader('content-security-policy', contentSecurityPolicy).end(body)
+    response.setHeader('content-security-policy', strictPolicy).end(body)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {

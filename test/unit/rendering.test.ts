@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { PageContent, Site, Theme } from '../../src/model/site.ts'
 import { iconNames, Theme as ThemeSchema } from '../../src/model/site.ts'
-import { assets, contentSecurityPolicy, renderNotFound, renderPage } from '../../src/rendering/index.ts'
+import { assets, strictPolicy, renderNotFound, renderPage } from '../../src/rendering/index.ts'
 import { bakery, everySection, home, homePage, sections, theme, unreachable } from '../support/sites.ts'
 
 const themed = (look: Partial<Theme>): Site => ({ ...bakery, theme: { ...theme, ...look } })
@@ -239,7 +239,7 @@ test('what a page loads is among the assets, and only that: fonts, whose paths c
   expect(wanted).toHaveLength(2)
   for (const path of wanted) expect(assets.get(path)).toMatchObject({ contentType: 'font/woff2' })
   expect([...assets.keys()].every((path) => /^\/_assets\/fonts\/[a-z-]+-[0-9a-f]{12}\.woff2$/.test(path))).toBe(true)
-  expect(contentSecurityPolicy).not.toContain('script')
+  expect(strictPolicy).not.toContain('script')
 })
 
 test('the longest page in the heaviest fonts is below 100 KB as sent, in every style of drawing', () => {

@@ -29,6 +29,11 @@ async function change(payload: object, app = platform.app, id = websiteId) {
   return await app.inject({ method: 'PUT', url, headers: caller.headers, payload })
 }
 
+async function update(changes: object, app = platform.app) {
+  const payload = { website_id: websiteId, ...changes }
+  return await app.inject({ method: 'PATCH', url: '/v1/workspace/website/update', headers: caller.headers, payload })
+}
+
 /** The HTML of every page as visitors get it. */
 async function pages(id = websiteId): Promise<string[]> {
   const rows = await platform.db
@@ -147,7 +152,7 @@ test('what no page shows publishes nothing', async () => {
   await republished()
   const runs = async () => (await platform.temporal.workflow.getHandle(`republish-${websiteId}`).describe()).runId
   const before = await runs()
-  expect((await change({ configuration: { logo_url: null } })).statusCode).toBe(200)
+  expect((await update({ robots: null })).statusCode).toBe(200)
   expect(await runs()).toBe(before)
 })
 
@@ -156,10 +161,10 @@ test('without Temporal a change that pages show is answered 503 and not made; th
   const { config, activities } = platform
   const app = await buildApp({ ...config, activities, temporal, modelName: 'test', acceptMs: 500 })
   expect((await change({ business_name: 'Nobody' }, app)).json()).toMatchObject({ code: 'unavailable' })
-  expect((await change({ custom_code_header: '<meta name="kept">' }, app)).statusCode).toBe(200)
+  expect((await update({ robots: 'kept' }, app)).statusCode).toBe(200)
   expect(await activities.getWebsite({ ...caller, websiteId })).toMatchObject({
     business_name: expect.not.stringContaining('Nobody'),
-    settings: { custom_code_header: '<meta name="kept">' },
+    robots: 'kept',
   })
   await app.close()
   await temporal.connection.close()
