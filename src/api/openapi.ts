@@ -72,7 +72,8 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    transformSpecification: (document) => published(document),
+    // What is tried there goes where the reader reads, by whatever name that is reached.
+    transformSpecification: (document) => ({ ...published(document), servers: [{ url: '/' }] }),
     transformSpecificationClone: false,
     uiConfig: { persistAuthorization: true, tryItOutEnabled: true },
     logo: { type: 'image/svg+xml', content: logo, href: '/docs' },
