@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import '../model/wording.ts'
-import Fastify, { type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../deps.ts'
 import { requireKey, requireScope } from './auth.ts'
@@ -31,8 +31,11 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     ...options,
     bodyLimit,
     frameworkErrors: (error, request, reply) => {
+      carryAlways(request, reply) // no hook runs for these
       void sendProblem(error, request, reply)
     },
+    // An id of any length is looked for, and not found.
+    routerOptions: { maxParamLength: 100_000 },
     // Such fields are unknown ones, and unknown fields never fail a request; they must not reach an object either.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -52,8 +55,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   answerProblems(app)
   measureRequests(app)
   app.addHook('onSend', async (request, reply) => {
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    carryAlways(request, reply)
   })
   await describeApi(app, deps)
   await app.register(systemRoutes, deps)
@@ -77,4 +79,10 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     { prefix: '/v1' },
   )
   return app
+}
+
+/** What every answer carries. Contract §1. */
+function carryAlways(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
 }

@@ -24,6 +24,11 @@ declare module 'fastify' {
   }
 }
 
+const warnings = z
+  .array(z.string())
+  .optional()
+  .describe('What was ignored, such as fields this endpoint does not know; only where there is something')
+
 /** The body of every failure. Contract §1. */
 export const ProblemBody = z
   .object({
@@ -59,13 +64,9 @@ export const ProblemBody = z
       )
       .optional()
       .describe('What is wrong with which field; only where there is something'),
+    warnings,
   })
   .meta({ id: 'Problem', description: 'A request that failed' })
-
-const warnings = z
-  .array(z.string())
-  .optional()
-  .describe('What was ignored, such as fields this endpoint does not know; only where there is something')
 
 /** What the answers of a route may be besides success, by its schema of success. */
 const declared = z.registry<{ own: ProblemClass[] }>()

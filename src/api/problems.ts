@@ -78,12 +78,9 @@ function invalidRequest(
   )
 }
 
-const unusableUrl = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
-
 function fastifyProblem(error: unknown): Problem | undefined {
   if (!isObject(error) || !('statusCode' in error)) return undefined
-  if ('code' in error && unusableUrl.has(String(error.code)))
-    return new ValidationFailed('The URL is not well formed or has a part that is too long')
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return new ValidationFailed('The URL is not well formed')
   switch (error.statusCode) {
     case 413:
       return new PayloadTooLarge('The body is larger than this endpoint takes')

@@ -12,6 +12,8 @@ export type Schema = {
   enum?: unknown[]
   type?: string | string[]
   properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
   items?: Schema
   anyOf?: Schema[]
   allOf?: Schema[]

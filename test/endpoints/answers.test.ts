@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { declaredProblems, fieldsOf, operations } from './harness/document.ts'
+import { answersOfAll, type Send, type Subject, withKey, withWrongType } from './harness/everywhere.ts'
+import { countRows } from './harness/rows.ts'
+import { openSuite } from './harness/world.ts'
+import { tables, withEntries } from './tables.ts'
+
+const suite = openSuite({ worker: true })
+const ofEvery = answersOfAll(suite)
+
+test('every operation of the document has an entry in test/endpoints, and every entry is of one', () => {
+  expect(Object.keys(tables).sort()).toEqual(operations.map(({ id }) => id).sort())
+})
+
+describe.each(withEntries.map((one) => [one.operation.id, one] as const))('%s', (id, { operation, entry }) => {
+  const ofAll = Object.entries(ofEvery).filter(([, { of }]) => of(operation))
+  const own = Object.entries(entry.fails ?? {})
+  let subject: Subject
+  beforeAll(async () => {
+    const world = await suite.world()
+    subject = { operation, entry, world, request: await entry.works(world) }
+  })
+
+  const send: Send = (request, { key = subject.world.headers.authorization, app } = {}) =>
+    suite.send(id, request, key, app)
+  /** A request of its own for a case that it is carried out in. */
+  const fresh = async () => await entry.works(subject.world)
+
+  test('has a case for each status and code that it declares', () => {
+    const tested = [...ofAll, ...own].map(([answer]) => answer)
+    expect(tested.sort()).toEqual(declaredProblems(operation).sort())
+  })
+
+  test(`200: a key of the scope "${entry.scope}" alone is enough`, async () => {
+    const { workspaceId } = subject.world
+    const { api_key } = await suite.platform.activities.createKey({ workspaceId, name: 'one', scopes: [entry.scope] })
+    const { says, body } = await suite.send(id, await fresh(), `Bearer ${api_key}`)
+    expect([says, body.warnings]).toEqual(['200', undefined])
+  })
+
+  test.each(ofAll)('%s', async (answer, everywhere) => {
+    const answers = await everywhere.run({ ...subject, request: await fresh() }, send)
+    expect(answers.map(({ says }) => says)).toEqual(answers.map(() => answer))
+    expect(answers.length).toBeGreaterThan(0)
+    expect(JSON.stringify(answers)).not.toContain('secret')
+  })
+
+  for (const [answer, make] of own)
+    test(`${answer}`, async () => {
+      const world = await suite.world()
+      expect((await world.send(id, await make(world))).says).toBe(answer)
+    })
+})
+
+const changing = withEntries.filter(({ operation }) => operation.body)
+
+describe.each(changing.map((one) => [one.operation.id, one] as const))('the body of %s', (id, { operation, entry }) => {
+  test('is told of each field that is of another type, by its name or that of what holds it', async () => {
+    const world = await suite.world()
+    const request = await entry.works(world)
+    for (const field of fieldsOf(operation.body)) {
+      const { body } = await world.send(id, { ...request, body: withWrongType(request.body, field) })
+      const paths = (body.details as { path: string }[]).map(({ path }) => path)
+      expect(paths.filter((path) => `${field.path}.`.startsWith(`${path}.`))).toHaveLength(1)
+    }
+  })
+
+  test('may have fields that are not known: they are named in warnings', async () => {
+    const world = await suite.world()
+    const request = await entry.works(world)
+    const { says, body } = await world.send(id, { ...request, body: { ...request.body, unheard_of: 1 } })
+    expect([says, body.warnings]).toEqual(['200', [expect.stringContaining('unheard_of')]])
+  })
+})
+
+const posts = withEntries.filter(({ operation }) => operation.method === 'POST')
+
+test.each(posts.map((one) => [one.operation.id, one] as const))(
+  '%s, sent again with its Idempotency-Key, is answered byte for byte as the first time and done once',
+  async (id, { entry }) => {
+    const world = await suite.world()
+    const request = withKey(await entry.works(world), randomUUID())
+    const first = await world.send(id, request)
+    const rows = await countRows(world)
+    const again = await world.send(id, request)
+    expect([again.text, again.headers['idempotency-replayed']]).toEqual([first.text, 'true'])
+    expect([first.says, first.headers['idempotency-replayed']]).toEqual(['200', undefined])
+    expect(await countRows(world)).toEqual(rows)
+  },
+)

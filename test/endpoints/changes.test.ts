@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals'
+import { fieldsOf } from './harness/document.ts'
+import { type Entry, refused } from './harness/entry.ts'
+import { valueAt, withValue } from './harness/values.ts'
+import { openSuite } from './harness/world.ts'
+import { withEntries } from './tables.ts'
+
+const suite = openSuite()
+
+type Changes = NonNullable<Entry['changes']>
+type Leaf = { path: string; at: string; value: unknown; shown: unknown; cleared: unknown }
+
+const changing = withEntries.filter(
+  ({ operation, entry }) => ['PATCH', 'PUT'].includes(operation.method) || entry.changes,
+)
+
+describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id, { operation, entry }) => {
+  const changes: Changes = entry.changes ?? { read: async () => undefined, fields: {} }
+  const paths = fieldsOf(operation.body)
+    .map(({ path }) => path)
+    .filter((path) => !changes.of?.includes(path) && !isInList(path))
+  const leaves = paths.flatMap((path) => leafOf(changes, path))
+  const under = (path: string) => leaves.filter((leaf) => `${leaf.path}.`.startsWith(`${path}.`))
+  const isRefused = (path: string) => changes.fields[path]?.null === refused
+
+  /** A new thing: `send` sends it changes, `change` sees them answered 200 without a warning and answers what the fields are then. */
+  async function thing() {
+    const world = await suite.world()
+    const request = await entry.works(world)
+    const names = Object.fromEntries((changes.of ?? []).map((name) => [name, request.body?.[name]]))
+    const send = async (body: object) => await world.send(id, { ...request, body: { ...names, ...body } })
+    const now = async () => {
+      const seen = await changes.read(world, request)
+      return Object.fromEntries(leaves.map(({ path, at }) => [path, valueAt(seen, at)]))
+    }
+    const change = async (body: object) => {
+      const answer = await send(body)
+      expect([answer.says, answer.body.warnings]).toEqual(['200', undefined])
+      return await now()
+    }
+    return { send, change, now }
+  }
+
+  /** A thing of which every field has the value of its line. */
+  async function furnished() {
+    const made = await thing()
+    expect(await made.change(bodyOf(leaves, ({ value }) => value))).toEqual(shownOf(leaves))
+    return made
+  }
+
+  test('has a line in the table for every field of its body, and none for another', () => {
+    expect(Object.keys(changes.fields).sort()).toEqual([...paths].sort())
+    for (const { path, shown, cleared } of leaves) expect([path, shown]).not.toEqual([path, cleared])
+  })
+
+  test.each(paths)('%s absent stays, whatever else changes', async (path) => {
+    const { change } = await furnished()
+    const others = leaves.filter((leaf) => !under(path).includes(leaf) && !isRefused(leaf.path))
+    expect(await change(bodyOf(others, () => null))).toEqual({ ...shownOf(leaves), ...clearedOf(others) })
+  })
+
+  for (const path of paths.filter((one) => !isRefused(one)))
+    test(`${path} null is the documented default, and nothing else changes`, async () => {
+      const { change } = await furnished()
+      expect(await change(withValue({}, path, null))).toEqual({ ...shownOf(leaves), ...clearedOf(under(path)) })
+    })
+
+  for (const path of paths.filter(isRefused))
+    test(`${path} null is refused, and nothing changes`, async () => {
+      const { send, now } = await furnished()
+      const answer = await send(withValue({}, path, null))
+      expect(answer).toMatchObject({ says: '400 validation_failed', body: { details: [{ path }] } })
+      expect(await now()).toEqual(shownOf(leaves))
+    })
+
+  test.each(paths)('%s is read back as it was given, and nothing else changes', async (path) => {
+    const { change, now } = await thing()
+    const before = await now()
+    expect(await change(bodyOf(under(path), ({ value }) => value))).toEqual({ ...before, ...shownOf(under(path)) })
+  })
+})
+
+/** A list is replaced as a whole. */
+function isInList(path: string): boolean {
+  return path.split('.').includes('0')
+}
+
+function leafOf({ fields }: Changes, path: string): Leaf[] {
+  const line = fields[path]
+  if (!line || !('value' in line)) return []
+  const { value, shown = value, at = path, null: cleared } = line
+  return [{ path, at, value, shown, cleared }]
+}
+
+const bodyOf = (leaves: Leaf[], valueOf: (leaf: Leaf) => unknown) =>
+  leaves.reduce((body, leaf) => withValue(body, leaf.path, valueOf(leaf)), {})
+const shownOf = (leaves: Leaf[]) => Object.fromEntries(leaves.map(({ path, shown }) => [path, shown]))
+const clearedOf = (leaves: Leaf[]) => Object.fromEntries(leaves.map(({ path, cleared }) => [path, cleared]))

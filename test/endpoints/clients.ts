@@ -1,0 +1,73 @@
+import type { Table } from './harness/entry.ts'
+import { refused } from './harness/entry.ts'
+import type { World } from './harness/world.ts'
+
+let made = 0
+export const freshEmail = () => `person-${made++}@example.com`
+
+/** A client of the workspace; answers its id. */
+export async function makeClient(
+  { platform, workspaceId }: World,
+  given: { email?: string; website_limit?: number } = {},
+) {
+  const client = { email: freshEmail(), ...given }
+  return (await platform.activities.createClient({ workspaceId, client })).client_id
+}
+
+const twice = { email: 'twice@example.com' }
+const usual = ['websites.create', 'content.edit', 'content.publish', 'domains.manage', 'team.manage', 'analytics.view']
+
+export const clients: Table = {
+  createClient: {
+    scope: 'write',
+    works: () => ({ body: { email: freshEmail() } }),
+    fails: {
+      '400 client_exists': async (world) => {
+        await makeClient(world, twice)
+        return { body: { email: 'TWICE@example.com' } }
+      },
+    },
+  },
+
+  listClients: {
+    scope: 'read',
+    works: () => ({}),
+    list: {
+      id: 'client_id',
+      add: ({ platform, workspaceId }, full_name) =>
+        platform.activities.createClient({ workspaceId, client: { email: freshEmail(), full_name } }),
+    },
+  },
+
+  updateClient: {
+    scope: 'write',
+    works: async (world) => ({ body: { client_id: await makeClient(world) } }),
+    fails: {
+      '400 client_not_found': () => ({ body: { client_id: 'client_none' } }),
+      '400 client_exists': async (world) => {
+        await makeClient(world, twice)
+        return { body: { client_id: await makeClient(world), ...twice } }
+      },
+    },
+    changes: {
+      of: ['client_id'],
+      read: async (world, { body }) => {
+        const { list } = await world.result('listClients')
+        return (list as { client_id: string }[]).find(({ client_id }) => client_id === body?.client_id)
+      },
+      fields: {
+        email: { value: 'new@example.com', null: refused },
+        full_name: { value: 'Ada Lovelace', null: null },
+        permissions: { value: ['ai.use'], null: usual },
+        website_limit: { value: 3, null: null },
+        suspended: { value: true, null: false },
+      },
+    },
+  },
+
+  deleteClient: {
+    scope: 'write',
+    works: async (world) => ({ body: { client_id: await makeClient(world) } }),
+    fails: { '400 client_not_found': () => ({ body: { client_id: 'client_none' } }) },
+  },
+}

@@ -1,0 +1,14 @@
+import type { Table } from './harness/entry.ts'
+
+export const credits: Table = {
+  getCredits: { scope: 'read', works: () => ({}) },
+
+  listCreditEntries: {
+    scope: 'read',
+    works: () => ({}),
+    list: {
+      id: 'entry_id',
+      add: ({ platform, workspaceId }, reason) => platform.activities.grantCredits({ workspaceId, amount: 1, reason }),
+    },
+  },
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from '@jest/globals'
+import { buildApp } from '../../../src/api/app.ts'
+import { newApiKey, Scope } from '../../../src/model/keys.ts'
+import { type Field, fieldsOf, type Operation, takes } from './document.ts'
+import type { Entry, Request } from './entry.ts'
+import { cutOffApp, interruptedApp } from './faults.ts'
+import { type Body, withValue } from './values.ts'
+import type { Answer, Suite, World } from './world.ts'
+
+/** An operation, and a request of a workspace that it answers 200 when sent as it is. */
+export type Subject = { operation: Operation; entry: Entry; world: World; request: Request }
+type App = Suite['platform']['app']
+export type Send = (request: Request, more?: { key?: string; app?: App }) => Promise<Answer>
+type Case = { of: (operation: Operation) => boolean; run: (subject: Subject, send: Send) => Promise<Answer[]> }
+
+const any = () => true
+const json = { 'content-type': 'application/json' }
+const hasBody = ({ method }: Operation) => method !== 'GET'
+const isPost = ({ method }: Operation) => method === 'POST'
+
+/** The answers that mean the same everywhere: which operations have them, and requests each of which must be answered so. */
+export function answersOfAll(suite: Suite) {
+  let limited: App
+  let interrupted: Awaited<ReturnType<typeof interruptedApp>>
+  let cutOff: Awaited<ReturnType<typeof cutOffApp>>
+  beforeAll(async () => {
+    const { config, activities, temporal, model } = suite.platform
+    const rateLimits = { requests: 1, orders: 1 }
+    limited = await buildApp({ ...config, activities, temporal, modelName: model.name, rateLimits })
+    interrupted = await interruptedApp(suite.platform)
+    cutOff = await cutOffApp(suite.platform)
+  })
+  afterAll(async () => {
+    await limited?.close()
+    await interrupted?.app.close()
+    await cutOff?.stop()
+  })
+
+  const cases: Record<string, Case> = {
+    '401 invalid_api_key': {
+      of: any,
+      run: async ({ world: { workspaceId } }, send) => {
+        const { activities, db } = suite.platform
+        const revoked = await activities.createKey({ workspaceId, name: 'revoked' })
+        await db.updateTable('api_keys').set({ revoked_at: new Date() }).where('id', '=', revoked.key_id).execute()
+        const expired = await activities.createKey({ workspaceId, name: 'expired', expiresAt: new Date(1) })
+        const bearers = ['hello', newApiKey(), revoked.api_key, expired.api_key].map((key) => `Bearer ${key}`)
+        return await inTurn(['', `Basic ${newApiKey()}`, ...bearers], (key) => send({}, { key }))
+      },
+    },
+    '403 insufficient_scope': {
+      of: any,
+      run: async ({ world: { workspaceId }, entry, request }, send) =>
+        await inTurn(
+          Scope.options.filter((scope) => scope !== entry.scope),
+          async (scope) => {
+            const { api_key } = await suite.platform.activities.createKey({ workspaceId, name: scope, scopes: [scope] })
+            return await send(request, { key: `Bearer ${api_key}` })
+          },
+        ),
+    },
+    '429 rate_limited': {
+      of: any,
+      run: async ({ request }, send) => {
+        await send(request, { app: limited })
+        return [await send(request, { app: limited })]
+      },
+    },
+    '413 payload_too_large': {
+      of: hasBody,
+      run: async ({ request }, send) => [
+        await send({ ...request, payload: '{}', headers: { ...json, 'content-length': '999999999999' } }),
+      ],
+    },
+    '415 unsupported_content_type': {
+      of: hasBody,
+      run: async ({ request }, send) => [
+        await send({ ...request, payload: '<a/>', headers: { 'content-type': 'application/xml' } }),
+      ],
+    },
+    '400 malformed_json': {
+      of: hasBody,
+      run: async ({ request }, send) =>
+        await inTurn(['{"a": ', ''], (payload) => send({ ...request, payload, headers: json })),
+    },
+    '400 validation_failed': {
+      of: (operation) =>
+        isPost(operation) ||
+        Boolean(operation.body) ||
+        [...operation.pathParameters, ...operation.queryParameters].length > 0,
+      run: async ({ operation, request }, send) => await inTurn(invalidRequests(operation, request), send),
+    },
+    '500 internal_error': {
+      of: any,
+      run: async ({ request }, send) => {
+        interrupted.state.before = async () => {
+          throw new Error('the secret of the database')
+        }
+        return [await send(request, interrupted)]
+      },
+    },
+    '503 unavailable': { of: any, run: async ({ request }, send) => [await send(request, cutOff)] },
+    '409 idempotency_in_progress': {
+      of: isPost,
+      run: async ({ request }, send) => {
+        const keyed = withKey(request, randomUUID())
+        const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+        const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+        interrupted.state.before = async () => {
+          reach()
+          await opened
+        }
+        const first = send(keyed, interrupted)
+        await Promise.race([reached, first])
+        const second = await send(keyed)
+        open()
+        await first
+        return [second]
+      },
+    },
+    '422 idempotency_key_reused': {
+      of: isPost,
+      run: async ({ request }, send) => {
+        const key = randomUUID()
+        await send(withKey(request, key))
+        return [await send(withKey({ ...request, body: { ...request.body, another: 1 } }, key))]
+      },
+    },
+  }
+
+  return cases
+}
+
+/** A request with an Idempotency-Key. */
+export const withKey = (request: Request, key: string): Request => ({ ...request, headers: { 'idempotency-key': key } })
+
+/** The request with each field and each parameter in turn as it cannot be. */
+function invalidRequests(operation: Operation, request: Request): Request[] {
+  const { pathParameters, queryParameters } = operation
+  return [
+    ...fieldsOf(operation.body).map((field) => ({
+      ...request,
+      body: withWrongType(request.body, field),
+    })),
+    ...queryParameters.map((name) => ({ ...request, query: { [name]: ['1', '1'] } })),
+    ...pathParameters.map((name) => ({ ...request, path: operation.path.replace(`{${name}}`, '%E0%A4%A') })),
+    ...(isPost(operation) ? [withKey(request, 'x'.repeat(256)), withKey(request, 'é')] : []),
+  ]
+}
+
+/** The body of a request, with a value in the field of a type that it does not take. */
+export function withWrongType(body: Body | undefined, { path, schema, either }: Field): Body {
+  const wrong = takes(schema, 'object') ? 7 : { of: 'another type' }
+  const [holder, name] = [path.split('.').slice(0, -1).join('.'), path.split('.').at(-1) ?? '']
+  return either && holder ? withValue(body, holder, { [name]: wrong }) : withValue(body, path, wrong)
+}
+
+/** One after the other: what each of them finds is what the one before has left. */
+async function inTurn<T>(given: T[], send: (one: T) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const one of given) answers.push(await send(one))
+  return answers
+}

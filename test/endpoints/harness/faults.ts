@@ -1,0 +1,48 @@
+import { createActivities } from '../../../src/activities/index.ts'
+import { buildApp } from '../../../src/api/app.ts'
+import { connect } from '../../../src/db/connect.ts'
+import { connectClient } from '../../../src/temporal.ts'
+import type { Platform } from '../../support/platform.ts'
+
+/** What comes before an operation's own work. */
+const beforehand = ['authenticate', 'takeRequests', 'reserve', 'keepAnswer', 'giveBack'] as const
+
+/** The API, in which an operation's own work waits for `before`, or fails with it. */
+export async function interruptedApp({ config, activities, temporal, model }: Platform) {
+  const state = { before: async (): Promise<void> => undefined }
+  const work = new Proxy(activities, {
+    get(target, name: keyof typeof activities) {
+      if (beforehand.some((one) => one === name)) return target[name]
+      const work = target[name] as (wanted: unknown) => Promise<unknown>
+      return async (wanted: unknown) => {
+        await state.before()
+        return await work(wanted)
+      }
+    },
+  })
+  const server = new Proxy(temporal, {
+    get(target, name: keyof typeof temporal) {
+      if (name !== 'withDeadline') return target[name]
+      return async (deadline: number, call: () => Promise<unknown>) => {
+        await state.before()
+        return await target.withDeadline(deadline, call)
+      }
+    },
+  })
+  return { app: await buildApp({ ...config, activities: work, temporal: server, modelName: model.name }), state }
+}
+
+/** The API, from which Postgres and Temporal are out of reach once the caller is known. */
+export async function cutOffApp({ config, activities, model, storage }: Platform) {
+  const { db, pool } = connect('postgres://nobody@127.0.0.1:1/none', () => undefined) // nothing listens on port 1
+  const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
+  const known = Object.fromEntries(beforehand.map((name) => [name, activities[name]]))
+  const cutOff = { ...createActivities({ ...config, db, model, storage, temporal }), ...known }
+  const app = await buildApp({ ...config, activities: cutOff, temporal, modelName: model.name, acceptMs: 100 })
+  const stop = async () => {
+    await app.close()
+    await temporal.connection.close()
+    await pool.end()
+  }
+  return { app, stop }
+}

@@ -1,0 +1,18 @@
+import { clients } from './clients.ts'
+import { credits } from './credits.ts'
+import { generation } from './generation.ts'
+import { operations } from './harness/document.ts'
+import type { Table } from './harness/entry.ts'
+import { keys } from './keys.ts'
+import { team } from './team.ts'
+import { websites } from './websites.ts'
+import { workspace } from './workspace.ts'
+
+/** What the suite knows of every operation of the API, by its operationId. */
+export const tables: Table = { ...clients, ...credits, ...generation, ...keys, ...team, ...websites, ...workspace }
+
+/** The operations that have an entry, with it; answers.test.ts fails for those that have none. */
+export const withEntries = operations.flatMap((operation) => {
+  const entry = tables[operation.id]
+  return entry ? [{ operation, entry }] : []
+})

@@ -1,0 +1,104 @@
+import { insertWebsite } from '../support/websites.ts'
+import { makeClient } from './clients.ts'
+import { clearsAll, refused, type Request, type Table } from './harness/entry.ts'
+import type { World } from './harness/world.ts'
+
+/** A website of the workspace; answers its id. */
+export const makeWebsite = ({ platform, workspaceId }: World, clientId: string | null = null) =>
+  insertWebsite(platform.db, workspaceId, clientId)
+
+async function makeNamedWebsite(world: World, business_name: string) {
+  const id = await makeWebsite(world)
+  await world.platform.db.updateTable('websites').set({ business_name }).where('id', '=', id).execute()
+}
+
+const read = (world: World, { params, body }: Request) =>
+  world.result('getWebsite', { params: { website_id: String(params?.website_id ?? body?.website_id) } })
+
+const fields = {
+  business_name: { value: 'Maison Roux', null: refused },
+  business_description: { value: 'We bake.', null: null },
+  custom_code_header: { value: '<meta name="a">', null: null, at: 'settings.custom_code_header' },
+  custom_code_footer: { value: '<script>1</script>', null: null, at: 'settings.custom_code_footer' },
+  language: { value: 'fr', shown: 'French', null: 'English' },
+}
+
+export const websites: Table = {
+  listWebsites: { scope: 'read', works: () => ({}), list: { id: 'website_id', add: makeNamedWebsite } },
+
+  getWebsite: {
+    scope: 'read',
+    works: async (world) => ({ params: { website_id: await makeWebsite(world) } }),
+    fails: { '404 website_not_found': () => ({ params: { website_id: 'site_none' } }) },
+  },
+
+  updateWebsite: {
+    scope: 'write',
+    works: async (world) => ({ body: { website_id: await makeWebsite(world) } }),
+    fails: {
+      '400 website_not_found': () => ({ body: { website_id: 'site_none' } }),
+      '400 invalid_language_code': async (world) => ({
+        body: { website_id: await makeWebsite(world), language: 'xx-nonsense' },
+      }),
+    },
+    changes: {
+      of: ['website_id'],
+      read,
+      fields: {
+        ...fields,
+        robots: { value: 'User-agent: *', null: null },
+        activated: { value: false, null: true },
+      },
+    },
+  },
+
+  updateWebsiteSettings: {
+    scope: 'write',
+    works: async (world) => ({ params: { website_id: await makeWebsite(world) }, body: {} }),
+    fails: {
+      '404 website_not_found': () => ({ params: { website_id: 'site_none' }, body: {} }),
+      '400 invalid_language_code': async (world) => ({
+        params: { website_id: await makeWebsite(world) },
+        body: { language: 'xx-nonsense' },
+      }),
+    },
+    changes: {
+      read,
+      fields: {
+        ...fields,
+        theme: { null: clearsAll },
+        'theme.mode': { value: 'dark', null: 'auto', at: 'settings.theme.mode' },
+        'theme.direction': { value: 'rtl', null: 'ltr', at: 'settings.theme.direction' },
+        'theme.primary_color': { value: '#112233', null: '#2f5d8c', at: 'settings.theme.primary_color' },
+        'theme.font_heading': { value: 'Newsreader', null: 'Outfit', at: 'settings.theme.font_heading' },
+        'theme.font_body': { value: 'Georgia', null: 'Outfit', at: 'settings.theme.font_body' },
+        'theme.main_classes': { value: 'prose max-w-xl', null: null, at: 'settings.theme.main_classes' },
+        integrations: { null: clearsAll },
+        'integrations.google_analytics_id': { value: 'G-AB12CD34EF', null: null },
+        'integrations.google_tag_manager_id': { value: 'GTM-AB12CD3', null: null },
+        'integrations.meta_pixel_id': { value: '123456789012345', null: null },
+        'integrations.plausible_domain': { value: 'shop.example.com', null: null },
+        configuration: { null: clearsAll },
+        'configuration.favicon_url': { value: 'https://cdn.example.com/icon.png', null: null },
+        'configuration.logo_url': { value: 'http://cdn.example.com/logo.svg', null: null },
+        'configuration.social_image_url': { value: 'https://cdn.example.com/a.png?b=%20', null: null },
+      },
+    },
+  },
+
+  assignWebsite: {
+    scope: 'write',
+    works: async (world) => ({ body: { website_id: await makeWebsite(world), client_id: await makeClient(world) } }),
+    fails: {
+      '400 website_not_in_workspace': async (world) => ({
+        body: { website_id: 'site_none', client_id: await makeClient(world) },
+      }),
+      '400 client_not_in_workspace': async (world) => ({
+        body: { website_id: await makeWebsite(world), client_id: 'client_none' },
+      }),
+      '400 website_limit_reached': async (world) => ({
+        body: { website_id: await makeWebsite(world), client_id: await makeClient(world, { website_limit: 0 }) },
+      }),
+    },
+  },
+}

@@ -1,0 +1,26 @@
+import { clearsAll, type Table } from './harness/entry.ts'
+
+export const workspace: Table = {
+  getWorkspace: { scope: 'read', works: () => ({}) },
+
+  updateWorkspace: {
+    scope: 'admin',
+    works: () => ({ body: {} }),
+    fails: { '400 invalid_language_code': () => ({ body: { lang_code: 'xx-nonsense' } }) },
+    changes: {
+      read: (world) => world.result('getWorkspace'),
+      fields: {
+        name: { value: 'Nord', null: 'My workspace' },
+        lang_code: { value: 'fr', null: 'en' },
+        settings: { null: clearsAll },
+        'settings.api': { null: clearsAll },
+        'settings.api.webhook_url': { value: 'https://hooks.example.com/sitewright', null: null },
+        'settings.brand_name': { value: 'Studio Nord', null: null },
+        'settings.logo_url': { value: 'https://example.com/logo.svg', null: null },
+        'settings.support_email': { value: 'help@example.com', null: null },
+        integrations: { null: clearsAll },
+        'integrations.any_name': { value: 'C024BE91L', null: undefined },
+      },
+    },
+  },
+}
