@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import {
   type CreateAiWebsiteError,
   createSitewright,
@@ -112,6 +114,21 @@ describe('on an unreliable network', () => {
       expect(await platform.credits(own)).toMatchObject({ balance: 90, charged: 10 })
     },
   )
+
+  test('a POST that is still being worked on is asked for until its answer is there', async () => {
+    const { sitewright } = await caller()
+    network.fail('cut meanwhile')
+    const adding = platform.db.transaction().execute(async (transaction) => {
+      await sql`lock table clients in exclusive mode`.execute(transaction)
+      const turnedDown = once(network.answers, '409')
+      const added = sitewright.createClient({ body: { email: 'slow@example.com' } })
+      await turnedDown
+      return { added }
+    })
+    expect((await (await adding).added).result.email).toBe('slow@example.com')
+    expect(keysSent().size).toBe(1)
+    expect(await clientsOf(sitewright)).toEqual(['slow@example.com'])
+  })
 
   test('a POST keeps the Idempotency-Key it was given, and two calls without have two', async () => {
     const { sitewright } = await caller()

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -18,16 +18,19 @@ export type UnreliableProxy = Awaited<ReturnType<typeof startUnreliableProxy>>
 export async function startUnreliableProxy(target: string) {
   const faults: Fault[] = []
   const requests: { method: string; path: string; idempotencyKey: string | undefined }[] = []
+  const answers = new EventEmitter()
   const server = createServer((request, response) => {
     const { method = '', url: path = '', headers } = request
     requests.push({ method, path, idempotencyKey: headers['idempotency-key'] as string | undefined })
-    void answer(target, request, response, faults.shift())
+    void answer(target, request, response, faults.shift(), answers)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    /** Emits the status of every answer of the server, whether it gets through or not. */
+    answers,
     /** Forgets what went through, and fails the next requests so. */
     fail(...next: Fault[]) {
       requests.length = 0
@@ -46,6 +49,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   fault: Fault | undefined,
+  answers: EventEmitter,
 ): Promise<unknown> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
@@ -58,6 +62,7 @@ async function answer(
   const body = parts.length > 0 ? { body: Buffer.concat(parts) } : {}
   const answered = await fetch(target + url, { method, headers: passed as Record<string, string>, ...body })
   const bytes = Buffer.from(await answered.arrayBuffer())
+  answers.emit(`${answered.status}`)
   if (fault === 'cut after' || fault === 'cut meanwhile') return response.destroy()
   const kept = [...answered.headers].filter(
     ([name]) => !['connection', 'keep-alive', 'transfer-encoding'].includes(name),
