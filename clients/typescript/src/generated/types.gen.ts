@@ -8,37 +8,10 @@ export type ClientOptions = {
 /**
  * A request that failed
  */
-export type ProblemInput = {
-    success: false;
-    /**
-     * What went wrong, for programs
-     */
-    code: string;
-    /**
-     * What went wrong and what to change, for people
-     */
-    message: string;
-    /**
-     * Names this request in the logs; give it when you ask for help
-     */
-    request_id: string;
-    /**
-     * What is wrong with which field; only where there is something
-     */
-    details?: Array<{
-        /**
-         * The field
-         */
-        path: string;
-        code: string;
-        message: string;
-    }>;
-};
-
-/**
- * A request that failed
- */
 export type Problem = {
+    /**
+     * Always false
+     */
     success: false;
     /**
      * What went wrong, for programs
@@ -57,10 +30,16 @@ export type Problem = {
      */
     details?: Array<{
         /**
-         * The field
+         * The field, as in `pages.0.name`
          */
         path: string;
+        /**
+         * What is wrong with it, for programs
+         */
         code: string;
+        /**
+         * What is wrong with it, for people
+         */
         message: string;
     }>;
 };
@@ -71,7 +50,13 @@ export type CreateClientData = {
          * E-mail address
          */
         email: string;
+        /**
+         * Name of the person; null for none
+         */
         full_name?: string | null;
+        /**
+         * What the client may do once signed in; default and null: all but "ai.use"
+         */
         permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
         /**
          * Most websites the client may have; default and null: no limit
@@ -103,292 +88,102 @@ export type CreateClientErrors = {
      *
      * `client_exists`: The workspace has a client with this e-mail address.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'client_exists';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: {
-        success: false;
+    409: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: {
-        success: false;
+    422: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -399,7 +194,13 @@ export type CreateClientResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the client in other requests
@@ -477,176 +278,62 @@ export type ListClientsErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -657,8 +344,17 @@ export type ListClientsResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
+            /**
+             * The entries of this page
+             */
             list: Array<{
                 /**
                  * Names the client in other requests
@@ -711,8 +407,17 @@ export type ListClientsResponses = {
              * Where this page stands in the list
              */
             pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
                 page: number;
+                /**
+                 * Most entries on a page
+                 */
                 per_page: number;
+                /**
+                 * Pages in all
+                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -739,7 +444,13 @@ export type UpdateClientData = {
          * E-mail address
          */
         email?: string;
+        /**
+         * Name of the person; null for none
+         */
         full_name?: string | null;
+        /**
+         * What the client may do once signed in; default and null: all but "ai.use"
+         */
         permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
         /**
          * Most websites the client may have; default and null: no limit
@@ -765,234 +476,82 @@ export type UpdateClientErrors = {
      *
      * `client_exists`: The workspace has a client with this e-mail address.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'client_not_found' | 'client_exists';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -1003,7 +562,13 @@ export type UpdateClientResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the client in other requests
@@ -1077,234 +642,82 @@ export type DeleteClientErrors = {
      *
      * `client_not_found`: The workspace has no such client.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'client_not_found';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -1315,7 +728,13 @@ export type DeleteClientResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * The client that was
@@ -1346,147 +765,52 @@ export type GetCreditsErrors = {
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -1497,7 +821,13 @@ export type GetCreditsResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Credits left in the workspace
@@ -1507,8 +837,17 @@ export type GetCreditsResponses = {
              * Credits for one of each; a website costs its price whatever its number of pages
              */
             prices: {
+                /**
+                 * Credits for a website
+                 */
                 website: number;
+                /**
+                 * Credits for a page
+                 */
                 page: number;
+                /**
+                 * Credits for a blog post
+                 */
                 blog: number;
             };
             /**
@@ -1549,176 +888,62 @@ export type ListCreditEntriesErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -1729,9 +954,21 @@ export type ListCreditEntriesResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
+            /**
+             * The entries of this page
+             */
             list: Array<{
+                /**
+                 * Names the entry
+                 */
                 entry_id: string;
                 /**
                  * grant and refund add to the balance, charge takes from it
@@ -1757,6 +994,9 @@ export type ListCreditEntriesResponses = {
                  * Why, for people
                  */
                 reason: string;
+                /**
+                 * When it was written, ISO 8601
+                 */
                 created_date: string;
             }>;
             /**
@@ -1767,8 +1007,17 @@ export type ListCreditEntriesResponses = {
              * Where this page stands in the list
              */
             pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
                 page: number;
+                /**
+                 * Most entries on a page
+                 */
                 per_page: number;
+                /**
+                 * Pages in all
+                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -1866,6 +1115,9 @@ export type CreateAiWebsiteData = {
              * E-mail address of the client, who is added where the workspace has none of it
              */
             email: string;
+            /**
+             * Name of a client who is added
+             */
             full_name?: string | null;
         };
         /**
@@ -1898,292 +1150,102 @@ export type CreateAiWebsiteErrors = {
      *
      * `website_limit_reached`: The client has as many websites as it may have.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'client_not_in_workspace' | 'website_limit_reached';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: {
-        success: false;
+    409: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: {
-        success: false;
+    422: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -2194,6 +1256,9 @@ export type CreateAiWebsiteResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
         /**
          * Names the order; the Temporal workflow has the same id
@@ -2243,205 +1308,72 @@ export type GetAiWebsiteStatusErrors = {
      *
      * `wrong_workflow_kind`: This workflow makes something else.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed' | 'wrong_workflow_kind';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `workflow_not_found`: The workspace has no such workflow.
      */
-    404: {
-        success: false;
+    404: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'workflow_not_found';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -2452,6 +1384,9 @@ export type GetAiWebsiteStatusResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
         /**
          * true when nothing more will happen by itself
@@ -2461,6 +1396,9 @@ export type GetAiWebsiteStatusResponses = {
          * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
          */
         status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * Names the order; the Temporal workflow has the same id
+         */
         workflow_id: string;
         /**
          * How it stands, for people
@@ -2470,18 +1408,39 @@ export type GetAiWebsiteStatusResponses = {
          * What is being done
          */
         stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+        /**
+         * How much is done
+         */
         progress: {
+            /**
+             * 0 to 100
+             */
             percent: number;
         };
         /**
          * Over the whole life of the order
          */
         credits: {
+            /**
+             * Credits taken
+             */
             charged: number;
+            /**
+             * Credits given back
+             */
             refunded: number;
         };
+        /**
+         * When it was ordered, ISO 8601
+         */
         created_at: string;
+        /**
+         * When the work began; null before
+         */
         started_at: string | null;
+        /**
+         * When it ended; null before
+         */
         finished_at: string | null;
         /**
          * As it was given
@@ -2505,7 +1464,13 @@ export type GetAiWebsiteStatusResponses = {
          * There as soon as the website is
          */
         result?: {
+            /**
+             * Names the website in other requests
+             */
             website_id: string;
+            /**
+             * Name of the business
+             */
             website_name: string;
             /**
              * URL where the website is seen
@@ -2519,11 +1484,26 @@ export type GetAiWebsiteStatusResponses = {
              * How many pages are in which state; cancelled ones count as errored
              */
             pages_summary: {
+                /**
+                 * Pages in all
+                 */
                 total: number;
+                /**
+                 * Pages that are published
+                 */
                 complete: number;
+                /**
+                 * Pages that are being made
+                 */
                 running: number;
+                /**
+                 * Pages that failed
+                 */
                 errored: number;
             };
+            /**
+             * Every page of the website
+             */
             pages: Array<{
                 /**
                  * Name in the navigation
@@ -2592,176 +1572,62 @@ export type ListApiKeysErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -2772,8 +1638,17 @@ export type ListApiKeysResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
+            /**
+             * The entries of this page
+             */
             list: Array<{
                 /**
                  * Names the key; not the key itself
@@ -2816,8 +1691,17 @@ export type ListApiKeysResponses = {
              * Where this page stands in the list
              */
             pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
                 page: number;
+                /**
+                 * Most entries on a page
+                 */
                 per_page: number;
+                /**
+                 * Pages in all
+                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -2866,292 +1750,102 @@ export type CreateApiKeyErrors = {
      *
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: {
-        success: false;
+    409: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: {
-        success: false;
+    422: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -3162,7 +1856,13 @@ export type CreateApiKeyResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the key; not the key itself
@@ -3228,263 +1928,92 @@ export type RevokeApiKeyErrors = {
      *
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `key_not_found`: The workspace has no such key.
      */
-    404: {
-        success: false;
+    404: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'key_not_found';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -3495,7 +2024,13 @@ export type RevokeApiKeyResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the key; not the key itself
@@ -3568,321 +2103,112 @@ export type RotateApiKeyErrors = {
      *
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `key_not_found`: The workspace has no such key.
      */
-    404: {
-        success: false;
+    404: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'key_not_found';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: {
-        success: false;
+    409: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: {
-        success: false;
+    422: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -3893,7 +2219,13 @@ export type RotateApiKeyResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the key; not the key itself
@@ -3965,176 +2297,62 @@ export type ListWorkspaceMembersErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -4145,8 +2363,17 @@ export type ListWorkspaceMembersResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
+            /**
+             * The entries of this page
+             */
             list: Array<{
                 /**
                  * Names the member in other requests
@@ -4181,8 +2408,17 @@ export type ListWorkspaceMembersResponses = {
              * Where this page stands in the list
              */
             pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
                 page: number;
+                /**
+                 * Most entries on a page
+                 */
                 per_page: number;
+                /**
+                 * Pages in all
+                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -4205,6 +2441,9 @@ export type CreateWorkspaceMemberData = {
          * E-mail address
          */
         email: string;
+        /**
+         * Name of the person; absent or null: none
+         */
         full_name?: string | null;
         /**
          * Always "Team"; may be left out
@@ -4230,292 +2469,102 @@ export type CreateWorkspaceMemberErrors = {
      *
      * `team_email_exists`: The team has a member with this e-mail address.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'team_email_exists';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: {
-        success: false;
+    409: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: {
-        success: false;
+    422: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -4526,7 +2575,13 @@ export type CreateWorkspaceMemberResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the member in other requests
@@ -4580,263 +2635,92 @@ export type DeleteWorkspaceMemberErrors = {
      *
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `member_not_found`: The team has no such member.
      */
-    404: {
-        success: false;
+    404: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'member_not_found';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -4847,7 +2731,13 @@ export type DeleteWorkspaceMemberResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * The member that was
@@ -4896,205 +2786,72 @@ export type ListWebsiteMembersErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `website_not_found`: The workspace has no such website.
      */
-    404: {
-        success: false;
+    404: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'website_not_found';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -5105,8 +2862,17 @@ export type ListWebsiteMembersResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
+            /**
+             * The entries of this page
+             */
             list: Array<{
                 /**
                  * Names the member in other requests
@@ -5141,8 +2907,17 @@ export type ListWebsiteMembersResponses = {
              * Where this page stands in the list
              */
             pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
                 page: number;
+                /**
+                 * Most entries on a page
+                 */
                 per_page: number;
+                /**
+                 * Pages in all
+                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -5165,6 +2940,9 @@ export type CreateWebsiteMemberData = {
          * E-mail address
          */
         email: string;
+        /**
+         * Name of the person; absent or null: none
+         */
         full_name?: string | null;
         /**
          * An Editor changes the website, a Commenter says what should be changed
@@ -5195,321 +2973,112 @@ export type CreateWebsiteMemberErrors = {
      *
      * `team_email_exists`: The team has a member with this e-mail address.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'team_email_exists';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `website_not_found`: The workspace has no such website.
      */
-    404: {
-        success: false;
+    404: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'website_not_found';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: {
-        success: false;
+    409: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: {
-        success: false;
+    422: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -5520,7 +3089,13 @@ export type CreateWebsiteMemberResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the member in other requests
@@ -5578,265 +3153,94 @@ export type DeleteWebsiteMemberErrors = {
      *
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `website_not_found`: The workspace has no such website.
      *
      * `member_not_found`: The team has no such member.
      */
-    404: {
-        success: false;
+    404: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'website_not_found' | 'member_not_found';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -5847,7 +3251,13 @@ export type DeleteWebsiteMemberResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * The member that was
@@ -5891,176 +3301,62 @@ export type ListWebsitesErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -6071,8 +3367,17 @@ export type ListWebsitesResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
+            /**
+             * The entries of this page
+             */
             list: Array<{
                 /**
                  * Names the website in other requests
@@ -6123,8 +3428,17 @@ export type ListWebsitesResponses = {
              * Where this page stands in the list
              */
             pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
                 page: number;
+                /**
+                 * Most entries on a page
+                 */
                 per_page: number;
+                /**
+                 * Pages in all
+                 */
                 total_pages: number;
                 /**
                  * true when there is a next page
@@ -6157,205 +3471,72 @@ export type GetWebsiteErrors = {
     /**
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'validation_failed';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `website_not_found`: The workspace has no such website.
      */
-    404: {
-        success: false;
+    404: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'website_not_found';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -6366,7 +3547,13 @@ export type GetWebsiteResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the website in other requests
@@ -6542,147 +3729,52 @@ export type GetWorkspaceErrors = {
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -6693,7 +3785,13 @@ export type GetWorkspaceResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the workspace
@@ -6789,6 +3887,9 @@ export type GetWorkspaceResponse = GetWorkspaceResponses[keyof GetWorkspaceRespo
 
 export type UpdateWorkspaceData = {
     body: {
+        /**
+         * Name of the workspace; null: "My workspace"
+         */
         name?: string | null;
         /**
          * Language as a BCP 47 code such as "fr"; null: "en"
@@ -6807,6 +3908,9 @@ export type UpdateWorkspaceData = {
                  */
                 webhook_url?: string | null;
             } | null;
+            /**
+             * Name that clients see; null: the platform’s
+             */
             brand_name?: string | null;
             /**
              * Logo that clients see; null: the platform’s
@@ -6837,234 +3941,82 @@ export type UpdateWorkspaceErrors = {
      *
      * `invalid_language_code`: This is no known BCP 47 language code.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -7075,7 +4027,13 @@ export type UpdateWorkspaceResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the workspace
@@ -7175,11 +4133,29 @@ export type UpdateWebsiteData = {
          * Name of the business
          */
         business_name?: string;
+        /**
+         * What the business does; null: nothing
+         */
         business_description?: string | null;
+        /**
+         * HTML at the end of the head of every page and of the 404 page, as it is: scripts, styles and frames work; null: none
+         */
         custom_code_header?: string | null;
+        /**
+         * HTML at the end of the body of every page and of the 404 page, as it is: scripts, styles and frames work; null: none
+         */
         custom_code_footer?: string | null;
+        /**
+         * BCP 47 code such as "fr" or "pt-BR"; null: "en"
+         */
         language?: string | null;
+        /**
+         * Text of robots.txt; null: the standard one
+         */
         robots?: string | null;
+        /**
+         * false: visitors get a plain 404; null: true
+         */
         activated?: boolean | null;
         /**
          * The website
@@ -7201,234 +4177,82 @@ export type UpdateWebsiteErrors = {
      *
      * `invalid_language_code`: This is no known BCP 47 language code.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'website_not_found' | 'invalid_language_code';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -7439,7 +4263,13 @@ export type UpdateWebsiteResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the website in other requests
@@ -7610,27 +4440,87 @@ export type UpdateWebsiteSettingsData = {
          * Name of the business
          */
         business_name?: string;
+        /**
+         * What the business does; null: nothing
+         */
         business_description?: string | null;
+        /**
+         * HTML at the end of the head of every page and of the 404 page, as it is: scripts, styles and frames work; null: none
+         */
         custom_code_header?: string | null;
+        /**
+         * HTML at the end of the body of every page and of the 404 page, as it is: scripts, styles and frames work; null: none
+         */
         custom_code_footer?: string | null;
+        /**
+         * BCP 47 code such as "fr" or "pt-BR"; null: "en"
+         */
         language?: string | null;
+        /**
+         * The look; given keys merge; null: the default look
+         */
         theme?: {
+            /**
+             * auto follows the visitor’s system; null: auto
+             */
             mode?: 'light' | 'dark' | 'auto' | null;
+            /**
+             * Direction of writing; null: as the language is written
+             */
             direction?: 'ltr' | 'rtl' | null;
+            /**
+             * Brand colour, as #rrggbb; null: #2f5d8c
+             */
             primary_color?: string | null;
+            /**
+             * Font family of headings: a built-in one, or any the visitor may have; null: Outfit
+             */
             font_heading?: string | null;
+            /**
+             * Font family of texts: a built-in one, or any the visitor may have; null: Outfit
+             */
             font_body?: string | null;
+            /**
+             * Classes of the main element of every page; null: none
+             */
             main_classes?: string | null;
         } | null;
+        /**
+         * Services whose tags every page and the 404 page carry; given keys merge; null: none
+         */
         integrations?: {
+            /**
+             * Google Analytics measurement id; null: none
+             */
             google_analytics_id?: string | null;
+            /**
+             * Google Tag Manager container id; null: none
+             */
             google_tag_manager_id?: string | null;
+            /**
+             * Meta pixel id; null: none
+             */
             meta_pixel_id?: string | null;
+            /**
+             * Host name under which Plausible counts the website; null: none
+             */
             plausible_domain?: string | null;
         } | null;
+        /**
+         * Pictures; given keys merge; null: none
+         */
         configuration?: {
+            /**
+             * Address of the icon of the browser tab; null: made from name and colour
+             */
             favicon_url?: string | null;
+            /**
+             * Address of the logo in header and footer, best a transparent one; null: the name is written out
+             */
             logo_url?: string | null;
+            /**
+             * Address of the picture of link previews, best 1200 × 630; null: none
+             */
             social_image_url?: string | null;
         } | null;
     };
@@ -7652,263 +4542,92 @@ export type UpdateWebsiteSettingsErrors = {
      *
      * `invalid_language_code`: This is no known BCP 47 language code.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `website_not_found`: The workspace has no such website.
      */
-    404: {
-        success: false;
+    404: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'website_not_found';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -7919,7 +4638,13 @@ export type UpdateWebsiteSettingsResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the website in other requests
@@ -8090,6 +4815,9 @@ export type AssignWebsiteData = {
          * The website
          */
         website_id: string;
+        /**
+         * The client; null: nobody
+         */
         client_id: string | null;
     };
     headers?: {
@@ -8115,292 +4843,102 @@ export type AssignWebsiteErrors = {
      *
      * `website_limit_reached`: The client has as many websites as it may have.
      */
-    400: {
-        success: false;
+    400: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'malformed_json' | 'validation_failed' | 'website_not_in_workspace' | 'client_not_in_workspace' | 'website_limit_reached';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `invalid_api_key`: The API key is missing, unknown, ended or expired.
      */
-    401: {
-        success: false;
+    401: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'invalid_api_key';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `insufficient_scope`: The API key lacks the scope for this.
      */
-    403: {
-        success: false;
+    403: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'insufficient_scope';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
      */
-    409: {
-        success: false;
+    409: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_in_progress';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `payload_too_large`: The body is larger than this endpoint takes.
      */
-    413: {
-        success: false;
+    413: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'payload_too_large';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unsupported_content_type`: The body is not sent as JSON.
      */
-    415: {
-        success: false;
+    415: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unsupported_content_type';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `idempotency_key_reused`: This Idempotency-Key came with another request before.
      */
-    422: {
-        success: false;
+    422: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'idempotency_key_reused';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
      */
-    429: {
-        success: false;
+    429: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'rate_limited';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `internal_error`: Something went wrong on our side.
      */
-    500: {
-        success: false;
+    500: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'internal_error';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
     /**
      * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
      */
-    503: {
-        success: false;
+    503: Problem & {
         /**
          * What went wrong, for programs
          */
         code: 'unavailable';
-        /**
-         * What went wrong and what to change, for people
-         */
-        message: string;
-        /**
-         * Names this request in the logs; give it when you ask for help
-         */
-        request_id: string;
-        /**
-         * What is wrong with which field; only where there is something
-         */
-        details?: Array<{
-            /**
-             * The field
-             */
-            path: string;
-            code: string;
-            message: string;
-        }>;
+        [key: string]: unknown;
     };
 };
 
@@ -8411,7 +4949,13 @@ export type AssignWebsiteResponses = {
      * Success
      */
     200: {
+        /**
+         * Always true
+         */
         success: true;
+        /**
+         * What was asked for
+         */
         result: {
             /**
              * Names the website in other requests
