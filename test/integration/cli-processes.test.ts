@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
+import { createSitewright } from '../../clients/typescript/src/index.ts'
 import { freePort } from '../../src/dev/ports.ts'
 import { bareEnvironment, sitewright, startSitewright } from '../support/command-line.ts'
 
@@ -59,24 +60,17 @@ const visit = (url: URL): Promise<number | undefined> =>
 test('API, worker and public sites, each a process of its own, make and serve a website, and end with 0 on SIGTERM', async () => {
   await sitewright(['migrate'], env)
   const made = await sitewright(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
-  const { api_key: key } = JSON.parse(made.stdout) as { api_key: string }
+  const { api_key: apiKey } = JSON.parse(made.stdout) as { api_key: string }
   const processes = await Promise.all([start('api'), start('worker'), start('sites')])
 
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  const ask = async <T>(path: string, body?: object): Promise<T> => {
-    const posted = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-    return (await (await fetch(`http://127.0.0.1:${env.PORT}${path}`, { headers, ...posted })).json()) as T
-  }
-  const order = await ask<{ workflow_id: string }>('/v1/ai/workspace/website', { prompt: 'A bakery in Lyon' })
-  type Status = { done: boolean; status: string; result?: { domain: string } }
-  let status: Status
-  do status = await ask<Status>(`/v1/ai/workspace/website/status/${order.workflow_id}`)
-  while (!status.done)
-  expect(status.status).toBe('complete')
-  expect(await visit(new URL(status.result?.domain ?? ''))).toBe(200)
+  const caller = createSitewright({ apiKey, baseUrl: `http://127.0.0.1:${env.PORT}` })
+  const order = await caller.createAiWebsite({ body: { prompt: 'A bakery in Lyon' } })
+  const { status, result } = await caller.waitFor(order.workflow_id)
+  expect(status).toBe('complete')
+  expect(await visit(new URL(result?.domain ?? ''))).toBe(200)
 
   expect(await Promise.all(processes.map((each) => each.stop('SIGTERM')))).toEqual([0, 0, 0])
-  expect(processes.map((each) => each.said()).join('')).not.toContain(key)
+  expect(processes.map((each) => each.said()).join('')).not.toContain(apiKey)
 })
 
 test('a production process without DATABASE_URL says so in one line and ends with 2', async () => {

@@ -108,9 +108,23 @@ describe('what goes wrong is said in one line', () => {
   })
 })
 
+test('openapi prints the document of the API without any server', async () => {
+  const { code, stdout, stderr } = await sitewright(['openapi'], bareEnvironment())
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0', paths: { '/v1/workspace': expect.anything() } })
+})
+
 test('every command has help with an example', async () => {
-  const commands = ['dev', 'demo', 'api', 'worker', 'sites', 'migrate', 'doctor', 'workspace create', 'workspace list']
-  const more = ['key create', 'key list', 'key revoke', 'credits grant', 'credits balance']
+  const commands = ['dev', 'demo', 'api', 'worker', 'sites', 'migrate', 'doctor', 'openapi']
+  const more = [
+    'workspace create',
+    'workspace list',
+    'key create',
+    'key list',
+    'key revoke',
+    'credits grant',
+    'credits balance',
+  ]
   for (const command of [...commands, ...more]) {
     const { code, stdout } = await run(...command.split(' '), '--help')
     expect({ command, code, stdout }).toEqual({

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { createSitewright } from '../../clients/typescript/src/index.ts'
 import { DevFile } from '../../src/dev/dev-file.ts'
 import { commandOf } from '../../src/dev/process.ts'
-import type { WorkflowStatusAnswer } from '../../src/model/generation.ts'
 import { sitewright, stackEnvironment, startSitewright } from '../support/command-line.ts'
 
 let home: string
@@ -27,24 +27,18 @@ async function start(more: NodeJS.ProcessEnv = {}) {
   return { stack, dev: DevFile.parse(JSON.parse(await readFile(join(home, 'dev.json'), 'utf8'))) }
 }
 
-const balance = async (dev: DevFile): Promise<unknown> => {
-  const headers = { authorization: `Bearer ${dev.api_key}` }
-  const answer = await fetch(`${dev.api_url}/v1/ai/credits`, { headers })
-  return ((await answer.json()) as { result: { balance: number } }).result.balance
-}
+const callerOf = ({ api_key: apiKey, api_url: baseUrl }: DevFile) => createSitewright({ apiKey, baseUrl })
+
+const balance = async (dev: DevFile): Promise<number> => (await callerOf(dev).getCredits()).result.balance
 
 async function order(dev: DevFile): Promise<string> {
-  const headers = { authorization: `Bearer ${dev.api_key}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ prompt: 'A bakery in Lyon called Le Fournil' })
-  const answer = await fetch(`${dev.api_url}/v1/ai/workspace/website`, { method: 'POST', headers, body })
-  return ((await answer.json()) as { workflow_id: string }).workflow_id
+  const body = { prompt: 'A bakery in Lyon called Le Fournil' }
+  return (await callerOf(dev).createAiWebsite({ body })).workflow_id
 }
 
-async function untilStatus(dev: DevFile, workflowId: string, reached: (status: WorkflowStatusAnswer) => boolean) {
-  const url = `${dev.api_url}/v1/ai/workspace/website/status/${workflowId}`
-  const headers = { authorization: `Bearer ${dev.api_key}` }
-  const ask = async () => (await (await fetch(url, { headers })).json()) as WorkflowStatusAnswer
-  while (!reached(await ask())) await setTimeout(20)
+async function untilStage(dev: DevFile, workflowId: string, wanted: string): Promise<void> {
+  const ask = () => callerOf(dev).getAiWebsiteStatus({ path: { workflow_id: workflowId } })
+  while ((await ask()).stage !== wanted) await setTimeout(20)
 }
 
 /** The process itself and all that it started, and they started. */
@@ -98,13 +92,13 @@ test('a kill -9 of the program alone stops its servers too; a kill -9 of the who
   expect(second.dev).toMatchObject({ workspace_id: first.dev.workspace_id, api_key: first.dev.api_key })
   expect(await balance(second.dev)).toBe(1_007)
   const workflowId = await order(second.dev)
-  await untilStatus(second.dev, workflowId, ({ stage }) => stage === 'generating')
+  await untilStage(second.dev, workflowId, 'generating')
   const secondTree = treeOf(second.stack.pid)
   for (const pid of secondTree) process.kill(pid, 'SIGKILL')
   await second.stack.ended
 
   const third = await start()
-  await untilStatus(third.dev, workflowId, ({ status }) => status === 'complete')
+  expect((await callerOf(third.dev).waitFor(workflowId)).status).toBe('complete')
   expect(await balance(third.dev)).toBe(997)
   expect(await third.stack.stop('SIGTERM')).toBe(0)
 })

@@ -26,6 +26,7 @@ test('every file the documents link to is there', async () => {
     'docs/architecture.md',
     'docs/operations.md',
     'docs/benchmarks.md',
+    'clients/typescript/README.md',
   ]) {
     const links = [...(await readFile(document, 'utf8')).matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => link ?? '')
     for (const link of links) await access(join(dirname(document), link))

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+const run = promisify(execFile)
+const readme = await readFile('clients/typescript/README.md', 'utf8')
+const blocks = (language: string) =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, block]) => block ?? '')
+const code = blocks('ts')
+const [first = '', changing = '', waiting = '', errors = '', again = ''] = code
+
+let folder: string
+let platform: Platform
+let baseUrl: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-client-'))
+  platform = await startPlatform()
+  baseUrl = await platform.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await platform?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What the compiler has against the code in the folder. */
+const compile = (): Promise<string> =>
+  run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder]).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  )
+
+/** Runs a block of the README as a program of its own, with a key of the workspace. */
+async function runBlock(block: string, { headers }: Awaited<ReturnType<Platform['workspace']>>): Promise<string> {
+  const file = join(folder, 'program.ts')
+  await writeFile(file, block.replace('createSitewright({', `createSitewright({ baseUrl: '${baseUrl}',`))
+  const env = { PATH: process.env.PATH, SITEWRIGHT_API_KEY: headers.authorization.replace('Bearer ', '') }
+  return (await run(process.execPath, [file], { cwd: folder, env })).stdout
+}
+
+test('the package is made and installed as the README says, and all its code compiles, strictly', async () => {
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }))
+  const [install = ''] = blocks('sh')
+  await run('bash', ['-euc', install.replaceAll('../sitewright', process.cwd())], { cwd: folder })
+  await symlink(join(process.cwd(), 'node_modules/@types'), join(folder, 'node_modules/@types'))
+  for (const [index, block] of code.entries()) await writeFile(join(folder, `block-${index}.ts`), block)
+  const compilerOptions = { module: 'nodenext', strict: true, noEmit: true, types: ['node'] }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+  expect(await compile()).toBe('')
+  const wrong = 'import { createSitewright } from "@sitewright/client"\nawait createSitewright({ apiKey: 1 })'
+  await writeFile(join(folder, 'wrong.ts'), wrong)
+  expect(await compile()).toMatch(/wrong.ts.* Type 'number' is not assignable to type 'string'/)
+})
+
+test('the first call makes a website', async () => {
+  expect(await runBlock(first, await platform.workspace(10))).toMatch(/^complete http:\/\/\S+\n$/)
+})
+
+test('the other code does what the text beside it says', async () => {
+  const own = await platform.workspace(0)
+  const id = await insertWebsite(platform.db, own.workspaceId)
+  await platform.db.updateTable('websites').set({ business_name: 'Bicycles' }).where('id', '=', id).execute()
+  expect(await runBlock(changing, own)).toBe('Bicycles #0b6e4f\n')
+  expect(await runBlock(waiting, await platform.workspace(10))).toMatch(
+    /^\d+ %: .+\n(.+\n)*100 %: .+\n\/ complete http/,
+  )
+  expect(await runBlock(errors, await platform.workspace(10))).toMatch(/^validation_failed .*prompt/)
+  const credits = await platform.workspace(30)
+  const made = await runBlock(again, credits)
+  expect(made.match(/^\w+ website-/gm)).toHaveLength(3)
+  expect(await runBlock(again, credits)).toBe(made)
+})
