@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { websiteSettingsActivities } from '../../src/activities/website-settings.ts'
 import type { AnyWebsiteChanges } from '../../src/model/website-settings.ts'
-import { startHosting } from '../support/hosting.ts'
+import { freePort } from '../../src/dev/ports.ts'
+import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { askerOf, startHosting } from '../support/hosting.ts'
 
 let sites: Awaited<ReturnType<typeof startHosting>>
 beforeAll(async () => {
@@ -57,5 +59,43 @@ describe('visitors of a website', () => {
     const { change, ask } = await website('renamed')
     await change({ business_name: 'Maison Roux' })
     expect((await ask('/nowhere')).text).toContain('Maison Roux')
+  })
+})
+
+describe('two processes that serve the public sites', () => {
+  const running: Awaited<ReturnType<typeof startSitewright>>[] = []
+  afterAll(() => Promise.all(running.map((each) => each.stop('SIGTERM'))))
+
+  async function startProcess() {
+    const port = await freePort()
+    const env = {
+      ...bareEnvironment(),
+      DATABASE_URL: sites.databaseUrl,
+      SITEWRIGHT_STORAGE: `file:${sites.folder}`,
+      SITEWRIGHT_METRICS_PORT: '0',
+      SITEWRIGHT_SITES_PORT: String(port),
+    }
+    running.push(await startSitewright(['sites'], env, 'sites is up'))
+    return askerOf(`http://127.0.0.1:${port}`)
+  }
+
+  test('both take a website down, bring it back and show its robots.txt from the answer on, whatever they served before', async () => {
+    const { change } = await website('twice')
+    const processes = await Promise.all([startProcess(), startProcess()])
+    const paths = ['/', '/robots.txt', '/sitemap.xml']
+    const statuses = async () =>
+      new Set(
+        await Promise.all(
+          processes.flatMap((ask) => paths.map(async (path) => (await ask('twice.localhost', path)).status)),
+        ),
+      )
+    expect(await statuses()).toEqual(new Set([200]))
+    for (const robots of ['User-agent: *\nDisallow: /\n', 'User-agent: *\nAllow: /\n']) {
+      await change({ activated: false })
+      expect(await statuses()).toEqual(new Set([404]))
+      await change({ activated: true, robots })
+      expect(await statuses()).toEqual(new Set([200]))
+      for (const ask of processes) expect((await ask('twice.localhost', '/robots.txt')).text).toBe(robots)
+    }
   })
 })
