@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import '../model/wording.ts'
 import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -13,7 +12,8 @@ import { keyRoutes } from './keys.ts'
 import { memberRoutes } from './members.ts'
 import { measureRequests } from './metrics.ts'
 import { describeApi } from './openapi.ts'
-import { answerProblems, sendProblem } from './problems.ts'
+import { refuseOtherMethods } from './other-methods.ts'
+import { answerProblems, newRequestId, refuseConnection, sendProblem } from './problems.ts'
 import { limitRate } from './rate-limits.ts'
 import { systemRoutes } from './system.ts'
 import { warnOfUnknownFields } from './warnings.ts'
@@ -36,6 +36,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     },
     // An id of any length is looked for, and not found.
     routerOptions: { maxParamLength: 100_000 },
+    clientErrorHandler: refuseConnection,
     // Such fields are unknown ones, and unknown fields never fail a request; they must not reach an object either.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -45,9 +46,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
-      return typeof given === 'string' && callersRequestId.test(given)
-        ? given
-        : `req_${randomUUID().replaceAll('-', '')}`
+      return typeof given === 'string' && callersRequestId.test(given) ? given : newRequestId()
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -58,6 +57,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     carryAlways(request, reply)
   })
   await describeApi(app, deps)
+  const refuseTheRest = refuseOtherMethods(app)
   await app.register(systemRoutes, deps)
   await app.register(
     async (v1) => {
@@ -78,6 +78,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     },
     { prefix: '/v1' },
   )
+  refuseTheRest()
   return app
 }
 

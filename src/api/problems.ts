@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { isGrpcServiceError, ServiceError, WorkflowUpdateFailedError } from '@temporalio/client'
 import { ActivityFailure, ApplicationFailure } from '@temporalio/common'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import {
+  HeadersTooLarge,
   InternalError,
   MalformedJson,
+  MalformedRequest,
   PayloadTooLarge,
   Problem,
   problems,
+  RequestTooSlow,
   RouteNotFound,
   Unavailable,
   UnsupportedContentType,
@@ -42,6 +48,38 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(problem.status).send(toBody(problem, request.id))
 }
 
+/** Answers what Node turns down before there is a request, in the same shape; the connection ends. */
+export function refuseConnection({ code }: ConnectionError, socket: Socket): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+  const problem = connectionProblem(code)
+  const requestId = newRequestId()
+  const body = JSON.stringify(toBody(problem, requestId))
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+function connectionProblem(code: string): Problem {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new HeadersTooLarge('URL and headers together may have 16 KiB')
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new RequestTooSlow('The request did not arrive in time; send it again')
+    default:
+      return new MalformedRequest('This is not an HTTP request that can be read')
+  }
+}
+
+/** Names one request in the logs and for its caller. */
+export const newRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`
+
 const toBody = ({ code, message, details }: Problem, requestId: string) => ({
   success: false,
   code,
@@ -66,7 +104,7 @@ function invalidRequest(
   error: FastifyError & { validation: { keyword: string; instancePath: string; message?: string }[] },
 ) {
   const details = error.validation.map(({ instancePath, keyword, message = 'is not valid' }) => {
-    const path = instancePath.split('/').filter(Boolean).map(decodeURIComponent).join('.')
+    const path = instancePath.split('/').filter(Boolean).join('.') // names of fields as they came, nothing in them is encoded
     return { path, code: keyword, message: `${path || 'the body'} ${message}` }
   })
   return new ValidationFailed(

@@ -2,20 +2,21 @@ import { z } from 'zod'
 import { rawText } from './text.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' || value === 'null' || value === null ? undefined : value)
-const digits = (says: string) =>
+const number = (pattern: RegExp, says: string, standard: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, says)
-    .transform(Number)
+    .regex(pattern, says)
+    .transform((digits) => Number(digits) || standard)
+    .prefault(String(standard))
 
 /** Query of every list. Contract §1: `page` from 1, `per_page` 1 to 100, `search` a case-insensitive part of a text. */
 export const ListQuery = z.object({
-  page: z
-    .preprocess(blankIsAbsent, digits('must be a whole number from 1').pipe(z.int().min(1)).default(1))
-    .describe('Which page, from 1; empty or absent is 1'),
-  per_page: z
-    .preprocess(blankIsAbsent, digits('must be a whole number from 1 to 100').pipe(z.int().min(1).max(100)).default(20))
-    .describe('Entries on a page, 1 to 100'),
+  page: number(/^(?:null|0*[1-9]\d{0,8})?$/, 'must be a whole number from 1', 1).describe(
+    'Which page, from 1; empty, "null" or absent is 1',
+  ),
+  per_page: number(/^(?:null|0*(?:100|[1-9]\d?))?$/, 'must be a whole number from 1 to 100', 20).describe(
+    'Entries on a page, 1 to 100; empty, "null" or absent is 20',
+  ),
   search: z
     .preprocess(blankIsAbsent, rawText(200).optional())
     .describe('Only entries that contain this text, whatever the case'),

@@ -82,10 +82,15 @@ export class WorkflowNotFound extends problem(404, 'The workspace has no such wo
 export class WorkspaceNotFound extends problem(404, 'There is no such workspace.') {}
 export class MemberNotFound extends problem(404, 'The team has no such member.') {}
 export class KeyNotFound extends problem(404, 'The workspace has no such key.') {}
-export class RouteNotFound extends problem(404, 'There is no such method and path.') {}
+export class RouteNotFound extends problem(404, 'There is no such path.') {}
+export class MethodNotAllowed extends problem(405, 'The path has other methods; `Allow` names them.') {}
 
 export class PayloadTooLarge extends problem(413, 'The body is larger than this endpoint takes.') {}
 export class UnsupportedContentType extends problem(415, 'The body is not sent as JSON.') {}
+/** What comes in is not HTTP, so that there is no request yet. */
+export class MalformedRequest extends problem(400, 'The request is not HTTP as it must be.') {}
+export class RequestTooSlow extends problem(408, 'The request did not arrive in time.') {}
+export class HeadersTooLarge extends problem(431, 'URL and headers are larger than 16 KiB.') {}
 
 export class IdempotencyInProgress extends problem(
   409,
@@ -130,6 +135,7 @@ export const problems = {
   MemberNotFound,
   KeyNotFound,
   RouteNotFound,
+  MethodNotAllowed,
   PayloadTooLarge,
   UnsupportedContentType,
   IdempotencyInProgress,

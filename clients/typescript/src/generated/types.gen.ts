@@ -259,11 +259,11 @@ export type ListClientsData = {
     path?: never;
     query?: {
         /**
-         * Which page, from 1; empty or absent is 1
+         * Which page, from 1; empty, "null" or absent is 1
          */
         page?: string;
         /**
-         * Entries on a page, 1 to 100
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
          */
         per_page?: string;
         /**
@@ -869,11 +869,11 @@ export type ListCreditEntriesData = {
     path?: never;
     query?: {
         /**
-         * Which page, from 1; empty or absent is 1
+         * Which page, from 1; empty, "null" or absent is 1
          */
         page?: string;
         /**
-         * Entries on a page, 1 to 100
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
          */
         per_page?: string;
         /**
@@ -1553,11 +1553,11 @@ export type ListApiKeysData = {
     path?: never;
     query?: {
         /**
-         * Which page, from 1; empty or absent is 1
+         * Which page, from 1; empty, "null" or absent is 1
          */
         page?: string;
         /**
-         * Entries on a page, 1 to 100
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
          */
         per_page?: string;
         /**
@@ -2278,11 +2278,11 @@ export type ListWorkspaceMembersData = {
     path?: never;
     query?: {
         /**
-         * Which page, from 1; empty or absent is 1
+         * Which page, from 1; empty, "null" or absent is 1
          */
         page?: string;
         /**
-         * Entries on a page, 1 to 100
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
          */
         per_page?: string;
         /**
@@ -2767,11 +2767,11 @@ export type ListWebsiteMembersData = {
     };
     query?: {
         /**
-         * Which page, from 1; empty or absent is 1
+         * Which page, from 1; empty, "null" or absent is 1
          */
         page?: string;
         /**
-         * Entries on a page, 1 to 100
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
          */
         per_page?: string;
         /**
@@ -3282,11 +3282,11 @@ export type ListWebsitesData = {
     path?: never;
     query?: {
         /**
-         * Which page, from 1; empty or absent is 1
+         * Which page, from 1; empty, "null" or absent is 1
          */
         page?: string;
         /**
-         * Entries on a page, 1 to 100
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
          */
         per_page?: string;
         /**

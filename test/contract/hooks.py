@@ -1,0 +1,79 @@
+"""What Schemathesis cannot read from the OpenAPI document, and a count of all it did."""
+
+import atexit
+import json
+import os
+import re
+from collections import Counter
+from itertools import count
+
+import schemathesis
+
+# Codes that depend on what the workspace holds, or on registries: a request can be right in form and yet be answered so.
+STATE = {
+    "client_exists",
+    "client_not_found",
+    "client_not_in_workspace",
+    "insufficient_credits",
+    "invalid_language_code",  # whether a language exists is in IANA's registry, not in a pattern
+    "team_email_exists",
+    "website_limit_reached",
+    "website_not_found",
+    "website_not_in_workspace",
+    "wrong_workflow_kind",
+}
+
+# Rules about values that JSON Schema has no word for, by the end of the message.
+BEYOND_SCHEMA = (
+    "must be a time to come",
+    'must be a BCP 47 language code such as "en" or "pt-BR"',
+    "must be an https URL",  # the pattern says how it begins; whether it parses, only a parser can say
+    "must be an https or http URL",
+    "must not name one path twice",  # distinct by one field, not as a whole
+    "must be well-formed Unicode without NUL characters",  # names of a free record have no pattern of their own
+)
+
+own_keys = set(os.environ["CONTRACT_KEY_IDS"].split(","))
+seen = Counter()
+aside = Counter()
+fresh = count()
+
+
+@schemathesis.hook
+def filter_path_parameters(context, path_parameters):
+    """The keys that the requests are made with are not revoked on the way."""
+    return not own_keys & {str(value) for value in (path_parameters or {}).values()}
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    """The same Idempotency-Key with another body is 422, so each request takes one of its own in place of the example."""
+    if re.fullmatch(r"[\x20-\x7e]{1,255}", str(case.headers.get("idempotency-key", ""))):
+        case.headers["idempotency-key"] = f"contract-{os.getpid()}-{next(fresh)}"
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    seen[case.operation.label, response.status_code] += 1
+
+
+@schemathesis.hook
+def filter_failure(context, failure, case, response):
+    """False for a failure that is none, for one of the reasons above."""
+    if type(failure).__name__ != "RejectedPositiveData":
+        return True
+    problem = response.json()
+    details = [detail["message"] for detail in problem.get("details", [])]
+    reason = problem["code"] if problem["code"] in STATE else None
+    if details and all(message.endswith(BEYOND_SCHEMA) for message in details):
+        reason = next(end for end in BEYOND_SCHEMA if details[0].endswith(end))
+    if reason:
+        aside[reason] += 1
+    return reason is None
+
+
+@atexit.register
+def write_down():
+    rows = [[operation, status, times] for (operation, status), times in sorted(seen.items())]
+    with open(os.environ["CONTRACT_SEEN"], "w", encoding="utf-8") as file:
+        json.dump({"answers": rows, "aside": aside}, file)

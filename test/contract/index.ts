@@ -1,0 +1,90 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { DevFile } from '../../src/dev/dev-file.ts'
+import { sitewright, stackEnvironment, startSitewright } from '../support/command-line.ts'
+import { findSchemathesis, type Result, runSchemathesis } from './schemathesis.ts'
+import { seedWorkspace } from './seed.ts'
+
+/**
+ * `npm run test:contract`: the platform with real Postgres and Temporal in a folder of its own, and Schemathesis with all its checks
+ * over every operation of its OpenAPI document. Fails when a check does, when an operation was never answered with success, or when
+ * there were too few requests. `-- --seed 7` tries other requests.
+ */
+const { seed } = parseArgs({ options: { seed: { type: 'string', default: '1' } } }).values
+
+const fewest = 2_000
+const limitMs = 400_000
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+const library = await findSchemathesis(process.env.SITEWRIGHT_HOME ?? '.sitewright')
+const folder = await mkdtemp(join(tmpdir(), 'sitewright-contract-'))
+try {
+  const problems = await tryContract()
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) console.error(`The same requests again: npm run test:contract -- --seed ${seed}`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function tryContract(): Promise<string[]> {
+  const env = await stackEnvironment(join(folder, 'home'))
+  const stack = await startSitewright(['dev'], { ...env, LOG_LEVEL: 'error' }, 'Ctrl-C stops')
+  try {
+    const dev = DevFile.parse(JSON.parse(await readFile(join(folder, 'home', 'dev.json'), 'utf8')))
+    const command = ['workspace', 'create', '--name', 'Owner', '--credits', '1000000', '--json']
+    const owner = JSON.parse((await sitewright(command, { ...env, DATABASE_URL: dev.database_url })).stdout) as Owner
+    const ids = await seedWorkspace(dev.api_url, owner.api_key)
+    for (const [name, list] of Object.entries(ids))
+      await writeFile(join(folder, name), list.map((id) => `${JSON.stringify(id)}\n`).join(''))
+    await copyFile(file('schemathesis.toml'), join(folder, 'schemathesis.toml'))
+    await writeFile(join(folder, 'keys.json'), JSON.stringify({ auth: [user('owner', owner), user('stranger', dev)] }))
+    const result = await runSchemathesis({
+      ...{ library, folder, limitMs, apiUrl: dev.api_url, seed: Number(seed) },
+      env: {
+        CONTRACT_HOOKS: file('hooks.py'),
+        CONTRACT_KEYS: join(folder, 'keys.json'),
+        CONTRACT_KEY_IDS: owner.key_id,
+      },
+    })
+    console.log(table(result))
+    const problems = problemsOf(result)
+    if (problems.length > 0) console.error(stack.said().slice(-20_000))
+    return problems
+  } finally {
+    await stack.stop('SIGTERM')
+  }
+}
+
+type Owner = { key_id: string; api_key: string }
+
+function user(name: string, { api_key }: { api_key: string }) {
+  return { name, fixedHeaders: [{ name: 'Authorization', value: `Bearer ${api_key}` }] }
+}
+
+/** Per operation, how often it was answered with which status; then what the checks left aside. */
+function table({ answers, aside }: Result): string {
+  const lines = [...Map.groupBy(answers, ([operation]) => operation)].map(([operation, rows]) => {
+    const requests = rows.reduce((sum, [, , times]) => sum + times, 0)
+    return `${operation.padEnd(70)} ${String(requests).padStart(5)}  ${rows.map(([, status, times]) => `${status}: ${times}`).join('  ')}`
+  })
+  const reasons = Object.entries(aside).map(([reason, times]) => `${reason}: ${times}`)
+  return `${lines.join('\n')}\n\nLeft aside, for what a schema cannot say: ${reasons.join(', ')}`
+}
+
+function problemsOf({ code, output, answers }: Result): string[] {
+  const requests = answers.reduce((sum, [, , times]) => sum + times, 0)
+  const operations = new Set(answers.map(([operation]) => operation))
+  const succeeded = new Set(answers.flatMap(([operation, status]) => (status < 300 ? operation : [])))
+  const failed = [...operations].filter((operation) => !succeeded.has(operation))
+  const problems = failed.map((operation) => `${operation} was never answered with success`)
+  if (requests < fewest) problems.push(`${requests} requests are fewer than ${fewest}`)
+  if (code !== 0) problems.push(output, `Schemathesis ended with ${code}`)
+  console.log(
+    `\n${requests} requests to ${operations.size} operations, seed ${seed}: ${code === 0 ? 'every check held' : 'checks failed'}`,
+  )
+  return problems
+}

@@ -1,0 +1,43 @@
+/** How many of each: enough that some are left whatever is done to them. */
+const each = 6
+const many = 30
+
+/** Puts into a workspace what requests can be about; answers the ids by the name of the list in schemathesis.toml. */
+export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Record<string, string[]>> {
+  const send = async <T>(path: string, body?: object): Promise<T> => {
+    const response = await fetch(apiUrl + path, {
+      headers: { authorization: `Bearer ${apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    })
+    const answer = (await response.json()) as T & { message?: string }
+    if (!response.ok) throw new Error(`POST ${path} was answered ${response.status}: ${answer.message}`)
+    return answer
+  }
+  const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+  const orders = await times(each, (index) =>
+    send<Order>('/v1/ai/workspace/website', { prompt: `A bakery in Lyon, number ${index}`, pages: [{ name: 'Home' }] }),
+  )
+  const websites = await Promise.all(orders.map(({ status_url }) => madeBy(send<Status>, new URL(status_url).pathname)))
+  const client = async (name: string) =>
+    (await send<Made>('/v1/workspace/client/create', { email: `${name}@example.com` })).result.client_id
+  return {
+    websites,
+    workflows: orders.map(({ workflow_id }) => workflow_id),
+    clients: await times(each, (index) => client(`client-${index}`)),
+    'doomed-clients': await times(many, (index) => client(`doomed-${index}`)),
+  }
+}
+
+type Order = { workflow_id: string; status_url: string }
+type Status = { done: boolean; result?: { website_id: string } }
+type Made = { result: { client_id: string } }
+
+async function madeBy(ask: (path: string) => Promise<Status>, path: string): Promise<string> {
+  for (;;) {
+    const { done, result } = await ask(path)
+    if (done && result) return result.website_id
+    if (done) throw new Error(`${path}: no website was made`)
+  }
+}

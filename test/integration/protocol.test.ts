@@ -1,0 +1,179 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+let port: number
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  caller = await platform.workspace(10)
+  await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (platform.app.server.address() as AddressInfo).port
+})
+afterAll(() => platform?.stop())
+
+describe('a path that is known, with a method that it does not have', () => {
+  const paths = [
+    ['/v1/workspace', 'GET, HEAD, PATCH'],
+    ['/v1/workspace/client/create', 'POST'],
+    ['/v1/workspace/website/some_id/team/some_id', 'DELETE'],
+    ['/v1/ai/workspace/website/status/some_id', 'GET, HEAD'],
+    ['/health', 'GET, HEAD'],
+  ] as const
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'] as const
+
+  test.each(paths)('%s: 405, and in Allow the methods it has: %s', async (url, allow) => {
+    for (const method of methods.filter((each) => !allow.split(', ').includes(each))) {
+      // inject() knows fewer methods than the server
+      const answer = await fetch(`http://127.0.0.1:${port}${url}`, { method }).catch(() =>
+        raw(`${method} ${url} HTTP/1.1`),
+      )
+      const body = method === 'HEAD' ? undefined : ((await answer.json()) as { success: boolean; code: string })
+      expect({ method, status: answer.status, allow: answer.headers.get('allow'), code: body?.code }).toEqual({
+        method,
+        status: 405,
+        allow,
+        code: method === 'HEAD' ? undefined : 'method_not_allowed',
+      })
+    }
+  })
+
+  test('is 405 whatever its body is', async () => {
+    const answer = await platform.app.inject({
+      method: 'PUT',
+      url: '/v1/workspace/client/create',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    })
+    expect(answer.statusCode).toBe(405)
+  })
+
+  test('that is the name of an action is no id', async () => {
+    const answer = await platform.app.inject({ url: '/v1/workspace/website/assign', headers: caller.headers })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
+  })
+
+  test('is not counted as one that is unknown: that is 404 with any method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const)
+      expect((await platform.app.inject({ method, url: '/v1/nothing', headers: caller.headers })).statusCode).toBe(404)
+  })
+})
+
+describe('what Node turns down before there is a request', () => {
+  test.each([
+    ['a header of 20 KB', `GET /v1/workspace HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`, 431, 'headers_too_large'],
+    ['a URL of 20 KB', `GET /v1/${'x'.repeat(20_000)} HTTP/1.1`, 431, 'headers_too_large'],
+    ['an unknown method', 'FROB /v1/workspace HTTP/1.1', 400, 'malformed_request'],
+    ['no HTTP', 'hello', 400, 'malformed_request'],
+    ['a header with a NUL', 'GET /v1/workspace HTTP/1.1\r\nX-Odd: a\0b', 400, 'malformed_request'],
+    [
+      'two lengths of one body',
+      'POST /v1/workspace HTTP/1.1\r\nContent-Length: 2\r\nTransfer-Encoding: chunked',
+      400,
+      'malformed_request',
+    ],
+  ])('%s: is answered in the shape of every failure', async (_, head, status, code) => {
+    const answer = await raw(head)
+    const requestId = answer.headers.get('x-request-id')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8'])
+    expect(await answer.json()).toEqual({ success: false, code, message: expect.any(String), request_id: requestId })
+    expect(requestId).toMatch(/^req_[0-9a-f]{32}$/)
+  })
+})
+
+describe('a body that means harm', () => {
+  const post = (payload: string, headers: Record<string, string> = {}) =>
+    platform.app.inject({
+      method: 'POST',
+      url: '/v1/workspace/client/create',
+      headers: { ...caller.headers, ...headers, 'content-type': 'application/json' },
+      payload,
+    })
+
+  test('with __proto__ or constructor.prototype changes no object', async () => {
+    for (const field of ['"__proto__":{"polluted":1}', '"constructor":{"prototype":{"polluted":1}}'])
+      for (const body of [`{"email":"p@example.com",${field}}`, `{"email":"p@example.com","metadata":{${field}}}`])
+        expect((await post(body)).statusCode).toBeLessThan(500)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+    const answer = await platform.app.inject({ url: '/v1/workspace/client/list?search=p@', headers: caller.headers })
+    expect(answer.json().result.list[0].metadata).toEqual({})
+  })
+
+  test('nested 100,000 deep is answered 400, or taken where it is an unknown field', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    expect((await post(deep)).statusCode).toBe(400)
+    expect((await post(`{"email":"a@example.com","metadata":${deep}}`)).statusCode).toBe(400)
+    expect((await post(`{"email":"deep@example.com","unknown":${deep}}`)).statusCode).toBe(200)
+    expect((await post(`{"email":"b@example.com","unknown":${deep}}`, { 'idempotency-key': 'deep' })).statusCode).toBe(
+      400,
+    )
+  })
+
+  test.each([
+    ['a number that no double holds', '{"email":"n@example.com","website_limit":1e400}'],
+    ['a number that no column holds', '{"email":"n@example.com","website_limit":9007199254740993}'],
+    ['a fraction', '{"email":"n@example.com","website_limit":0.5}'],
+    ['no object', '"n@example.com"'],
+    ['null', 'null'],
+    ['a name of a field that looks encoded and is not', '{"email":"n@example.com","metadata":{"100%":1}}'],
+    ['a name of a field with a NUL', '{"email":"n@example.com","metadata":{"\\u0000":"x"}}'],
+  ])('with %s is 400 validation_failed', async (_, payload) => {
+    const answer = await post(payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed'])
+  })
+
+  test('names the field that is wrong as it was sent', async () => {
+    const answer = await post('{"email":"n@example.com","metadata":{"100%":1}}')
+    expect(answer.json().details[0].path).toBe('metadata.100%')
+  })
+
+  test.each(['+300000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '10000-01-01T00:00:00Z', '2030-02-30T00:00:00Z'])(
+    'with the time %s is 400',
+    async (expires_at) => {
+      const url = '/v1/workspace/api-keys'
+      const payload = { name: 'k', expires_at }
+      const answer = await platform.app.inject({ method: 'POST', url, headers: caller.headers, payload })
+      expect([answer.statusCode, answer.json().details?.[0].path]).toEqual([400, 'expires_at'])
+    },
+  )
+})
+
+test('the last time there is can be an end of a key', async () => {
+  const payload = { name: 'k', expires_at: '9999-12-31T23:59:59.999Z' }
+  const answer = await platform.app.inject({
+    method: 'POST',
+    url: '/v1/workspace/api-keys',
+    headers: caller.headers,
+    payload,
+  })
+  expect(answer.json().result.expires_at).toBe(payload.expires_at)
+})
+
+test('what a caller says of hosts and addresses shows in no answer', async () => {
+  const odd = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    'x-forwarded-for': '1.2.3.4',
+    host: 'evil.example',
+  }
+  for (const url of ['/v1/workspace', '/v1/workspace/website/list', '/openapi.json', '/v1/nothing'])
+    expect((await platform.app.inject({ url, headers: { ...caller.headers, ...odd } })).body).not.toContain(
+      'evil.example',
+    )
+})
+
+/** What the server answers to these bytes as the head of a request. */
+async function raw(head: string): Promise<Response> {
+  const socket = connect(port, '127.0.0.1')
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  socket.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  await once(socket, 'close')
+  const [first = '', body] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+  const [line = '', ...lines] = first.split('\r\n')
+  const headers = lines.map((each) => [each.slice(0, each.indexOf(':')), each.slice(each.indexOf(':') + 1).trim()])
+  return new Response(body ?? null, { status: Number(line.split(' ')[1]), headers: Object.fromEntries(headers) })
+}
