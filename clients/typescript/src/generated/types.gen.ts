@@ -42,6 +42,10 @@ export type Problem = {
          */
         message: string;
     }>;
+    /**
+     * What was ignored, such as fields this endpoint does not know; only where there is something
+     */
+    warnings?: Array<string>;
 };
 
 export type CreateClientData = {
