@@ -6,7 +6,7 @@ import { toError } from './problem.ts'
 import { sendSafely } from './sending.ts'
 
 export type * from './generated/types.gen.ts'
-export { isProblem, type ProblemBody, SitewrightProblem } from './problem.ts'
+export { isProblem, SitewrightProblem } from './problem.ts'
 
 export type SitewrightOptions = {
   /** The workspace's API key, `sw_live_…`. */

@@ -1,11 +1,4 @@
-/** What every failure says; each operation's own failures, such as CreateAiWebsiteError, name the codes it can answer. */
-export type ProblemBody<Code extends string = string> = {
-  success: false
-  code: Code
-  message: string
-  request_id: string
-  details?: { path: string; code: string; message: string }[]
-}
+import type { Problem } from './generated/types.gen.ts'
 
 /** What the API answered instead of a success. `message` says what to change; `code` is for programs. */
 export class SitewrightProblem<Code extends string = string> extends Error {
@@ -13,11 +6,11 @@ export class SitewrightProblem<Code extends string = string> extends Error {
   readonly status: number
   readonly code: Code
   /** What is wrong with which field; empty where nothing is to be said. */
-  readonly details: NonNullable<ProblemBody['details']>
+  readonly details: NonNullable<Problem['details']>
   /** Names the request in the server's logs: give it when you ask for help. */
   readonly requestId: string
 
-  constructor(status: number, body: ProblemBody<Code>) {
+  constructor(status: number, body: Problem & { code: Code }) {
     super(body.message)
     this.status = status
     this.code = body.code
@@ -30,7 +23,7 @@ export class SitewrightProblem<Code extends string = string> extends Error {
  * Whether the API turned a request down. Name the operation's failures, and `code` is one of those it can answer:
  * `isProblem<CreateAiWebsiteError>(error)`.
  */
-export function isProblem<Failure extends { code: string } = ProblemBody>(
+export function isProblem<Failure extends { code: string } = Problem>(
   error: unknown,
 ): error is SitewrightProblem<Failure['code']> {
   return error instanceof SitewrightProblem
@@ -42,6 +35,6 @@ export function toError({ status, statusText }: Response, body: unknown): Error 
   return new Error(`${status} ${statusText}: what answered is not Sitewright`.trim(), { cause: body })
 }
 
-function isProblemBody(body: unknown): body is ProblemBody {
+function isProblemBody(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false && 'code' in body
 }
