@@ -10,7 +10,7 @@ import {
   Permission,
 } from '../model/clients.ts'
 import { newId } from '../model/ids.ts'
-import { containing, type List, type ListQuery } from '../model/lists.ts'
+import type { List, ListQuery } from '../model/lists.ts'
 import { ClientExists, ClientNotFound } from '../model/problems.ts'
 import { listPage } from './lists.ts'
 
@@ -24,17 +24,8 @@ export const clientActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
   /** The workspace's clients, newest first; `search` looks into name and e-mail address. */
   async listClients({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<Client>> {
-    let found = db
-      .selectFrom('clients')
-      .selectAll()
-      .select(websitesOfClient)
-      .where('workspace_id', '=', workspaceId)
-      .orderBy('id', 'desc')
-    if (query.search) {
-      const pattern = containing(query.search)
-      found = found.where((eb) => eb.or([eb('email', 'ilike', pattern), eb('full_name', 'ilike', pattern)]))
-    }
-    return await listPage(found, query, toClient)
+    const rows = db.selectFrom('clients').selectAll().select(websitesOfClient).where('workspace_id', '=', workspaceId)
+    return await listPage(db, { rows, searched: ['email', 'full_name'] }, query, toClient)
   },
 
   /** Changes what is given. Throws ClientNotFound, or ClientExists when another client has the e-mail address. */

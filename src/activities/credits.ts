@@ -3,7 +3,7 @@ import type { CreditEntryTable } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { CreditEntry, Credits } from '../model/credits.ts'
 import { newId } from '../model/ids.ts'
-import { containing, type List, type ListQuery } from '../model/lists.ts'
+import type { List, ListQuery } from '../model/lists.ts'
 import { ValidationFailed, WorkspaceNotFound } from '../model/problems.ts'
 import { listPage } from './lists.ts'
 
@@ -40,18 +40,8 @@ export const creditActivities = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     workspaceId: string
     query: ListQuery
   }): Promise<List<CreditEntry>> {
-    let found = db
-      .selectFrom('credit_entries')
-      .selectAll()
-      .where('workspace_id', '=', workspaceId)
-      .orderBy('id', 'desc')
-    if (query.search) {
-      const pattern = containing(query.search)
-      found = found.where((eb) =>
-        eb.or([eb('reason', 'ilike', pattern), eb('item', 'ilike', pattern), eb('workflow_id', 'ilike', pattern)]),
-      )
-    }
-    return await listPage(found, query, toCreditEntry)
+    const rows = db.selectFrom('credit_entries').selectAll().where('workspace_id', '=', workspaceId)
+    return await listPage(db, { rows, searched: ['reason', 'item', 'workflow_id'] }, query, toCreditEntry)
   },
 
   /** What was taken for an order at first, and what it left; undefined when it never was charged. */

@@ -4,7 +4,7 @@ import type { ApiKeyTable, Database, Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../model/ids.ts'
 import { type ApiKey, hashApiKey, isApiKey, type NewApiKey, newApiKey, Scope } from '../model/keys.ts'
-import { containing, type List, type ListQuery } from '../model/lists.ts'
+import type { List, ListQuery } from '../model/lists.ts'
 import { InsufficientScope, InvalidApiKey, KeyNotFound, WorkspaceNotFound } from '../model/problems.ts'
 import { type Caller, leaseMs, rememberCallers } from './callers.ts'
 import { listPage } from './lists.ts'
@@ -27,9 +27,8 @@ export const keyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
   /** The workspace's keys, ended ones too, newest first; `search` looks into the name. */
   async listKeys({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<ApiKey>> {
-    let found = db.selectFrom('api_keys').selectAll().where('workspace_id', '=', workspaceId).orderBy('id', 'desc')
-    if (query.search) found = found.where('name', 'ilike', containing(query.search))
-    return await listPage(found, query, toApiKey)
+    const rows = db.selectFrom('api_keys').selectAll().where('workspace_id', '=', workspaceId)
+    return await listPage(db, { rows, searched: ['name'] }, query, toApiKey)
   },
 
   /**
@@ -91,7 +90,7 @@ function authentication(db: Db): (wanted: { apiKey: string }) => Promise<Caller>
   return async ({ apiKey }) => {
     if (!isApiKey(apiKey)) throw invalidApiKey()
     const hash = hashApiKey(apiKey)
-    return await remembered(hash.toString('base64'), () => findCaller(db, hash))
+    return await remembered(hash, () => findCaller(db, Buffer.from(hash, 'hex')))
   }
 }
 
@@ -149,7 +148,7 @@ async function insertKey(db: Db, wanted: NewKey & { scopes: Scope[] }): Promise<
           'workspaces.id as workspace_id',
           sql.val(wanted.name).as('name'),
           sql.val(apiKey.slice(0, 12)).as('prefix'),
-          sql.val(hashApiKey(apiKey)).as('hash'),
+          sql.val(Buffer.from(hashApiKey(apiKey), 'hex')).as('hash'),
           sql<string[]>`${wanted.scopes}::text[]`.as('scopes'),
           sql<Date | null>`${wanted.expiresAt ?? null}::timestamptz`.as('expires_at'),
         ])

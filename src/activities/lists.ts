@@ -1,23 +1,54 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { List, ListQuery } from '../model/lists.ts'
+import { type Expression, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
+import type { Database, Db } from '../db/schema.ts'
+import { containing, type List, type ListQuery } from '../model/lists.ts'
 
-/** One page of what a query finds, in its order, and how much it finds in all. */
-export async function listPage<DB, TB extends keyof DB, Row, Entry>(
-  found: SelectQueryBuilder<DB, TB, Row>,
-  { page, per_page }: ListQuery,
+/** All entries of a list: rows with an `id`, by which they come newest first. */
+type Entries<TB extends keyof Database, Row> = {
+  rows: SelectQueryBuilder<Database, TB, Row>
+  /** The columns that a search looks into. */
+  searched: StringReference<Database, TB>[]
+  /** How many they are, for a list that grows without bound; else they are counted. */
+  size?: Expression<number>
+}
+type Found<Row> = { total: number } & (Row | { id: null })
+
+/** One page of a list, newest first, and how many entries there are in all, in one statement. */
+export async function listPage<TB extends keyof Database, Row extends { id: string }, Entry>(
+  db: Db,
+  { rows, searched, size }: Entries<TB, Row>,
+  query: ListQuery,
   toEntry: (row: Row) => Entry,
 ): Promise<List<Entry>> {
-  const [rows, counted] = await Promise.all([
-    found
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .execute() as Promise<Row[]>,
-    found.clearSelect().clearOrderBy().select(sql<string>`count(*)`.as('total')).executeTakeFirst(),
-  ])
-  const total = Number((counted as { total: string }).total)
+  const { page, per_page, search } = query
+  const place = sql`order by id desc limit ${per_page} offset ${(page - 1) * per_page}`
+  const ids = rows.clearSelect().select(sql<string>`id`.as('id'))
+  const hits = search
+    ? ids.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', sql<never>`${containing(search)}`))))
+    : ids
+  // What a search finds is found once. Without that, Postgres may look for a page of it in the order of the ids, which takes longest where it finds nothing.
+  const found = search
+    ? sql`with hits as materialized (${hits}), page as (${rows.where(sql<boolean>`id in (select id from hits ${place})`)})`
+    : sql`with page as (${rows} ${place})`
+  const total = search
+    ? sql`select count(*)::int from hits`
+    : (size ?? sql`select count(*)::int from (${ids}) as all_of_them`)
+  const { rows: answered } = await sql<Found<Row>>`
+    ${found} select (${total}) as total, page.* from (select) as one left join page on true order by page.id desc`.execute(
+    db,
+  )
+  return toList(answered, query, toEntry)
+}
+
+/** The page that the rows of `listPage` stand for: the total in each, and one without an id where the page is empty. */
+export function toList<Row extends { id: string }, Entry>(
+  found: Found<Row>[],
+  { page, per_page }: ListQuery,
+  toEntry: (row: Row) => Entry,
+): List<Entry> {
+  const total = found[0]?.total ?? 0
   const totalPages = Math.ceil(total / per_page)
   return {
-    list: rows.map(toEntry),
+    list: found.flatMap((row) => (row.id === null ? [] : [toEntry(row)])),
     total,
     pagination: { page, per_page, total_pages: totalPages, has_more: page < totalPages },
   }

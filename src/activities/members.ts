@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, MemberTable } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../model/ids.ts'
-import { containing, type List, type ListQuery } from '../model/lists.ts'
+import type { List, ListQuery } from '../model/lists.ts'
 import type { DeletedMember, Member, NewMember } from '../model/members.ts'
 import { MemberNotFound, TeamEmailExists, WebsiteNotFound } from '../model/problems.ts'
 import { listPage } from './lists.ts'
@@ -29,12 +29,8 @@ export const memberActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** The team, newest first; `search` looks into name and e-mail address. Throws WebsiteNotFound. */
   async listMembers({ query, ...team }: Team & { query: ListQuery }): Promise<List<Member>> {
     await requireTeam(db, team)
-    let found = membersOf(db, team).selectAll().orderBy('id', 'desc')
-    if (query.search) {
-      const pattern = containing(query.search)
-      found = found.where((eb) => eb.or([eb('email', 'ilike', pattern), eb('full_name', 'ilike', pattern)]))
-    }
-    return await listPage(found, query, toMember)
+    const rows = membersOf(db, team).selectAll()
+    return await listPage(db, { rows, searched: ['email', 'full_name'] }, query, toMember)
   },
 
   /** Throws WebsiteNotFound, and MemberNotFound for a member of another team, too. */

@@ -6,7 +6,7 @@ import { UnknownWebsite, WebsiteNotFound, WebsiteNotInWorkspace } from '../model
 import type { Website } from '../model/websites.ts'
 import { type AnyWebsiteChanges, defaultLanguage, defaultLook, type ThemeChanges } from '../model/website-settings.ts'
 import { lockClient, requireWebsitePlace } from './website-limit.ts'
-import { countsOfWebsite, toWebsite, type WebsiteRef } from './websites.ts'
+import { columnsOfWebsite, toWebsite, type WebsiteRef } from './websites.ts'
 
 type Changes = WebsiteRef & {
   changes: AnyWebsiteChanges
@@ -53,8 +53,7 @@ export const websiteSettingsActivities = ({ db, sitesUrl }: Pick<ActivityDeps, '
         .updateTable('websites')
         .set({ client_id: clientId, updated_at: sql`now()` })
         .where('id', '=', websiteId)
-        .returningAll()
-        .returning(countsOfWebsite)
+        .returning(columnsOfWebsite)
         .executeTakeFirstOrThrow()
       return toWebsite(row, sitesUrl)
     })
@@ -78,7 +77,7 @@ async function changeAndRepublish(db: Db, wanted: Changes) {
     // In a statement of its own: after waiting for a page that was just being published, that page is counted.
     await trx.selectFrom('websites').select('id').where('id', '=', wanted.websiteId).forNoKeyUpdate().execute()
     const row = await change(trx, wanted)
-    if (row && Number(row.pages) > 0) await wanted.republish()
+    if (row && row.pages > 0) await wanted.republish()
     return row
   })
 }
@@ -99,8 +98,7 @@ async function change(db: Db, { workspaceId, websiteId, changes }: Changes) {
     })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', websiteId)
-    .returningAll()
-    .returning(countsOfWebsite)
+    .returning(columnsOfWebsite)
     .executeTakeFirst()
 }
 

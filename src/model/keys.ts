@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { text } from './text.ts'
 
@@ -73,11 +73,11 @@ export function isApiKey(text: string): boolean {
   return body !== undefined && sum === checksum(body)
 }
 
-/** Keys are stored only as this hash; they hold 190 random bits, so a plain SHA-256 cannot be searched. */
-export const hashApiKey = (text: string): Buffer => createHash('sha256').update(text).digest()
+/** Keys are stored only as this hash; they hold 190 random bits, so a plain SHA-256 cannot be searched. In hexadecimal. */
+export const hashApiKey = (text: string): string => hash('sha256', text)
 
 function checksum(body: string): string {
-  let number = createHash('sha256').update(body).digest().readUIntBE(0, 6)
+  let number = Number.parseInt(hash('sha256', body).slice(0, 12), 16)
   let text = ''
   for (let place = 0; place < 6; place++) {
     text += alphabet[number % 62]

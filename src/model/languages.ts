@@ -1,6 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { InvalidLanguageCode } from './problems.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+/** Looking a name up takes longer than reading a record from the database. */
+const displayed = new LRUCache<string, string>({ max: 1_000, memoMethod: (code) => names.of(code) ?? code })
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 /** The canonical form of a well-formed, known BCP 47 tag ("PT-br" → "pt-BR"), else throws InvalidLanguageCode. Contract §8. */
@@ -11,8 +14,8 @@ export function languageCode(code: string): string {
   return canonical
 }
 
-/** The display form in which records carry a language: "pt-BR" → "Brazilian Portuguese". */
-export const languageName = (code: string): string => names.of(languageCode(code)) ?? code
+/** The display form in which records carry a language, of its canonical form: "pt-BR" → "Brazilian Portuguese". */
+export const languageName = (code: string): string => displayed.memo(code)
 
 /** The direction in which a language is written, as HTML's `dir`. */
 export const languageDirection = (code: string): 'ltr' | 'rtl' =>
