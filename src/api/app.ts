@@ -2,6 +2,7 @@ import '../model/wording.ts'
 import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../deps.ts'
+import { AnswerLog } from './answer-log.ts'
 import { requireKey, requireScope } from './auth.ts'
 import { clientRoutes } from './clients.ts'
 import { creditRoutes } from './credits.ts'
@@ -40,6 +41,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     // Such fields are unknown ones, and unknown fields never fail a request; they must not reach an object either.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
+    logController: new AnswerLog(),
     trustProxy: true,
     // Closing drains: what was begun is answered, kept-alive connections are let go.
     forceCloseConnections: 'idle',
@@ -53,8 +55,9 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   app.setSerializerCompiler(serializerCompiler)
   answerProblems(app)
   measureRequests(app)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     carryAlways(request, reply)
+    done(null, payload)
   })
   await describeApi(app, deps)
   const refuseTheRest = refuseOtherMethods(app)

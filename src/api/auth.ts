@@ -33,9 +33,9 @@ export function requireKey(app: FastifyInstance, { activities }: Pick<ApiDeps, '
 
 /** Turns down a key that may not do what the route does. Comes after the rate limit: such a request counts, too. */
 export function requireScope(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ routeOptions, scopes }) => {
+  app.addHook('onRequest', ({ routeOptions, scopes }, _reply, done) => {
     const { scope } = routeOptions.config
-    if (scope && !scopes.includes(scope))
-      throw new InsufficientScope(`This key lacks the scope "${scope}"; use one that has it`)
+    if (!scope || scopes.includes(scope)) done()
+    else done(new InsufficientScope(`This key lacks the scope "${scope}"; use one that has it`))
   })
 }

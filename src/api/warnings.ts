@@ -11,20 +11,22 @@ declare module 'fastify' {
 export function warnOfUnknownFields(app: FastifyInstance): void {
   app.decorateRequest('warnings')
   app.decorateRequest('bodyAsSent')
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     request.warnings = []
     request.bodyAsSent = request.body
+    done()
   })
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     request.warnings.push(
       ...unknownFields(request.bodyAsSent, request.body).map(
         (path) => `${path} is not a field of this request; it was ignored`,
       ),
     )
+    done()
   })
-  app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (!request.warnings?.length || payload === null || typeof payload !== 'object') return payload
-    return { ...payload, warnings: request.warnings }
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
+    const isWarned = request.warnings?.length > 0 && payload !== null && typeof payload === 'object'
+    done(null, isWarned ? { ...payload, warnings: request.warnings } : payload)
   })
 }
 

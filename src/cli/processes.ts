@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client'
 import type pg from 'pg'
-import { pino } from 'pino'
+import { destination, pino } from 'pino'
 import { type Activities, createActivities } from '../activities/index.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
@@ -52,8 +52,8 @@ function standardTemporal(config: Config): TemporalAccess {
   return { client: connectClient(config), connectWorker: () => connectWorker(config) }
 }
 
-/** The log of a process: JSON lines on standard output. */
-export const createLog = (config: Config): Log => pino({ level: config.logLevel })
+/** The log of a process: JSON lines on standard output, written beside the work; whatever is left is written at the process's end. */
+export const createLog = (config: Config): Log => pino({ level: config.logLevel }, destination({ sync: false }))
 
 /** The HTTP API, not yet listening. */
 export async function buildApi({ config, log, activities, temporal, model }: Parts) {

@@ -28,17 +28,22 @@ export const sitewright = (args: string[], env: NodeJS.ProcessEnv): Promise<Fini
     })
   })
 
+/** So many characters of what a process has written are kept: under load its log has no end. */
+const keptOutput = 100_000
+
 /** Starts `sitewright …` and waits until it has written `text`; throws with all it wrote if it ends before. */
 export async function startSitewright(args: string[], env: NodeJS.ProcessEnv, text: string) {
   await access(program)
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
+  let isReady = false
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code)
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (part: string) => {
-        said += part
-        if (said.includes(text)) resolve()
+        said = (said + part).slice(-keptOutput)
+        isReady ||= said.includes(text)
+        if (isReady) resolve()
       })
   })
   const first = await Promise.race([ready.then(() => 'ready' as const), ended])
