@@ -1,6 +1,6 @@
 /** The part of autocannon that is used here; it brings no types. */
 declare module 'autocannon' {
-  type Request = { path: string; headers: Record<string, string> }
+  type Request = { method?: 'GET' | 'PATCH'; path: string; headers: Record<string, string>; body?: string }
   type Load = {
     url: string
     connections: number
@@ -12,6 +12,13 @@ declare module 'autocannon' {
       pipelinedRequests: { addBody: () => void }
     }) => void
   }
-  type Outcome = { requests: { total: number }; duration: number; errors: number; non2xx: number }
+  type Outcome = {
+    requests: { total: number }
+    /** In ms. */
+    latency: { p99: number }
+    duration: number
+    errors: number
+    non2xx: number
+  }
   export default function autocannon(load: Load): Promise<Outcome>
 }

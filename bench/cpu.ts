@@ -9,6 +9,8 @@ const programs: [RegExp, (match: RegExpExecArray) => string][] = [
   [/ server start-dev /, () => 'Temporal'],
   [/\/postgres -D /, () => 'Postgres'],
   [/sitewright\.js (\w+)/, ([, role]) => `sitewright ${role}`],
+  [/bare-crud-process/, () => 'bare'],
+  [/peers\/([\w-]+)\//, ([, name]) => `${name}`],
 ]
 
 /**

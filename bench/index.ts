@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { Table } from './measure.ts'
+import { benchCrud } from './crud.ts'
 import { benchPages } from './pages.ts'
 import { type Platform, withPlatform } from './platform.ts'
 import { machine, showMachine, showTable, toJson } from './report.ts'
 import { benchStart } from './start.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [pages] [--quick] [--json]
+const help = `npm run bench -- [website] [start] [pages] [crud] [--quick] [--json]
 
 Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about three minutes.
 How to read it: docs/benchmarks.md
@@ -14,6 +15,7 @@ How to read it: docs/benchmarks.md
   website   a website of five pages, at a model latency of 0 and 500 ms
   start     an order's answer beside a bare start of the workflow
   pages     published pages per second beside a bare node:http server
+  crud      reads and changes of records per second beside a bare Fastify and pg
             (none named: all of them)
 
   --quick   a few samples only, to see that everything runs; the figures mean little
@@ -33,6 +35,8 @@ const benchmarks: Record<string, Benchmark> = {
   ],
   pages: (platform, quick) =>
     benchPages(platform, quick ? { rounds: 1, warmUps: 0, seconds: 1 } : { rounds: 7, warmUps: 1, seconds: 2 }),
+  crud: (platform, quick) =>
+    benchCrud(platform, quick ? { rounds: 1, warmUps: 0, seconds: 1 } : { rounds: 7, warmUps: 1, seconds: 2 }),
 }
 
 const { values, positionals } = readArguments()

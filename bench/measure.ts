@@ -1,5 +1,5 @@
-/** What one contender reached: every sample, in the order they were taken. */
-export type Row = { what: string; samples: number[] }
+/** What one contender reached: every sample, in the order they were taken; under load also each one's 99th percentile, in ms. */
+export type Row = { what: string; samples: number[]; p99?: number[] }
 
 /** A table: Sitewright and what it stands beside, measured in one run. `note` is what else was seen. */
 export type Table = {
@@ -14,12 +14,12 @@ export type Table = {
 export type Rounds = { rounds: number; warmUps: number }
 
 /** Samples of every contender, which take turns and begin each round with another one; each answers its own figure. */
-export async function takeTurns(
-  contenders: Record<string, () => Promise<number>>,
+export async function takeTurns<T = number>(
+  contenders: Record<string, () => Promise<T>>,
   { rounds, warmUps }: Rounds,
-): Promise<Record<string, number[]>> {
+): Promise<Record<string, T[]>> {
   const names = Object.keys(contenders)
-  const samples = Object.fromEntries(names.map((name) => [name, [] as number[]]))
+  const samples = Object.fromEntries(names.map((name) => [name, [] as T[]]))
   for (let round = -warmUps; round < rounds; round++)
     for (const turn of names.keys()) {
       const name = names[(turn + round + warmUps) % names.length] ?? ''

@@ -23,6 +23,8 @@ export type Platform = {
   parts: Parts
   client: Client
   workspaceId: string
+  /** Makes another workspace; answers the headers of its key, too. */
+  openWorkspace: () => Promise<{ workspaceId: string; headers: Record<string, string> }>
   apiUrl: string
   sitesUrl: string
   versions: { postgres: string; temporal: string; temporalCli: string }
@@ -86,18 +88,20 @@ async function boot(stops: Stop[]): Promise<Platform> {
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' })
   const parts = openParts(config, createLog(config))
   stops.push(parts.close)
-  const { workspaceId, order } = await openWorkspace(parts)
+  const { workspaceId, headers } = await openWorkspace(parts)
   const client = parts.temporal.client
   const { serverVersion } = await client.connection.workflowService.getSystemInfo({})
   const { rows } = await parts.pool.query<{ server_version: string }>('show server_version')
   return {
-    ...{ parts, client, workspaceId, order },
+    ...{ parts, client, workspaceId },
+    openWorkspace: () => openWorkspace(parts),
     apiUrl: config.publicUrl,
     sitesUrl: config.sitesUrl,
     versions: { postgres: rows[0]?.server_version ?? '', temporal: serverVersion, temporalCli: cli.version },
     async setLatency(latencyMs) {
       await ask(model, latencyMs)
     },
+    order: (request) => order(config.publicUrl, headers, request),
     async ended(workflowId) {
       const outcome = await client.workflow.getHandle(workflowId).result()
       if (outcome !== 'complete') throw new Error(`${workflowId} ended as ${outcome}`)
@@ -138,20 +142,18 @@ export async function ask<T>(child: ChildProcess, message: unknown): Promise<T> 
   return answer
 }
 
-async function openWorkspace({ activities, config }: Parts) {
+async function openWorkspace({ activities }: Parts) {
   const { workspace_id: workspaceId } = await activities.createWorkspace({ name: 'Benchmark' })
   await activities.grantCredits({ workspaceId, amount: 1_000_000, reason: 'benchmark' })
   const { api_key } = await activities.createKey({ workspaceId, name: 'benchmark' })
-  const headers = { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' }
-  const order = async (request: object): Promise<string> => {
-    const response = await fetch(`${config.publicUrl}/v1/ai/workspace/website`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(request),
-    })
-    const answer = (await response.json()) as { workflow_id: string; message?: string }
-    if (!response.ok) throw new Error(`The order was answered ${response.status}: ${answer.message}`)
-    return answer.workflow_id
-  }
-  return { workspaceId, order }
+  return { workspaceId, headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' } }
+}
+
+async function order(apiUrl: string, headers: Record<string, string>, request: object): Promise<string> {
+  const response = await fetch(`${apiUrl}/v1/ai/workspace/website`, {
+    ...{ method: 'POST', headers, body: JSON.stringify(request) },
+  })
+  const answer = (await response.json()) as { workflow_id: string; message?: string }
+  if (!response.ok) throw new Error(`The order was answered ${response.status}: ${answer.message}`)
+  return answer.workflow_id
 }

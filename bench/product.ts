@@ -8,4 +8,10 @@ export const { freePort } = await built<typeof import('../src/dev/ports.ts')>('d
 export const { startPostgres } = await built<typeof import('../src/dev/postgres.ts')>('dev/postgres.js')
 export const { startTemporal } = await built<typeof import('../src/dev/temporal.ts')>('dev/temporal.js')
 export const { findTemporalCli } = await built<typeof import('../src/dev/temporal-cli.ts')>('dev/temporal-cli.js')
+export const { toList } = await built<typeof import('../src/activities/lists.ts')>('activities/lists.js')
+export const { toWebsite, toWebsiteSummary, websiteActivities } =
+  await built<typeof import('../src/activities/websites.ts')>('activities/websites.js')
+export const { websiteSettingsActivities } = await built<typeof import('../src/activities/website-settings.ts')>(
+  'activities/website-settings.js',
+)
 export const { newWorkflowId } = await built<typeof import('../src/model/ids.ts')>('model/ids.js')

@@ -1,0 +1,52 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+import { toList, toWebsite, toWebsiteSummary } from './product.ts'
+
+export type Statement = { sql: string; parameters: unknown[] }
+
+/** What the product runs for the website and the text named here; others take their places. */
+export type BareCrud = {
+  databaseUrl: string
+  sitesUrl: string
+  websiteId: string
+  robots: string
+  statements: Record<'detail' | 'list' | 'patch', Statement>
+}
+
+/** The least that a Fastify server has to do for the same answers: it asks no key, checks nothing, measures nothing, logs nothing. */
+async function serve({ databaseUrl, sitesUrl, websiteId, robots, statements }: BareCrud): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
+  const app = Fastify()
+
+  async function run({ sql, parameters }: Statement, given: { website_id: string; robots?: string }) {
+    const values = parameters.map((value) => {
+      if (value === websiteId) return given.website_id
+      return value === robots ? given.robots : value
+    })
+    return (await pool.query(sql, values)).rows
+  }
+  const answer = (result: unknown) => JSON.stringify({ success: true, result })
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.type('application/json; charset=utf-8')
+    done()
+  })
+  app.get<{ Params: { website_id: string } }>('/v1/workspace/website/:website_id', async ({ params }) => {
+    const [row] = await run(statements.detail, params)
+    return answer(toWebsite(row, sitesUrl))
+  })
+  app.get('/v1/workspace/website/list', async () =>
+    answer(
+      toList(await run(statements.list, { website_id: '' }), { page: 1, per_page: 20, search: undefined }, (row) =>
+        toWebsiteSummary(row, sitesUrl),
+      ),
+    ),
+  )
+  app.patch<{ Body: { website_id: string; robots: string } }>('/v1/workspace/website/update', async ({ body }) => {
+    const [row] = await run(statements.patch, body)
+    return answer(toWebsite(row, sitesUrl))
+  })
+  process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
+}
+process.once('message', (wanted: BareCrud) => void serve(wanted))
+process.on('disconnect', () => process.exit())
