@@ -9,6 +9,7 @@ import { orderActivities } from './orders.ts'
 import { publishingActivities } from './publishing.ts'
 import { rateLimitActivities } from './rate-limits.ts'
 import { reconcilingActivities } from './reconciling.ts'
+import { websiteRemovalActivities } from './website-removal.ts'
 import { websiteSettingsActivities } from './website-settings.ts'
 import { websiteActivities } from './websites.ts'
 import { workflowActivities } from './workflows.ts'
@@ -29,6 +30,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...rateLimitActivities(deps),
   ...reconcilingActivities(deps),
   ...websiteActivities(deps),
+  ...websiteRemovalActivities(deps),
   ...websiteSettingsActivities(deps),
   ...workflowActivities(deps),
   ...workspaceActivities(deps),

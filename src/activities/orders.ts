@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps, Prices } from '../deps.ts'
 import type { ForClient, WebsiteRequest } from '../model/generation.ts'
-import { ItemClosed, Unavailable, WorkflowNotFound } from '../model/problems.ts'
+import { publishedFolder } from '../model/hosting.ts'
+import { ItemClosed, Unavailable, WebsiteDeleted, WorkflowNotFound } from '../model/problems.ts'
 import type { RestingStatus } from '../model/settlement.ts'
 import type { Storage } from '../outside/storage.ts'
 import { findOrAddClient } from './clients.ts'
@@ -28,8 +29,8 @@ export type Closed = { status: RestingStatus; complete: number; failed: number; 
 export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
   /**
    * Takes the price of a website and opens its order; charges again when all of it had been given back.
-   * Throws InsufficientCredits, ClientNotInWorkspace, WebsiteLimitReached, or Unavailable for a new order that comes too late, and
-   * then nothing has changed.
+   * Throws InsufficientCredits, ClientNotInWorkspace, WebsiteLimitReached, WebsiteDeleted, or Unavailable for a new order that comes
+   * too late, and then nothing has changed.
    */
   async chargeWebsite({ workflowId, workspaceId, request, prices, acceptBy }: WebsiteOrder): Promise<Receipt> {
     return await db.transaction().execute(async (trx) => {
@@ -60,6 +61,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
         throw new Unavailable('The order could not be taken in time; nothing was charged. Send it again')
       const order = await lockOrder(trx, workflowId)
       if (!order || order.workspace_id !== workspaceId) throw new WorkflowNotFound(`There is no workflow ${workflowId}`)
+      if (order.website_deleted) throw websiteDeleted()
       const startsAgain = !order.open && order.website_id === null
       if (request.client && (inserted.numInsertedOrUpdatedRows || startsAgain))
         await takePlace(trx, order, request.client)
@@ -84,7 +86,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
 
   /**
    * Makes a page of an order due again if its price was given back, and takes that price; otherwise changes nothing.
-   * Answers the epoch that delivers. Throws InsufficientCredits, or ItemClosed when there is no such page to make.
+   * Answers the epoch that delivers. Throws InsufficientCredits, WebsiteDeleted, or ItemClosed when there is no such page to make.
    */
   async chargePage({ workflowId, path }: PageRef): Promise<number> {
     return await db.transaction().execute(async (trx) => {
@@ -95,6 +97,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
         .where('workflow_id', '=', workflowId)
         .where('path', '=', path)
         .executeTakeFirst()
+      if (order?.website_deleted) throw websiteDeleted()
       if (!order?.website_id || !page)
         throw new ItemClosed('The website of this page is gone: run the workflow of the whole website again')
       if (page.status === 'pending' || page.status === 'complete') return page.epoch
@@ -163,6 +166,8 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
   },
 })
 
+const websiteDeleted = () => new WebsiteDeleted('Its website was deleted, and so is not made again')
+
 /** Keeps one of the client's places for the website of an order that begins; a client who is not there yet is added. */
 async function takePlace(trx: Db, { id, workspace_id }: Order, wanted: ForClient): Promise<void> {
   const clientId = 'client_id' in wanted ? wanted.client_id : await findOrAddClient(trx, workspace_id, wanted)
@@ -210,12 +215,16 @@ async function firstError(trx: Db, workflowId: string): Promise<Failure> {
 /** Takes a website away of which nothing was delivered. Its files go first: no row shows them, so a crash in between is harmless. */
 async function removeWebsite(trx: Db, storage: Storage, order: Order, error: Failure): Promise<void> {
   if (order.website_id) {
-    await storage.deletePrefix(`sites/${order.website_id}/`)
+    await storage.deletePrefix(publishedFolder(order.website_id))
     await trx.deleteFrom('websites').where('id', '=', order.website_id).execute()
   }
   await trx
     .updateTable('workflows')
-    .set({ website_id: null, error_code: error.code, error_message: error.message })
+    .set({
+      website_id: order.website_deleted ? order.website_id : null,
+      error_code: error.code,
+      error_message: error.message,
+    })
     .where('id', '=', order.id)
     .execute()
 }

@@ -1,9 +1,9 @@
-import { WorkflowNotFoundError } from '@temporalio/client'
+import { type Client, WorkflowNotFoundError } from '@temporalio/client'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { childWorkflowId } from '../model/workflow-ids.ts'
-import { orderActivities } from './orders.ts'
+import { type Failure, orderActivities } from './orders.ts'
 import { publishPages } from './publishing.ts'
 
 const abandoned = { code: 'internal_error', message: 'Its workflow was ended before it was finished' }
@@ -13,15 +13,6 @@ export const reconcilingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' 
   const { db, storage, temporal } = deps
   const orders = orderActivities({ db, storage })
 
-  const isRunning = async (workflowId: string): Promise<boolean> => {
-    try {
-      return (await temporal.workflow.getHandle(workflowId).describe()).status.name === 'RUNNING'
-    } catch (error) {
-      if (error instanceof WorkflowNotFoundError) return false
-      throw error
-    }
-  }
-
   return {
     /**
      * Settles the orders that were charged at least `olderThanMs` ago, are not finished, and have no running workflow any more: finished
@@ -29,13 +20,11 @@ export const reconcilingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' 
      */
     async reconcileOrders({ olderThanMs }: { olderThanMs: number }): Promise<string[]> {
       const settled: string[] = []
-      for (const { workflowId, websiteId, open, pending } of await unfinishedOrders(db, olderThanMs)) {
-        const live = await Promise.all(
-          [workflowId, ...pending.map((page) => childWorkflowId(workflowId, page.path))].map(isRunning),
-        )
+      for (const order of await listUnfinished(db, { olderThanMs })) {
+        const { workflowId, websiteId } = order
+        const live = await Promise.all(workflowsOf(order).map((id) => isRunning(temporal, id)))
         if (live.includes(true)) continue
-        if (open) await orders.closeWebsite({ workflowId, failure: abandoned })
-        else for (const page of pending) await orders.refundPage({ workflowId, ...page, failure: abandoned })
+        await settleUnfinished(orders, order, abandoned)
         // Pages that were waiting for what will not come link to it.
         if (websiteId) await publishPages(deps, websiteId)
         settled.push(workflowId)
@@ -45,21 +34,56 @@ export const reconcilingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' 
   }
 }
 
-/** Orders that are open, or have a page in the making that was charged again after they closed. */
-async function unfinishedOrders(db: Db, olderThanMs: number) {
-  const orders = await db
+type Unfinished = {
+  workflowId: string
+  websiteId: string | null
+  open: boolean
+  pending: { path: string; epoch: number }[]
+}
+
+export async function isRunning(temporal: Client, workflowId: string): Promise<boolean> {
+  try {
+    return (await temporal.workflow.getHandle(workflowId).describe()).status.name === 'RUNNING'
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return false
+    throw error
+  }
+}
+
+/** The workflows that an unfinished order may have. */
+export const workflowsOf = ({ workflowId, pending }: Unfinished): string[] => [
+  workflowId,
+  ...pending.map(({ path }) => childWorkflowId(workflowId, path)),
+]
+
+/** Gives back what was never delivered of an order that nobody works for any more. */
+export async function settleUnfinished(
+  orders: ReturnType<typeof orderActivities>,
+  { workflowId, open, pending }: Unfinished,
+  failure: Failure,
+): Promise<void> {
+  if (open) await orders.closeWebsite({ workflowId, failure })
+  else for (const page of pending) await orders.refundPage({ workflowId, ...page, failure })
+}
+
+/** Orders that are open, or have a page in the making that was charged again after they closed; the oldest first. */
+export async function listUnfinished(
+  db: Db,
+  { olderThanMs = 0, websiteId }: { olderThanMs?: number; websiteId?: string },
+): Promise<Unfinished[]> {
+  let wanted = db
     .selectFrom('workflows')
     .select(['id as workflowId', 'website_id as websiteId', 'open'])
     .where('status', '=', 'running')
     .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
     .orderBy('created_at')
-    .execute()
+  if (websiteId !== undefined) wanted = wanted.where('website_id', '=', websiteId)
+  const orders = await wanted.execute()
   const pages = await db
     .selectFrom('workflow_pages')
-    .innerJoin('workflows', 'workflows.id', 'workflow_pages.workflow_id')
-    .select(['workflow_id', 'path', 'workflow_pages.epoch'])
-    .where('workflows.status', '=', 'running')
-    .where('workflow_pages.status', '=', 'pending')
+    .select(['workflow_id', 'path', 'epoch'])
+    .where('status', '=', 'pending')
+    .where('workflow_id', 'in', [...orders.map(({ workflowId }) => workflowId), ''])
     .execute()
   return orders.map((order) => ({
     ...order,

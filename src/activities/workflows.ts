@@ -63,6 +63,8 @@ const toPageProgress = (part: Selectable<WorkflowPageTable>, domain: string | nu
   slug: part.path.slice(1),
   path: part.path,
   status: part.status === 'pending' ? 'running' : part.status,
-  ...(part.status === 'complete' && part.page_id ? { page_id: part.page_id, published_url: domain + part.path } : {}),
+  ...(part.status === 'complete' && part.page_id && domain
+    ? { page_id: part.page_id, published_url: domain + part.path }
+    : {}),
   ...(part.error_code ? { error_code: part.error_code, error_message: part.error_message ?? '' } : {}),
 })

@@ -18,6 +18,7 @@ import { answerProblems, newRequestId, refuseConnection, sendProblem } from './p
 import { limitRate } from './rate-limits.ts'
 import { systemRoutes } from './system.ts'
 import { warnOfUnknownFields } from './warnings.ts'
+import { websiteRemovalRoutes } from './website-removal.ts'
 import { websiteSettingsRoutes } from './website-settings.ts'
 import { websiteRoutes } from './websites.ts'
 import { workspaceRoutes } from './workspaces.ts'
@@ -77,6 +78,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(memberRoutes, deps)
       await v1.register(websiteRoutes, deps)
       await v1.register(workspaceRoutes, deps)
+      await v1.register(websiteRemovalRoutes, deps)
       await v1.register(websiteSettingsRoutes, deps)
     },
     { prefix: '/v1' },

@@ -1,4 +1,5 @@
 import type { ApiDeps } from '../deps.ts'
+import { republishWorkflowId } from '../model/workflow-ids.ts'
 import { settingsChangedSignal, websiteAttribute, workspaceAttribute } from '../workflows/messages.ts'
 import type { republishWebsite } from '../workflows/republish-website.ts'
 
@@ -9,7 +10,7 @@ export async function askToRepublish(
 ): Promise<void> {
   await temporal.withDeadline(Date.now() + acceptMs, () =>
     temporal.workflow.signalWithStart<typeof republishWebsite>('republishWebsite', {
-      workflowId: `republish-${websiteId}`,
+      workflowId: republishWorkflowId(websiteId),
       taskQueue,
       signal: settingsChangedSignal,
       typedSearchAttributes: [

@@ -97,6 +97,7 @@ export type WorkflowTable = {
   kind: 'website' | 'page' | 'blog'
   batch_id: string | null
   website_id: string | null
+  website_deleted: Generated<boolean>
   client_id: string | null
   request: Json<WebsiteRequest>
   metadata: Json<Record<string, string>>

@@ -2,5 +2,9 @@
 export const previewUrl = (slug: string, sitesUrl: string): string =>
   sitesUrl.replace(/^(\w+:\/\/)([^/]+).*$/, (_, scheme, host) => `${scheme}${slug}.${host}`)
 
+/** The storage prefix of all that a website has published. */
+export const publishedFolder = (websiteId: string): string => `sites/${websiteId}/`
+
 /** The storage key of a page's published HTML; `contentHash` is the SHA-256 of its bytes in hex. */
-export const publishedKey = (websiteId: string, contentHash: string): string => `sites/${websiteId}/${contentHash}.html`
+export const publishedKey = (websiteId: string, contentHash: string): string =>
+  `${publishedFolder(websiteId)}${contentHash}.html`

@@ -70,6 +70,8 @@ export class ModelAnswerInvalid extends problem(
   'Asked three times, the model gave no answer of the required shape.',
 ) {}
 export class ModelUnavailable extends problem(400, 'The model’s server stayed out of reach, overloaded or silent.') {}
+/** Its owner has deleted the website of an order that is run again. */
+export class WebsiteDeleted extends problem(400, 'The website was deleted, and so is not made again.') {}
 /** The item's price was given back meanwhile (failed, cancelled, deleted): a late worker must not deliver it. */
 export class ItemClosed extends problem(400, 'This was given up meanwhile, and its price given back.') {}
 
@@ -127,6 +129,7 @@ export const problems = {
   ModelAnswerInvalid,
   ModelUnavailable,
   ItemClosed,
+  WebsiteDeleted,
   InvalidApiKey,
   InsufficientScope,
   WebsiteNotFound,

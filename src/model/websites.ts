@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pathId } from './text.ts'
 
 const summary = {
   website_id: z.string().describe('Names the website in other requests'),
@@ -67,3 +68,12 @@ export const Website = z.object({
     .describe('What the website holds'),
 })
 export type Website = z.infer<typeof Website>
+
+/** The body of DELETE /v1/workspace/website/delete. */
+export const WebsiteRef = z.object({ website_id: pathId('The website') })
+
+export const DeletedWebsite = z.object({
+  website_id: z.string().describe('The website that was'),
+  deleted: z.literal(true).describe('Always true: what could not be deleted is answered as a problem'),
+})
+export type DeletedWebsite = z.infer<typeof DeletedWebsite>

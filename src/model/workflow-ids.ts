@@ -6,3 +6,9 @@ export function childWorkflowId(workflowId: string, path: string): string {
   if (path === '/') return `${workflowId}/home`
   return workflowId + (path === '/home' ? '/home/' : path)
 }
+
+/** The id of the workflow that publishes a website's pages again: one at a time for each website. */
+export const republishWorkflowId = (websiteId: string): string => `republish-${websiteId}`
+
+/** The id of the workflow that removes what a deleted website left behind. */
+export const removalWorkflowId = (websiteId: string): string => `remove-${websiteId}`

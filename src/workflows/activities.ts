@@ -36,3 +36,12 @@ export const lasting = (taskQueue: string, timing: Timing) =>
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute', nonRetryableErrorTypes: finalProblems },
   })
+
+/** What clears up after a deletion, however long it takes. Not on the queue of model calls: it waits for what may still need a place there. */
+export const removing = (timing: Timing) =>
+  proxyActivities<Activities>({
+    startToCloseTimeout: '1 hour',
+    heartbeatTimeout: timing.heartbeatMs,
+    cancellationType: 'WAIT_CANCELLATION_COMPLETED',
+    retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute' },
+  })

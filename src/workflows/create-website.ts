@@ -27,7 +27,13 @@ export type CreateWebsite = {
 export type Outcome = Closed['status'] | 'declined'
 
 /** Problems with which an order is not accepted: nothing was charged, so there is nothing to give back. */
-const turnedDown = ['insufficient_credits', 'unavailable', 'client_not_in_workspace', 'website_limit_reached']
+const turnedDown = [
+  'insufficient_credits',
+  'unavailable',
+  'client_not_in_workspace',
+  'website_limit_reached',
+  'website_deleted',
+]
 
 /**
  * Makes a website: charge, plan, one child workflow per page, and at the end what failed is given back. It completes when there is a

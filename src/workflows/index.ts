@@ -2,4 +2,5 @@
 export { createPage } from './create-page.ts'
 export { createWebsite } from './create-website.ts'
 export { reconcile } from './reconcile.ts'
+export { removeWebsite } from './remove-website.ts'
 export { republishWebsite } from './republish-website.ts'

@@ -9,6 +9,8 @@ export const statusQuery = defineQuery<Progress>('status')
 export const acceptedUpdate = defineUpdate<Receipt>('accepted')
 /** Settings that pages show have changed, or are just about to. */
 export const settingsChangedSignal = defineSignal('settingsChanged')
+/** The website is deleted in a transaction that is about to be committed. */
+export const deletionSignal = defineSignal('deletionAsked')
 
 export const workspaceAttribute = defineSearchAttributeKey('WorkspaceId', SearchAttributeType.KEYWORD)
 export const websiteAttribute = defineSearchAttributeKey('WebsiteId', SearchAttributeType.KEYWORD)

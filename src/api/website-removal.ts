@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '../deps.ts'
+import { WebsiteNotFound } from '../model/problems.ts'
+import { DeletedWebsite, WebsiteRef } from '../model/websites.ts'
+import { removalWorkflowId } from '../model/workflow-ids.ts'
+import { deletionSignal, websiteAttribute, workspaceAttribute } from '../workflows/messages.ts'
+import type { removeWebsite } from '../workflows/remove-website.ts'
+import { ok, replies } from './envelope.ts'
+
+export const websiteRemovalRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  app.delete(
+    '/workspace/website/delete',
+    {
+      config: { scope: 'write' },
+      schema: {
+        tags: ['Websites'],
+        operationId: 'deleteWebsite',
+        summary: 'Delete a website',
+        description:
+          'The public website, its pages and its team are gone before the answer. What is still being made for it is cancelled and ' +
+          'given back, and its files are deleted, soon after. What was finished stays paid.',
+        body: WebsiteRef,
+        response: replies(DeletedWebsite, WebsiteNotFound),
+      },
+    },
+    async ({ workspaceId, body: { website_id: websiteId } }) => {
+      const removeRest = () => askToRemove(deps, { workspaceId, websiteId })
+      return ok(await deps.activities.deleteWebsite({ workspaceId, websiteId, removeRest }))
+    },
+  )
+}
+
+/** Has what a website leaves behind removed as soon as its deletion is committed; if it never is, nothing happens. */
+async function askToRemove(
+  { temporal, taskQueue, timing, acceptMs }: ApiDeps,
+  { workspaceId, websiteId }: { workspaceId: string; websiteId: string },
+): Promise<void> {
+  await temporal.withDeadline(Date.now() + acceptMs, () =>
+    temporal.workflow.signalWithStart<typeof removeWebsite>('removeWebsite', {
+      workflowId: removalWorkflowId(websiteId),
+      taskQueue,
+      signal: deletionSignal,
+      typedSearchAttributes: [
+        { key: workspaceAttribute, value: workspaceId },
+        { key: websiteAttribute, value: websiteId },
+      ],
+      priority: { fairnessKey: workspaceId },
+      staticSummary: 'Removes what a deleted website leaves behind',
+      staticDetails: `Website \`${websiteId}\` of workspace \`${workspaceId}\``,
+      args: [{ websiteId, timing }],
+    }),
+  )
+}

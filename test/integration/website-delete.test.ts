@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { buildApp } from '../../src/api/app.ts'
+import { connect } from '../../src/db/connect.ts'
+import { buildHosting } from '../../src/hosting/index.ts'
+import { newId } from '../../src/model/ids.ts'
+import { connectClient } from '../../src/temporal.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  caller = await platform.workspace(0)
+})
+afterAll(() => platform?.stop())
+
+const website = (by = caller) => insertWebsite(platform.db, by.workspaceId)
+
+async function remove(payload: object, { headers } = caller, app = platform.app) {
+  const url = '/v1/workspace/website/delete'
+  const answer = await app.inject({ method: 'DELETE', url, headers, payload })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const isThere = async (id: string) =>
+  (await platform.db.selectFrom('websites').select('id').where('id', '=', id).execute()).length > 0
+
+describe('a website that is deleted', () => {
+  test('is gone from every answer, with its pages and its team', async () => {
+    const id = await website()
+    const page = { id: newId('page'), website_id: id, path: '/', name: 'Home', position: 0, content: '{}' }
+    await platform.db.insertInto('pages').values(page).execute()
+    const member = { email: 'ada@example.com', role: 'Editor' as const }
+    await platform.activities.createMember({ ...caller, websiteId: id, member })
+    expect(await remove({ website_id: id })).toEqual({
+      status: 200,
+      success: true,
+      result: { website_id: id, deleted: true },
+    })
+    const { headers } = caller
+    expect((await platform.app.inject({ url: `/v1/workspace/website/${id}`, headers })).statusCode).toBe(404)
+    const { list } = (await platform.app.inject({ url: '/v1/workspace/website/list?per_page=100', headers })).json()
+      .result
+    expect(list).not.toContainEqual(expect.objectContaining({ website_id: id }))
+    for (const table of ['pages', 'members'] as const)
+      expect(await platform.db.selectFrom(table).select('id').where('website_id', '=', id).execute()).toEqual([])
+  })
+
+  test('is a 404 for the next visitor of a host that has shown it', async () => {
+    const id = await website()
+    const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
+    const { storage, config } = platform
+    const hosting = await buildHosting({ pool, storage, sitesUrl: config.sitesUrl })
+    const url = await hosting.listen({ port: 0 })
+    const headers = { host: `${id.replace('_', '-')}.localhost` }
+    const visit = async () => {
+      const [answer] = await once(request(`${url}/robots.txt`, { headers, agent: false }).end(), 'response')
+      answer.resume()
+      return answer.statusCode
+    }
+    expect(await visit()).toBe(200)
+    await remove({ website_id: id })
+    expect(await visit()).toBe(404)
+    await hosting.close()
+    await db.destroy()
+  })
+
+  test('cannot be deleted again: 404 website_not_found', async () => {
+    const id = await website()
+    await remove({ website_id: id })
+    expect(await remove({ website_id: id })).toMatchObject({ status: 404, code: 'website_not_found' })
+  })
+
+  test('by ten at the same time is deleted once, and the others are told 404', async () => {
+    const id = await website()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove({ website_id: id })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)])
+  })
+
+  test('takes its place of the client’s limit with it', async () => {
+    const client = { email: 'limited@example.com', website_limit: 1 }
+    const { client_id: clientId } = await platform.activities.createClient({ ...caller, client })
+    const [first, second] = [await website(), await website()]
+    await platform.activities.assignWebsite({ ...caller, websiteId: first, clientId })
+    await remove({ website_id: first })
+    expect(await platform.activities.assignWebsite({ ...caller, websiteId: second, clientId })).toMatchObject({
+      client_id: clientId,
+    })
+  })
+})
+
+describe('nothing is deleted', () => {
+  test('of another workspace, or where there is nothing: 404 website_not_found', async () => {
+    const foreign = await website(await platform.workspace(0))
+    for (const id of [foreign, 'site_none', '', 'a\u0000', '../x'])
+      expect(await remove({ website_id: id })).toMatchObject({ status: 404, code: 'website_not_found' })
+    expect(await isThere(foreign)).toBe(true)
+  })
+
+  test.each([[{}], [{ website_id: null }], [{ website_id: 7 }]])('by %j: 400', async (payload) => {
+    expect(await remove(payload)).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      details: [{ path: 'website_id' }],
+    })
+  })
+
+  test('without a key: 401', async () => {
+    const id = await website()
+    expect(await remove({ website_id: id }, { ...caller, headers: { authorization: '' } })).toMatchObject({
+      status: 401,
+      code: 'invalid_api_key',
+    })
+    expect(await isThere(id)).toBe(true)
+  })
+
+  test('while Temporal is out of reach: 503, and it can be deleted later', async () => {
+    const id = await website()
+    const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
+    const { config, activities } = platform
+    const app = await buildApp({ ...config, activities, temporal, modelName: 'test', acceptMs: 500 })
+    expect(await remove({ website_id: id }, caller, app)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await isThere(id)).toBe(true)
+    expect(await remove({ website_id: id })).toMatchObject({ status: 200 })
+    await app.close()
+    await temporal.connection.close()
+  })
+})

@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
+
+let platform: Platform
+
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterEach(() => platform.models.reset())
+afterAll(() => platform?.stop())
+
+const prompt = 'A corner bakery that bakes sourdough every morning'
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+
+/** A website whose home and contact pages are there; `gate` holds the page /menu. */
+async function halfMade(caller: Caller) {
+  const gate = platform.models.gate('/menu')
+  const { workflow_id: workflowId } = await platform.order(caller, { prompt })
+  await gate.reached
+  await Promise.all(['home', 'contact'].map((page) => platform.ended(`${workflowId}/${page}`)))
+  return { gate, workflowId, websiteId: await websiteOf(caller, workflowId) }
+}
+async function finished(caller: Caller) {
+  const { workflow_id: workflowId } = await platform.order(caller, { prompt })
+  await platform.ended(workflowId)
+  return { workflowId, websiteId: await websiteOf(caller, workflowId) }
+}
+const websiteOf = async (caller: Caller, workflowId: string) =>
+  (await platform.status(caller, workflowId)).result?.website_id ?? ''
+
+async function remove(caller: Caller, websiteId: string) {
+  const request = { method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers } as const
+  const { statusCode } = await platform.app.inject({ ...request, payload: { website_id: websiteId } })
+  return statusCode
+}
+const outcome = (websiteId: string) => platform.temporal.workflow.getHandle(`remove-${websiteId}`).result()
+const files = (websiteId: string) => existsSync(join(platform.home, 'storage', 'sites', websiteId))
+const stateOf = async (workflowId: string) =>
+  (await platform.temporal.workflow.getHandle(workflowId).describe()).status.name
+
+async function expectNothingLeft(websiteId: string): Promise<void> {
+  expect(files(websiteId)).toBe(false)
+  for (const table of ['pages', 'members'] as const)
+    expect(await platform.db.selectFrom(table).select('id').where('website_id', '=', websiteId).execute()).toEqual([])
+  const answers = await platform.db
+    .selectFrom('model_answers')
+    .innerJoin('workflows', 'workflows.id', 'model_answers.workflow_id')
+    .select('answer')
+    .where('website_id', '=', websiteId)
+    .execute()
+  for (const { answer } of answers) expect(answer).toEqual({})
+}
+
+describe('a deleted website', () => {
+  test('leaves no file and no page behind; it stays paid, and its order is still told', async () => {
+    const caller = await platform.workspace(10)
+    const { workflowId, websiteId } = await finished(caller)
+    expect(files(websiteId)).toBe(true)
+    expect(await remove(caller, websiteId)).toBe(200)
+    expect(await outcome(websiteId)).toBe('removed')
+    await expectNothingLeft(websiteId)
+    const status = await platform.status(caller, workflowId)
+    expect(status).toMatchObject({ done: true, status: 'complete', credits: { charged: 10, refunded: 0 } })
+    expect(status).not.toHaveProperty('result')
+    expect(await platform.credits(caller)).toMatchObject({ balance: 0, charged: 10, refunded: 0 })
+  })
+
+  test('while it is being made: its workflows end, finished pages stay paid, the others are given back', async () => {
+    const caller = await platform.workspace(10)
+    const { workflowId, websiteId } = await halfMade(caller)
+    expect(await remove(caller, websiteId)).toBe(200)
+    expect(await outcome(websiteId)).toBe('removed')
+    expect([await stateOf(workflowId), await stateOf(`${workflowId}/menu`)]).toEqual(['CANCELLED', 'CANCELLED'])
+    await expectNothingLeft(websiteId)
+    expect(await platform.status(caller, workflowId)).toMatchObject({
+      status: 'cancelled',
+      credits: { charged: 10, refunded: 2 },
+    })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 2, charged: 10, refunded: 2 })
+  })
+
+  test('before any page of it is finished gives everything back', async () => {
+    const caller = await platform.workspace(10)
+    const gates = ['/', '/menu', '/contact'].map((path) => platform.models.gate(path))
+    const { workflow_id: workflowId } = await platform.order(caller, { prompt })
+    await Promise.all(gates.map(({ reached }) => reached))
+    const websiteId = await websiteOf(caller, workflowId)
+    expect(await remove(caller, websiteId)).toBe(200)
+    expect(await outcome(websiteId)).toBe('removed')
+    await expectNothingLeft(websiteId)
+    expect(await platform.status(caller, workflowId)).toMatchObject({ status: 'cancelled' })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10, refunded: 10 })
+  })
+
+  test('takes no page that was finished after it: the model answers, nothing is stored and the page is given back', async () => {
+    const caller = await platform.workspace(10)
+    const { gate, workflowId, websiteId } = await halfMade(caller)
+    // Deleted as by a request whose workflow begins late: nobody has cancelled anything yet.
+    await platform.activities.deleteWebsite({ ...caller, websiteId, removeRest: async () => undefined })
+    await platform.storage.deletePrefix(`sites/${websiteId}/`)
+    gate.open()
+    await platform.ended(workflowId)
+    expect(files(websiteId)).toBe(false)
+    const status = await platform.status(caller, workflowId)
+    expect(status).toMatchObject({ status: 'partial', credits: { charged: 10, refunded: 2 } })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 2 })
+  })
+
+  test('whose order was terminated gives back what was not finished', async () => {
+    const caller = await platform.workspace(10)
+    const { workflowId, websiteId } = await halfMade(caller)
+    await temporalCli('workflow', 'terminate', '--workflow-id', workflowId, '--reason', 'test')
+    await platform.ended(`${workflowId}/menu`)
+    expect(await remove(caller, websiteId)).toBe(200)
+    expect(await outcome(websiteId)).toBe('removed')
+    await expectNothingLeft(websiteId)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 2, charged: 10, refunded: 2 })
+  })
+
+  test('while a failed page of it is made again gives that page back', async () => {
+    const caller = await platform.workspace(20)
+    platform.models.script('/menu', { status: 400 })
+    const { workflowId, websiteId } = await finished(caller)
+    const gate = platform.models.gate('/menu')
+    await resetWorkflow(`${workflowId}/menu`)
+    await gate.reached
+    expect(await remove(caller, websiteId)).toBe(200)
+    expect(await outcome(websiteId)).toBe('removed')
+    await expectNothingLeft(websiteId)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 12, charged: 12, refunded: 4 })
+  })
+
+  test('ends the publishing of its settings', async () => {
+    const caller = await platform.workspace(10)
+    const { websiteId } = await finished(caller)
+    const request = { method: 'PUT', url: `/v1/workspace/website/${websiteId}/settings` } as const
+    await platform.app.inject({ ...request, headers: caller.headers, payload: { business_name: 'Last words' } })
+    expect(await remove(caller, websiteId)).toBe(200)
+    expect(await outcome(websiteId)).toBe('removed')
+    expect(await stateOf(`republish-${websiteId}`)).not.toBe('RUNNING')
+    await expectNothingLeft(websiteId)
+  })
+})
+
+describe('what was deleted does not come back', () => {
+  test('when its order is reset: nothing is charged, asked of the model or made', async () => {
+    const caller = await platform.workspace(30)
+    platform.models.script('/menu', { status: 400 })
+    const { workflowId, websiteId } = await finished(caller)
+    await remove(caller, websiteId)
+    await outcome(websiteId)
+    const before = await platform.credits(caller)
+    platform.models.reset()
+    for (const id of [workflowId, `${workflowId}/menu`]) {
+      await resetWorkflow(id)
+      await platform.ended(id)
+    }
+    expect(await platform.credits(caller)).toEqual(before)
+    expect(platform.models.requests).toEqual([])
+    expect(await platform.temporal.workflow.getHandle(workflowId).result()).toBe('declined')
+    expect(await platform.status(caller, workflowId)).toMatchObject({ status: 'partial' })
+    await expectNothingLeft(websiteId)
+  })
+
+  test('when an order is reset of which nothing was finished at its deletion', async () => {
+    const caller = await platform.workspace(10)
+    const gates = ['/', '/menu', '/contact'].map((path) => platform.models.gate(path))
+    const { workflow_id: workflowId } = await platform.order(caller, { prompt })
+    await Promise.all(gates.map(({ reached }) => reached))
+    const websiteId = await websiteOf(caller, workflowId)
+    await remove(caller, websiteId)
+    await outcome(websiteId)
+    await resetWorkflow(workflowId)
+    await platform.ended(workflowId)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10, refunded: 10 })
+    const { total } = await platform.activities.listWebsites({ ...caller, query: { page: 1, per_page: 1 } })
+    expect(total).toBe(0)
+  })
+
+  test('when its removal is reset: every step may be done again', async () => {
+    const caller = await platform.workspace(10)
+    const { websiteId } = await halfMade(caller)
+    await remove(caller, websiteId)
+    await outcome(websiteId)
+    const before = await platform.credits(caller)
+    await resetWorkflow(`remove-${websiteId}`)
+    expect(await outcome(websiteId)).toBe('removed')
+    expect(await platform.credits(caller)).toEqual(before)
+    await expectNothingLeft(websiteId)
+  })
+})
+
+test('an operator sees what a removal is about, and what it does', async () => {
+  const caller = await platform.workspace(10)
+  const { websiteId } = await finished(caller)
+  await remove(caller, websiteId)
+  await outcome(websiteId)
+  const handle = platform.temporal.workflow.getHandle(`remove-${websiteId}`)
+  expect((await handle.describe()).searchAttributes).toMatchObject({
+    WorkspaceId: [caller.workspaceId],
+    WebsiteId: [websiteId],
+  })
+  expect(await handle.query('__temporal_workflow_metadata')).toMatchObject({
+    currentDetails: expect.stringContaining('Removed'),
+  })
+  const shown = await temporalCli('workflow', 'describe', '--workflow-id', `remove-${websiteId}`)
+  expect(shown).toContain('Removes what a deleted website leaves behind')
+})
