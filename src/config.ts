@@ -23,6 +23,11 @@ const Environment = z.object({
     .default('localhost'),
   SITEWRIGHT_SITES_URL: z.url().optional(),
   SITEWRIGHT_STORAGE: z.string().optional(),
+  SITEWRIGHT_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
+  SITEWRIGHT_MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, such as "Acme <login@acme.example>"')
+    .optional(),
   SITEWRIGHT_PRICE_WEBSITE: count(10),
   SITEWRIGHT_PRICE_PAGE: count(2),
   SITEWRIGHT_PRICE_BLOG: count(2),
@@ -69,6 +74,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   if ((given.TEMPORAL_DEPLOYMENT_NAME === undefined) !== (given.TEMPORAL_WORKER_BUILD_ID === undefined))
     problems.push('TEMPORAL_DEPLOYMENT_NAME and TEMPORAL_WORKER_BUILD_ID: set both or neither')
+  if ((given.SITEWRIGHT_SMTP_URL === undefined) !== (given.SITEWRIGHT_MAIL_FROM === undefined))
+    problems.push('SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM: set both or neither')
   if (!parsed.success || problems.length > 0) throw new InvalidConfig(problems)
   const env = parsed.data
   return {
@@ -84,6 +91,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: env.SITEWRIGHT_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     sitesUrl: env.SITEWRIGHT_SITES_URL ?? `http://${env.SITEWRIGHT_SITES_DOMAIN}:${env.SITEWRIGHT_SITES_PORT}`,
     storage: env.SITEWRIGHT_STORAGE ?? `file:${env.SITEWRIGHT_HOME}/storage`,
+    /** The server that mail goes through and its sender; undefined: no mail is sent. */
+    mail:
+      env.SITEWRIGHT_SMTP_URL && env.SITEWRIGHT_MAIL_FROM
+        ? { smtpUrl: env.SITEWRIGHT_SMTP_URL, from: env.SITEWRIGHT_MAIL_FROM }
+        : undefined,
     prices: { website: env.SITEWRIGHT_PRICE_WEBSITE, page: env.SITEWRIGHT_PRICE_PAGE, blog: env.SITEWRIGHT_PRICE_BLOG },
     /** What one API key may send in a minute; `orders` are those that the model carries out. */
     rateLimits: { requests: env.SITEWRIGHT_RATE_LIMIT, orders: env.SITEWRIGHT_AI_RATE_LIMIT },

@@ -75,9 +75,17 @@ export class WebsiteDeleted extends problem(400, 'The website was deleted, and s
 /** The item's price was given back meanwhile (failed, cancelled, deleted): a late worker must not deliver it. */
 export class ItemClosed extends problem(400, 'This was given up meanwhile, and its price given back.') {}
 
+/** The mail server of the recipient will never take it: trying again would only annoy. */
+export class MailRefused extends problem(400, 'The mail server refused the recipient for good.') {}
+
 export class InvalidApiKey extends problem(401, 'The API key is missing, unknown, ended or expired.') {}
 
 export class InsufficientScope extends problem(403, 'The API key lacks the scope for this.') {}
+
+export class WorkspaceForbidden extends problem(
+  403,
+  'Nobody of this e-mail address or id may sign in to the workspace, or the key is another workspace’s.',
+) {}
 
 export class WebsiteNotFound extends problem(404, 'The workspace has no such website.') {}
 export class WorkflowNotFound extends problem(404, 'The workspace has no such workflow.') {}
@@ -132,6 +140,8 @@ export const problems = {
   WebsiteDeleted,
   InvalidApiKey,
   InsufficientScope,
+  WorkspaceForbidden,
+  MailRefused,
   WebsiteNotFound,
   WorkflowNotFound,
   WorkspaceNotFound,
