@@ -4,6 +4,7 @@ import type { Activities } from './activities/index.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { Model } from './generation/model.ts'
+import type { Mailer } from './outside/mail.ts'
 import type { Storage } from './outside/storage.ts'
 
 /** What operations need from outside. `sitesUrl` is the address under which websites get their own host name. */
@@ -13,7 +14,11 @@ export type ActivityDeps = {
   storage: Storage
   temporal: Client
   sitesUrl: string
+  /** The API as people reach it: sign-in links begin with it. */
+  publicUrl: string
   prices: Prices
+  /** Absent: this installation sends no mail. */
+  mailer?: Mailer | undefined
 }
 
 /** What the API needs: it runs operations in process and starts workflows; it has no SQL of its own. */
@@ -27,6 +32,8 @@ export type ApiDeps = {
   rateLimits: Config['rateLimits']
   prices: Prices
   publicUrl: string
+  /** Undefined: sign-in links are not mailed. */
+  mail: Config['mail']
   modelName: string
 }
 

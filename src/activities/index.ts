@@ -9,6 +9,9 @@ import { orderActivities } from './orders.ts'
 import { publishingActivities } from './publishing.ts'
 import { rateLimitActivities } from './rate-limits.ts'
 import { reconcilingActivities } from './reconciling.ts'
+import { sessionActivities } from './sessions.ts'
+import { signInMailActivities } from './sign-in-mail.ts'
+import { signInActivities } from './sign-in.ts'
 import { websiteRemovalActivities } from './website-removal.ts'
 import { websiteSettingsActivities } from './website-settings.ts'
 import { websiteActivities } from './websites.ts'
@@ -29,6 +32,9 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...publishingActivities(deps),
   ...rateLimitActivities(deps),
   ...reconcilingActivities(deps),
+  ...sessionActivities(deps),
+  ...signInActivities(deps),
+  ...signInMailActivities(deps),
   ...websiteActivities(deps),
   ...websiteRemovalActivities(deps),
   ...websiteSettingsActivities(deps),

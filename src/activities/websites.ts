@@ -30,7 +30,7 @@ export const websiteActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
   },
 })
 
-const columnsOfSummary = [
+export const columnsOfSummary = [
   ...(['id', 'slug', 'business_name', 'client_id', 'activated', 'language', 'created_at', 'updated_at'] as const),
 ] as const
 type SummaryRow = Pick<Selectable<WebsiteTable>, (typeof columnsOfSummary)[number]>

@@ -2,10 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../deps.ts'
 import { Client, ClientChanges, ClientRef, DeletedClient, NewClient } from '../model/clients.ts'
 import { ListQuery, listOf } from '../model/lists.ts'
-import { ClientExists, ClientNotFound } from '../model/problems.ts'
+import { ClientExists, ClientNotFound, WorkspaceForbidden, WorkspaceNotFound } from '../model/problems.ts'
+import { MagicLink, MagicLinkRequest } from '../model/sign-in.ts'
 import { ok, replies } from './envelope.ts'
+import { mailerOf } from './mailing.ts'
 
-export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
+export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { activities } = deps
+
   app.post(
     '/workspace/client/create',
     {
@@ -54,6 +58,25 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
       },
     },
     async ({ workspaceId, body: changes }) => ok(await activities.updateClient({ workspaceId, changes })),
+  )
+
+  app.post(
+    '/workspace/client/magic-link',
+    {
+      config: { scope: 'admin' },
+      schema: {
+        tags: ['Clients'],
+        operationId: 'createMagicLink',
+        summary: 'Let somebody sign in',
+        description:
+          'Makes a link and a verification code with which a client, or a member of a team, signs in to the console without a password: ' +
+          'once, within 15 minutes. They are mailed as well, where the installation sends mail. A newer link puts an end to the older one.',
+        body: MagicLinkRequest,
+        response: replies(MagicLink, WorkspaceForbidden, WorkspaceNotFound),
+      },
+    },
+    async ({ workspaceId, body: request }) =>
+      ok(await activities.createMagicLink({ workspaceId, request, mail: mailerOf(deps, workspaceId) })),
   )
 
   app.delete(

@@ -7,6 +7,7 @@ import { connect } from '../db/connect.ts'
 import type { Log } from '../deps.ts'
 import { createModel } from '../generation/index.ts'
 import type { Model } from '../generation/model.ts'
+import { createMailer } from '../outside/mail.ts'
 import { createStorage, type Storage } from '../outside/storage.ts'
 import { ensureSchedules } from '../schedules.ts'
 import { connectClient, connectWorker } from '../temporal.ts'
@@ -39,8 +40,10 @@ export function openParts(config: Config, log: Log, temporal = standardTemporal(
   )
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
-  const { sitesUrl, prices } = config
-  const activities = createActivities({ db, model, storage, temporal: temporal.client, sitesUrl, prices })
+  const { sitesUrl, publicUrl, prices } = config
+  const mailer = config.mail && createMailer(config.mail)
+  const settings = { sitesUrl, publicUrl, prices }
+  const activities = createActivities({ ...settings, db, model, storage, temporal: temporal.client, mailer })
   const close = async () => {
     await Promise.all([db.destroy(), temporal.client.connection.close()])
     if (!pool.ending) await pool.end() // Kysely leaves a pool alone through which it has never asked anything
@@ -58,8 +61,8 @@ export const createLog = (config: Config): Log => pino({ level: config.logLevel 
 /** The HTTP API, not yet listening. */
 export async function buildApi({ config, log, activities, temporal, model }: Parts) {
   const { buildApp } = await import('../api/app.ts')
-  const { taskQueue, timing, acceptMs, rateLimits, prices, publicUrl } = config
-  const settings = { taskQueue, timing, acceptMs, rateLimits, prices, publicUrl, modelName: model.name }
+  const { taskQueue, timing, acceptMs, rateLimits, prices, publicUrl, mail } = config
+  const settings = { taskQueue, timing, acceptMs, rateLimits, prices, publicUrl, mail, modelName: model.name }
   return await buildApp({ ...settings, activities, temporal: temporal.client }, { loggerInstance: log })
 }
 

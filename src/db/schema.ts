@@ -165,6 +165,27 @@ export type IdempotencyKeyTable = {
   content_type: string | null
   body: Buffer | null
 }
+export type SignInLinkTable = {
+  id: string
+  workspace_id: string
+  email: string
+  redirect_path: string | null
+  token_hash: Buffer
+  code_hash: Buffer
+  tries: Generated<number>
+  sealed: Buffer | null
+  created_at: CreatedAt
+  expires_at: Date
+}
+export type SessionTable = {
+  id: string
+  workspace_id: string
+  email: string
+  token_hash: Buffer
+  user_agent: string | null
+  created_at: CreatedAt
+  last_seen_at: ColumnType<Date, never, Date>
+}
 export type RateLimitTable = { key_id: string; kind: string; minute: Date; taken: number; granted: number }
 
 export type Database = {
@@ -181,6 +202,8 @@ export type Database = {
   credit_entries: CreditEntryTable
   idempotency_keys: IdempotencyKeyTable
   rate_limits: RateLimitTable
+  sign_in_links: SignInLinkTable
+  sessions: SessionTable
 }
 
 /** A pool or an open transaction: every query function works with both. */

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { openWith, sealWith } from './sealing.ts'
 
 /** The first answer to a request, as it is sent again. */
 export type Answer = { status: number; contentType: string; body: Buffer }
@@ -19,18 +20,11 @@ export const fingerprint = (reservation: Reservation, request: string): Buffer =
   createHmac('sha256', secretOf(reservation, 'request')).update(request).digest()
 
 /** Encrypts an answer: it can hold what is shown once only, such as a new API key. */
-export function seal(reservation: Reservation, body: Buffer): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', secretOf(reservation, 'answer'), nonce)
-  return Buffer.concat([nonce, cipher.update(body), cipher.final(), cipher.getAuthTag()])
-}
+export const seal = (reservation: Reservation, body: Buffer): Buffer => sealWith(secretOf(reservation, 'answer'), body)
 
 /** The answer that was sealed. Throws for another's. */
-export function unseal(reservation: Reservation, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', secretOf(reservation, 'answer'), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(-16))
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
-}
+export const unseal = (reservation: Reservation, sealed: Buffer): Buffer =>
+  openWith(secretOf(reservation, 'answer'), sealed)
 
 /** JSON text that is the same for equal values, whatever the order of their fields. */
 export const canonical = (value: unknown): string => JSON.stringify(value, sortFields) ?? ''

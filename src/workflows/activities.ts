@@ -45,3 +45,11 @@ export const removing = (timing: Timing) =>
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute' },
   })
+
+/** Mail, tried again and again for `leftMs`. */
+export const mailing = (timing: Timing, leftMs: number) =>
+  proxyActivities<Activities>({
+    scheduleToCloseTimeout: leftMs,
+    startToCloseTimeout: '1 minute',
+    retry: { initialInterval: timing.retryMs, maximumInterval: '30s', nonRetryableErrorTypes: finalProblems },
+  })

@@ -65,6 +65,15 @@ export const clients: Table = {
     },
   },
 
+  createMagicLink: {
+    scope: 'admin',
+    works: async (world) => ({ body: { client_id: await makeClient(world), workspace_id: world.workspaceId } }),
+    fails: {
+      '403 workspace_forbidden': () => ({ body: { email: 'nobody@example.com' } }),
+      '404 workspace_not_found': () => ({ body: { email: 'nobody@example.com', workspace_id: 'ws_none' } }),
+    },
+  },
+
   deleteClient: {
     scope: 'write',
     works: async (world) => ({ body: { client_id: await makeClient(world) } }),

@@ -10,6 +10,7 @@ import { readConfig } from '../../src/config.ts'
 import { undeclared } from '../../src/api/problems.ts'
 import { createOpenAiModel } from '../../src/generation/openai.ts'
 import type { WorkflowStatusAnswer } from '../../src/model/generation.ts'
+import { createMailer } from '../../src/outside/mail.ts'
 import { createStorage } from '../../src/outside/storage.ts'
 import { connectClient, connectWorker } from '../../src/temporal.ts'
 import { createWorkers } from '../../src/worker.ts'
@@ -23,9 +24,10 @@ type Caller = { workspaceId: string; headers: { authorization: string } }
 
 /**
  * API and workers on the run's real Postgres and Temporal, in this process, with a database, a task queue and a model server of their own.
- * `worker: false` leaves the workers to the test. Stopping it throws when an operation answered what its document does not say. `environment` is what a process of the same platform has to be started with.
+ * `worker: false` leaves the workers to the test, `settings` are variables of its own. Stopping it throws when an operation answered what
+ * its document does not say. `environment` is what a process of the same platform has to be started with.
  */
-export async function startPlatform({ worker = true, acceptMs = 30_000 } = {}) {
+export async function startPlatform({ worker = true, acceptMs = 30_000, settings = {} } = {}) {
   const database = await freshDatabase()
   const models = await startModelServer()
   const home = await mkdtemp(join(tmpdir(), 'sitewright-platform-'))
@@ -47,6 +49,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000 } = {}) {
     SITEWRIGHT_HEARTBEAT_MS: '1500',
     SITEWRIGHT_SHUTDOWN_MS: '100',
     SITEWRIGHT_METRICS_PORT: '0',
+    ...settings,
   }
   const config = readConfig(environment)
   const temporal = connectClient(config)
@@ -58,7 +61,8 @@ export async function startPlatform({ worker = true, acceptMs = 30_000 } = {}) {
     timeoutMs: config.timing.modelTimeoutMs,
   })
   const undeclaredAnswers = new Set<string>()
-  const activities = createActivities({ ...config, db: database.db, model, storage, temporal })
+  const mailer = config.mail && createMailer(config.mail)
+  const activities = createActivities({ ...config, db: database.db, model, storage, temporal, mailer })
   const app = await buildApp(
     { ...config, activities, temporal, modelName: model.name },
     { loggerInstance: pino({ level: 'warn' }, { write: readLog }) },

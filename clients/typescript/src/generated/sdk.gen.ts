@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses } from './types.gen.ts';
+import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -97,6 +97,23 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).put<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/workspace/client/update',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Let somebody sign in
+     *
+     * Makes a link and a verification code with which a client, or a member of a team, signs in to the console without a password: once, within 15 minutes. They are mailed as well, where the installation sends mail. A newer link puts an end to the older one.
+     */
+    public createMagicLink<ThrowOnError extends boolean = true>(options: Options<CreateMagicLinkData, ThrowOnError>): RequestResult<CreateMagicLinkResponses, CreateMagicLinkErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateMagicLinkResponses, CreateMagicLinkErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/client/magic-link',
             ...options,
             headers: {
                 'Content-Type': 'application/json',

@@ -626,6 +626,198 @@ export type UpdateClientResponses = {
 
 export type UpdateClientResponse = UpdateClientResponses[keyof UpdateClientResponses];
 
+export type CreateMagicLinkData = {
+    body: {
+        /**
+         * The person: this or `client_id`
+         */
+        email?: string | null;
+        /**
+         * The client: this or `email`
+         */
+        client_id?: string | null;
+        /**
+         * The workspace to sign in to; absent or null: that of the key
+         */
+        workspace_id?: string | null;
+        /**
+         * Where the console opens, a path of its own; absent or null: its first page
+         */
+        redirect_path?: string | null;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/client/magic-link';
+};
+
+export type CreateMagicLinkErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     *
+     * `workspace_forbidden`: Nobody of this e-mail address or id may sign in to the workspace, or the key is another workspace’s.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope' | 'workspace_forbidden';
+        [key: string]: unknown;
+    };
+    /**
+     * `workspace_not_found`: There is no such workspace.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'workspace_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type CreateMagicLinkError = CreateMagicLinkErrors[keyof CreateMagicLinkErrors];
+
+export type CreateMagicLinkResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Whom it signs in
+             */
+            email: string;
+            /**
+             * A page whose button signs in, once. Opening it uses nothing up; a newer link puts an end to it
+             */
+            magic_link: string;
+            /**
+             * Six digits that sign in together with the e-mail address; the fifth wrong try ends code and link
+             */
+            verification_code: string;
+            /**
+             * Seconds that link and code are good
+             */
+            expires_in: number;
+            /**
+             * Until when they are good
+             */
+            expires_at: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateMagicLinkResponse = CreateMagicLinkResponses[keyof CreateMagicLinkResponses];
+
 export type DeleteClientData = {
     body: {
         /**

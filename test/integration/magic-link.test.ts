@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { buildApp } from '../../src/api/app.ts'
+import { connectClient } from '../../src/temporal.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+let clientId: string
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  caller = await platform.workspace(0)
+  clientId = await client({ email: 'Ada@Example.com' })
+})
+afterAll(() => platform?.stop())
+
+const client = async (given: { email: string }, { workspaceId } = caller) =>
+  (await platform.activities.createClient({ workspaceId, client: given })).client_id
+
+async function ask(payload: object, { headers } = caller, app = platform.app) {
+  const answer = await app.inject({ method: 'POST', url: '/v1/workspace/client/magic-link', headers, payload })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+async function websiteOf(workspaceId: string, slug: string): Promise<string> {
+  const id = `site_${slug}`
+  await platform.db
+    .insertInto('websites')
+    .values({ id, workspace_id: workspaceId, slug, business_name: slug, language: 'en', brand: '{}', theme: '{}' })
+    .execute()
+  return id
+}
+
+describe('a magic link', () => {
+  test('is a page of the console and a code of six digits, good for 15 minutes', async () => {
+    const before = Date.now()
+    const { status, result } = await ask({ email: 'ada@example.COM' })
+    expect(status).toBe(200)
+    expect(result).toEqual({
+      email: 'Ada@Example.com',
+      magic_link: expect.stringMatching(/^http:\/\/localhost:3000\/console\/link\/[\w-]{43}$/),
+      verification_code: expect.stringMatching(/^\d{6}$/),
+      expires_in: 900,
+      expires_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
+    })
+    expect(Date.parse(result.expires_at) - before).toBeGreaterThan(14.9 * 60_000)
+    expect(Date.parse(result.expires_at) - before).toBeLessThan(15.1 * 60_000)
+  })
+
+  test.each([
+    ['a client, by id', () => ({ client_id: clientId })],
+    ['a client, by id and e-mail address', () => ({ client_id: clientId, email: 'ada@example.com' })],
+    ['the workspace it would be for anyway', () => ({ email: 'ada@example.com', workspace_id: caller.workspaceId })],
+    [
+      'nulls, which are as absent',
+      () => ({ email: 'ada@example.com', client_id: null, workspace_id: null, redirect_path: null }),
+    ],
+    ['a path of the console', () => ({ email: 'ada@example.com', redirect_path: '/console/devices?a=b' })],
+  ])('is made for %s', async (_, payload) => {
+    expect(await ask(payload())).toMatchObject({ status: 200, result: { email: 'Ada@Example.com' } })
+  })
+
+  test('is made for a member of the workspace’s team, and of a website’s team', async () => {
+    const websiteId = await websiteOf(caller.workspaceId, 'teamed')
+    const { workspaceId } = caller
+    await platform.activities.createMember({
+      workspaceId,
+      websiteId: null,
+      member: { email: 'team@example.com', role: 'Team' },
+    })
+    await platform.activities.createMember({
+      workspaceId,
+      websiteId,
+      member: { email: 'editor@example.com', role: 'Editor' },
+    })
+    expect(await ask({ email: 'team@example.com' })).toMatchObject({ status: 200 })
+    expect(await ask({ email: 'EDITOR@example.com' })).toMatchObject({
+      status: 200,
+      result: { email: 'editor@example.com' },
+    })
+  })
+
+  test('is stored as hashes only: neither token nor code is anywhere in the database', async () => {
+    const { result } = await ask({ email: 'ada@example.com' })
+    const token = result.magic_link.split('/').at(-1)
+    const { rows } = await sql<{ row: string }>`select sign_in_links::text as row from sign_in_links`.execute(
+      platform.db,
+    )
+    const kept = rows.map(({ row }) => row).join('\n')
+    expect(kept).toContain('Ada@Example.com')
+    for (const secret of [token, Buffer.from(token, 'base64url').toString('hex'), Buffer.from(token).toString('hex')])
+      expect(kept).not.toContain(secret)
+    expect(kept).not.toMatch(new RegExp(`(?<![0-9a-f])${result.verification_code}(?![0-9a-f])`))
+  })
+
+  test('sent again with its Idempotency-Key is the same link', async () => {
+    const twice = { ...caller, headers: { ...caller.headers, 'idempotency-key': 'link-1' } }
+    const [first, second] = [
+      await ask({ email: 'ada@example.com' }, twice),
+      await ask({ email: 'ada@example.com' }, twice),
+    ]
+    expect(second.result).toEqual(first.result)
+  })
+
+  test.each([
+    ['email', {}],
+    ['email', { email: null }],
+    ['email', { email: 'ada' }],
+    ['email', { email: 'a\u0000@example.com' }],
+    ['workspace_id', { email: 'ada@example.com', workspace_id: '' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: 'https://evil.example' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: '//evil.example' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: '/\\evil.example' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: '/console//evil.example' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: '/console/../docs' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: '/console/%2e%2e/docs' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: '/console@evil.example' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: '/console.evil.example' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: '/console\r\nset-cookie: a=b' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: '/console\n' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: 'javascript:alert(1)' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: '/docs' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: '' }],
+    ['redirect_path', { email: 'ada@example.com', redirect_path: `/console/${'a'.repeat(600)}` }],
+  ])('is not made for what is wrong with %s: %j', async (path, payload) => {
+    expect(await ask(payload)).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path }] })
+  })
+
+  test.each([
+    ['somebody nobody knows', async () => ({ email: 'nobody@example.com' })],
+    ['a client id nobody has', async () => ({ client_id: 'client_none' })],
+    ['a client id that cannot be', async () => ({ client_id: '; --' })],
+    ['a client with another’s e-mail address', async () => ({ client_id: clientId, email: 'bea@example.com' })],
+    [
+      'a client of another workspace',
+      async () => {
+        const other = await platform.workspace(0)
+        return { client_id: await client({ email: 'theirs@example.com' }, other) }
+      },
+    ],
+    [
+      'another workspace',
+      async () => ({ email: 'ada@example.com', workspace_id: (await platform.workspace(0)).workspaceId }),
+    ],
+  ])('is not made for %s: 403 workspace_forbidden', async (_, payload) => {
+    expect(await ask(await payload())).toMatchObject({ status: 403, code: 'workspace_forbidden' })
+  })
+
+  test('is not made for a suspended client, a member or not, until the suspension is lifted', async () => {
+    const { workspaceId } = caller
+    const client_id = await client({ email: 'rest@example.com' })
+    await platform.activities.createMember({
+      workspaceId,
+      websiteId: null,
+      member: { email: 'rest@example.com', role: 'Team' },
+    })
+    await platform.activities.updateClient({ workspaceId, changes: { client_id, suspended: true } })
+    for (const payload of [{ email: 'rest@example.com' }, { client_id }])
+      expect(await ask(payload)).toMatchObject({ status: 403, code: 'workspace_forbidden' })
+    await platform.activities.updateClient({ workspaceId, changes: { client_id, suspended: false } })
+    expect(await ask({ client_id })).toMatchObject({ status: 200 })
+  })
+
+  test('is not made for a workspace that does not exist: 404', async () => {
+    expect(await ask({ email: 'ada@example.com', workspace_id: 'ws_none' })).toMatchObject({
+      status: 404,
+      code: 'workspace_not_found',
+    })
+  })
+
+  test('needs a key, and one that may do anything in the workspace', async () => {
+    expect(await ask({ email: 'ada@example.com' }, { ...caller, headers: { authorization: '' } })).toMatchObject({
+      status: 401,
+    })
+    const { api_key } = await platform.activities.createKey({
+      ...caller,
+      name: 'writes',
+      scopes: ['read', 'write', 'ai'],
+    })
+    expect(
+      await ask({ email: 'ada@example.com' }, { ...caller, headers: { authorization: `Bearer ${api_key}` } }),
+    ).toMatchObject({
+      status: 403,
+      code: 'insufficient_scope',
+    })
+  })
+
+  test('is not made while mail is due and Temporal is away: 503, and the older one stays good', async () => {
+    const { result } = await ask({ email: 'ada@example.com' })
+    const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
+    const { config, activities } = platform
+    const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' }
+    const app = await buildApp({ ...config, mail, activities, temporal, modelName: 'test', acceptMs: 500 })
+    expect(await ask({ email: 'ada@example.com' }, caller, app)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await activities.findLink({ token: result.magic_link.split('/').at(-1) })).toMatchObject({
+      email: 'Ada@Example.com',
+    })
+    await app.close()
+    await temporal.connection.close()
+  })
+})

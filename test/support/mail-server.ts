@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = { from: string; to: string[]; source: string }
+
+/** An SMTP server that keeps what it is sent. `refuse`: the code with which it takes no recipient. */
+export async function startMailServer({ port = 0, refuse }: { port?: number; refuse?: number } = {}) {
+  const received: Received[] = []
+  const waiting: (() => void)[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      callback(refuse ? Object.assign(new Error('not here'), { responseCode: refuse }) : null)
+    },
+    onData(stream, { envelope }, callback) {
+      void text(stream).then((source) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source })
+        callback()
+        for (const wake of waiting.splice(0)) wake()
+      })
+    },
+  })
+  server.on('error', () => undefined) // a connection that is cut is the sender's to notice
+  const listening = server.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  return {
+    port: (listening.address() as AddressInfo).port,
+    received,
+    /** The mails, as soon as there are so many. */
+    async mails(count: number): Promise<Received[]> {
+      while (received.length < count) await new Promise<void>((wake) => waiting.push(wake))
+      return received
+    },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}
+
+/** The parts of a mail of text and HTML, decoded. */
+export function partsOf({ source }: Received): { head: string; text: string; html: string } {
+  const [head = '', ...rest] = source.split('\r\n\r\n')
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''
+  const [, text = '', html = ''] = rest.join('\r\n\r\n').split(`--${boundary}`).map(decode)
+  return { head: head.replace(/\r\n\s+/g, ' '), text, html }
+}
+
+function decode(part: string): string {
+  const [head = '', ...body] = part.split('\r\n\r\n')
+  const content = body.join('\r\n\r\n').trim()
+  if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString()
+  if (!/quoted-printable/i.test(head)) return content
+  const bytes = content
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

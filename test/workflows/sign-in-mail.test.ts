@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { ensureSchedules } from '../../src/schedules.ts'
+import { makeLink } from '../support/console.ts'
+import { freePort } from '../../src/dev/ports.ts'
+import { partsOf, startMailServer } from '../support/mail-server.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { temporalCli } from '../support/temporal-cli.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+let port: number
+
+beforeAll(async () => {
+  port = await freePort()
+  const settings = {
+    SITEWRIGHT_SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SITEWRIGHT_MAIL_FROM: 'Acme <login@acme.example>',
+  }
+  platform = await startPlatform({ settings })
+  caller = await platform.workspace(0)
+})
+afterAll(() => platform?.stop())
+
+async function invite(email: string) {
+  await platform.activities.createClient({ ...caller, client: { email } })
+  return await again(email)
+}
+/** A link, and the workflow that mails it. */
+async function again(email: string) {
+  const link = await makeLink(platform.app, caller, { email })
+  const row = platform.db.selectFrom('sign_in_links').select('id').where('email', '=', email)
+  return { ...link, workflowId: `mail-${(await row.executeTakeFirstOrThrow()).id}` }
+}
+const handleOf = (workflowId: string) => platform.temporal.workflow.getHandle(workflowId)
+const statusOf = async (workflowId: string) => (await handleOf(workflowId).describe()).status.name
+
+/** Waits until the activity of a workflow has failed so often. */
+async function attempts(workflowId: string, count: number): Promise<void> {
+  for (;;) {
+    const { raw } = await handleOf(workflowId).describe()
+    if ((raw.pendingActivities?.[0]?.attempt ?? 0) > count) return
+  }
+}
+
+describe('the mail of a link', () => {
+  test('brings the same link and code as the answer, to the client, from the sender, in words and as HTML', async () => {
+    await platform.activities.updateWorkspace({ ...caller, changes: { settings: { brand_name: 'Käthe & <Söhne>' } } })
+    const server = await startMailServer({ port })
+    const { path, code, workflowId } = await invite('ada@example.com')
+    await platform.ended(workflowId)
+    const [mail] = await server.mails(1)
+    if (!mail) throw new Error('no mail')
+    const { head, text, html } = partsOf(mail)
+    expect([mail.from, mail.to]).toEqual(['login@acme.example', ['ada@example.com']])
+    expect(head).toContain('From: Acme <login@acme.example>')
+    expect(head).toMatch(/Message-ID: <link_\w+@acme\.example>/)
+    for (const words of [text, html]) {
+      expect(words).toContain(`http://localhost:3000${path}`)
+      expect(words).toContain(code)
+      expect(words).toMatch(/until \d+ \w+ \d{4} at \d\d:\d\d \(UTC\)/)
+    }
+    expect(text).toContain('Käthe & <Söhne>')
+    expect(html).toContain('Käthe &amp; &lt;Söhne>')
+    expect(await statusOf(workflowId)).toBe('COMPLETED')
+    await server.close()
+  })
+
+  test('arrives late when the server is away at first', async () => {
+    const { path, code, workflowId } = await invite('late@example.com')
+    await attempts(workflowId, 2)
+    const server = await startMailServer({ port })
+    await platform.ended(workflowId)
+    const [mail] = await server.mails(1)
+    expect(mail?.source.replaceAll('=\r\n', '')).toContain(code)
+    expect(mail?.source.replaceAll('=\r\n', '')).toContain(path)
+    expect(server.received).toHaveLength(1)
+    await server.close()
+  })
+
+  test('leaves neither token nor code behind: not in the history, not in the row', async () => {
+    const server = await startMailServer({ port })
+    const { token, code, workflowId } = await invite('secret@example.com')
+    await platform.ended(workflowId)
+    const shown = await temporalCli('workflow', 'show', '--workflow-id', workflowId, '-o', 'json')
+    const described = await temporalCli('workflow', 'describe', '--workflow-id', workflowId, '-o', 'json')
+    const payloads = [...(shown + described).matchAll(/"data": ?"([^"]*)"/g)].map(([, data = '']) =>
+      Buffer.from(data, 'base64').toString(),
+    )
+    const all = [shown, described, ...payloads].join('\n')
+    expect(payloads.join('')).toContain('link_')
+    expect(all).not.toContain(token)
+    expect(all).not.toMatch(new RegExp(`(?<![\\w-])${code}(?![\\w-])`))
+    expect(all).not.toContain('secret@example.com')
+    const row = platform.db.selectFrom('sign_in_links').select('sealed').where('email', '=', 'secret@example.com')
+    expect(await row.executeTakeFirst()).toEqual({ sealed: null })
+    await server.close()
+  })
+
+  test('that waits while a newer link is made is not sent any more; the newer one’s is', async () => {
+    const older = await invite('twice@example.com')
+    await attempts(older.workflowId, 1)
+    const newer = await again('twice@example.com')
+    const server = await startMailServer({ port })
+    await Promise.all([platform.ended(older.workflowId), platform.ended(newer.workflowId)])
+    const mails = server.received.map(({ source }) => source.replaceAll('=\r\n', ''))
+    expect(mails).toEqual([expect.stringContaining(newer.path)])
+    await server.close()
+  })
+
+  test('for somebody who is suspended meanwhile is not sent', async () => {
+    const { workflowId } = await invite('rest@example.com')
+    await attempts(workflowId, 1)
+    await sql`update clients set suspended = true where email = 'rest@example.com'`.execute(platform.db)
+    const server = await startMailServer({ port })
+    await platform.ended(workflowId)
+    expect(server.received).toEqual([])
+    await server.close()
+  })
+
+  test('whose address the server does not take is tried once, and is an operator’s to see', async () => {
+    const server = await startMailServer({ port, refuse: 550 })
+    const { workflowId } = await invite('unknown@example.com')
+    await platform.ended(workflowId)
+    expect(await statusOf(workflowId)).toBe('FAILED')
+    await server.close()
+  })
+
+  test.each([
+    ['while it is being tried', 300],
+    ['before it could be tried', -1],
+  ])('is given up when the link expires %s, and is an operator’s to see', async (_, leftMs) => {
+    const { workflowId: tried } = await invite(`expires${leftMs}@example.com`)
+    const workflowId = `${tried}-again`
+    const args = [
+      {
+        linkId: tried.replace('mail-', ''),
+        key: 'none',
+        expiresAt: Date.now() + leftMs,
+        timing: platform.config.timing,
+      },
+    ]
+    await platform.temporal.workflow.start('deliverMail', { workflowId, taskQueue: platform.config.taskQueue, args })
+    await platform.ended(workflowId)
+    expect(await statusOf(workflowId)).toBe('FAILED')
+    await handleOf(tried).cancel()
+  })
+})
+
+test('what is over is cleared away by a schedule', async () => {
+  const { email } = await invite('old@example.com')
+  await sql`update sign_in_links set expires_at = now() - interval '1 second' where email = ${email}`.execute(
+    platform.db,
+  )
+  await ensureSchedules(platform.temporal, platform.config)
+  const schedule = platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-clear-expired`)
+  await schedule.trigger()
+  for (;;) {
+    const [action] = (await schedule.describe()).info.recentActions
+    if (!action) continue
+    await platform.ended(action.action.workflow.workflowId)
+    break
+  }
+  const left = await platform.db.selectFrom('sign_in_links').select('id').where('email', '=', email).execute()
+  expect(left).toEqual([])
+  await schedule.delete()
+  await platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-reconcile`).delete()
+})
