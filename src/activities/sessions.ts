@@ -7,7 +7,7 @@ import { idleSeconds, sessionSeconds } from '../model/sign-in.ts'
 import type { WebsiteSummary } from '../model/websites.ts'
 import { listPage } from './lists.ts'
 import { mayEnter } from './sign-in.ts'
-import { toWebsiteSummary } from './websites.ts'
+import { columnsOfSummary, toWebsiteSummary } from './websites.ts'
 
 /** Somebody who is signed in to a workspace. */
 export type Visitor = {
@@ -65,9 +65,9 @@ export const sessionActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
 
   /** The websites a person sees, newest first: as client their own, as member of a website that one, as member of the workspace all. */
   async listWebsitesOf({ query, ...person }: Person & { query: ListQuery }): Promise<List<WebsiteSummary>> {
-    const found = db
+    const rows = db
       .selectFrom('websites')
-      .selectAll()
+      .select(columnsOfSummary)
       .where('workspace_id', '=', person.workspaceId)
       .where((eb) =>
         eb.or([
@@ -80,8 +80,7 @@ export const sessionActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
           eb.exists(eb.selectFrom('members').where(isOf(person)).where('website_id', 'is', null)),
         ]),
       )
-      .orderBy('id', 'desc')
-    return await listPage(found, query, (row) => toWebsiteSummary(row, sitesUrl))
+    return await listPage(db, { rows, searched: ['business_name'] }, query, (row) => toWebsiteSummary(row, sitesUrl))
   },
 
   /** Deletes links and sessions that are over, and what was counted of requests long ago. */

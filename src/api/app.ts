@@ -1,7 +1,9 @@
 import '../model/wording.ts'
 import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { consoleRoutes } from '../console/index.ts'
 import type { ApiDeps } from '../deps.ts'
+import { consolePath } from '../model/sign-in.ts'
 import { AnswerLog } from './answer-log.ts'
 import { requireKey, requireScope } from './auth.ts'
 import { clientRoutes } from './clients.ts'
@@ -63,6 +65,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   await describeApi(app, deps)
   const refuseTheRest = refuseOtherMethods(app)
   await app.register(systemRoutes, deps)
+  await app.register(consoleRoutes, { ...deps, prefix: consolePath })
   await app.register(
     async (v1) => {
       requireKey(v1, deps)

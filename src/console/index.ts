@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { ApiDeps } from '../deps.ts'
+import { consolePath } from '../model/sign-in.ts'
+import { secureAnswers } from './answers.ts'
+import { sessionCookie } from './cookie.ts'
+import { insideRoutes } from './inside.ts'
+import { refuseOtherOrigins } from './same-origin.ts'
+import { signInRoutes } from './sign-in.ts'
+import { style, stylePath } from './style.ts'
+import { answerTroubles } from './troubles.ts'
+
+/** Pages for people: signing in without a password, and what they see then. They work without a script. */
+export const consoleRoutes: FastifyPluginAsync<Pick<ApiDeps, 'activities' | 'publicUrl'>> = async (
+  app,
+  { activities, publicUrl },
+) => {
+  const cookie = sessionCookie(publicUrl)
+  secureAnswers(app)
+  refuseOtherOrigins(app, publicUrl)
+  answerTroubles(app)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 10_000 },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+  app.get(stylePath.slice(consolePath.length), { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(style),
+  )
+  await app.register(signInRoutes, { activities, cookie })
+  await app.register(insideRoutes, { activities, cookie })
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { someAddress, visitorsOf } from '../support/console.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let people: ReturnType<typeof visitorsOf>
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  people = visitorsOf(platform, await platform.workspace(0))
+})
+afterAll(() => platform?.stop())
+
+describe('a request that another website makes a browser send', () => {
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://site.localhost:3001' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
+    { 'sec-fetch-site': undefined, origin: 'http://localhost:3001' },
+    { 'sec-fetch-site': undefined, origin: 'http://localhost:3000.evil.example' },
+    { 'sec-fetch-site': undefined, origin: 'null' },
+  ]
+
+  test.each(foreign)('is refused, signing in included: %j', async (extra) => {
+    const own = await people.signedIn()
+    const other = await people.invited()
+    for (const path of ['/console/sign-out', '/console/devices/sign-out', other.path, '/console/sign-in']) {
+      const answer = await own.browser.post(path, { email: other.email, code: other.code }, extra)
+      expect([path, answer.statusCode, answer.headers['set-cookie']]).toEqual([path, 403, undefined])
+      expect(answer.body).toContain('another website')
+    }
+    expect(await own.browser.isSignedIn()).toBe(true)
+    expect((await people.browser().get(other.path)).statusCode).toBe(200)
+  })
+
+  test('is understood where a browser only says its origin', async () => {
+    const { path } = await people.invited()
+    const answer = await people
+      .browser()
+      .post(path, {}, { 'sec-fetch-site': undefined, origin: 'http://localhost:3000' })
+    expect(answer.statusCode).toBe(303)
+  })
+
+  test('is not taken as JSON', async () => {
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: '/console/sign-in',
+      payload: { email: 'a@example.com', code: '123456' },
+      headers: { 'x-forwarded-for': someAddress() },
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+})
+
+describe('the first page', () => {
+  test('shows a client their websites, with preview link, name, language and state', async () => {
+    const { browser: own, clientId } = await people.signedIn()
+    await people.website('mine-on', { client_id: clientId, business_name: 'Le Fournil', language: 'fr' })
+    await people.website('mine-off', { client_id: clientId, business_name: 'Closed Shop', activated: false })
+    await people.website('not-mine', { business_name: 'Somebody Else' })
+    const { body } = await own.get('/console')
+    expect(body).toContain('2 websites')
+    expect(body).toMatch(/Le Fournil<\/h2><a href="http:\/\/mine-on\.localhost:3001\/?"[^>]*>.*French.*Online/)
+    expect(body).toMatch(/Closed Shop.*Taken down/)
+    expect(body).not.toContain('Somebody Else')
+  })
+
+  test('shows a website’s member that website, and the workspace’s team all of this workspace and no other', async () => {
+    const websiteId = await people.website('edited', { business_name: 'Edited One' })
+    await people.website('unseen', { business_name: 'Unseen One' })
+    const other = await platform.workspace(0)
+    await people.website('foreign', { workspace_id: other.workspaceId, business_name: 'Foreign One' })
+    await people.invite('one@example.com', websiteId)
+    await people.invite('all@example.com')
+    const seen = async (email: string) => {
+      const own = people.browser()
+      await own.post((await people.link({ email })).path)
+      const { body } = await own.get('/console')
+      return ['Edited One', 'Unseen One', 'Foreign One'].filter((name) => body.includes(name))
+    }
+    expect(await seen('one@example.com')).toEqual(['Edited One'])
+    expect(await seen('all@example.com')).toEqual(['Edited One', 'Unseen One'])
+  })
+
+  test('says that there is none yet, and turns pages where there are many', async () => {
+    const { browser: own, clientId } = await people.signedIn()
+    expect((await own.get('/console')).body).toContain('No websites yet')
+    for (let n = 0; n < 61; n++)
+      await people.website(`many-${n}`, { client_id: clientId, business_name: `Shop number ${n}.` })
+    expect((await own.get('/console')).body).toContain('href="/console?page=2"')
+    const second = (await own.get('/console?page=2')).body
+    expect(second).toContain('Shop number 0.')
+    expect(second).toContain('href="/console?page=1"')
+    for (const odd of ['0', '-1', 'x', '1e9']) expect((await own.get(`/console?page=${odd}`)).statusCode).toBe(200)
+  })
+
+  test('shows names as text, whatever they are', async () => {
+    const evil = '<script>alert(1)</script>"><img src=x onerror=alert(2)>'
+    const other = await platform.workspace(0)
+    await platform.activities.updateWorkspace({ ...other, changes: { settings: { brand_name: evil } } })
+    const { clientId, email } = await people.newClient('"><b>x</b>@example.com'.replace(/[^\w@.]/g, ''), other)
+    await platform.activities.updateClient({ ...other, changes: { client_id: clientId, full_name: evil } })
+    await people.website('evil', { workspace_id: other.workspaceId, client_id: clientId, business_name: evil })
+    const own = people.browser('<script>alert(3)</script>')
+    const { path } = await people.link({ email }, other)
+    const pages = [await own.get(path)]
+    await own.post(path)
+    pages.push(await own.get('/console'), await own.get('/console/devices'))
+    pages.push(await own.post('/console/sign-in', { email: evil, code: evil }))
+    for (const { body } of pages) {
+      expect(body).not.toMatch(/<script|<img|<b>/)
+    }
+    expect(pages[1]?.body.split('&lt;script>alert(1)').length).toBeGreaterThanOrEqual(4)
+  })
+})
+
+describe('every page', () => {
+  test('is kept from frames, caches, search engines and scripts, and from telling its address', async () => {
+    const { browser: own } = await people.signedIn()
+    for (const url of ['/console', '/console/devices', '/console/sign-in', '/console/link/x', '/console/nothing']) {
+      const { headers } = await own.get(url)
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy':
+          "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin',
+      })
+    }
+  })
+
+  test('that does not exist is a 404 for people; the API’s stays one for programs', async () => {
+    const { statusCode, body } = await people.browser().get('/console/nothing')
+    expect(statusCode).toBe(404)
+    expect(body).toContain('There is no such page')
+    expect((await platform.app.inject('/nothing')).json()).toMatchObject({ code: 'route_not_found' })
+  })
+
+  test('is told of by no document, and no link’s address is logged', async () => {
+    const lines: string[] = []
+    const app = await people.appOf({}, lines)
+    const { path, token } = await people.invited()
+    await app.inject(path)
+    await app.inject({ method: 'POST', url: path })
+    await app.inject({ method: 'DELETE', url: `${path}?a=b` })
+    await app.inject({ url: path.replace('/link/', '//link/') })
+    await app.inject('/console/sign-in')
+    expect(lines.join('')).toContain('/console/link/…?a=b')
+    expect(lines.join('')).not.toContain(token)
+    const { paths } = (await app.inject('/openapi.json?internal=true')).json()
+    expect(Object.keys(paths).filter((path) => path.startsWith('/console'))).toEqual([])
+    await app.close()
+  })
+})
