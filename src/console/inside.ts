@@ -29,7 +29,7 @@ export const insideRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ac
     return undefined
   })
 
-  app.get('/', { schema: { hide: true, querystring: PageQuery } }, async ({ visitor, query }, reply) => {
+  app.get('', { schema: { hide: true, querystring: PageQuery } }, async ({ visitor, query }, reply) => {
     const websites = await activities.listWebsitesOf({ ...visitor, query: { page: query.page, per_page: perPage } })
     return sendPage(reply, websitesPage({ visitor, websites }))
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmailAddress, pathId, rawText, text } from './text.ts'
+import { EmailAddress, pathId, text } from './text.ts'
 
 /** How long a link and its code are good, in seconds. Contract §3. */
 export const linkSeconds = 15 * 60
@@ -14,10 +14,10 @@ export const sessionSeconds = 30 * 24 * 60 * 60
 export const consolePath = '/console'
 
 /** A path of the console and nothing else: no other host, scheme or part of the API can be written in it. */
-const RedirectPath = rawText(500).regex(
-  /^\/console(\/[\w-]+)*(\?[\w=&-]*)?$/,
-  `must be a path of the console, such as "${consolePath}/devices"`,
-)
+const RedirectPath = z
+  .string()
+  .max(500)
+  .regex(/^\/console(\/[\w-]+)*(\?[\w=&-]*)?$/, `must be a path of the console, such as "${consolePath}/devices"`)
 
 /** The body of POST /v1/workspace/client/magic-link. Contract §3. */
 export const MagicLinkRequest = z

@@ -39,11 +39,12 @@ const clients = [
   line('GET /workspace/client/list', noKey, { query: list }),
   line('PUT /workspace/client/update', { ...noKey, ...invalid }),
   line('DELETE /workspace/client/delete', { ...noKey, 400: ['client_not_found'] }),
-  line(
-    'POST /workspace/client/magic-link',
-    { ...noKey, ...invalid, 403: ['workspace_forbidden'], 404: ['workspace_not_found'] },
-    { issue: 4 },
-  ),
+  line('POST /workspace/client/magic-link', {
+    ...noKey,
+    ...invalid,
+    403: ['workspace_forbidden'],
+    404: ['workspace_not_found'],
+  }),
 ]
 
 const websites = [
