@@ -4323,6 +4323,146 @@ export type UpdateWorkspaceResponses = {
 
 export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorkspaceResponses];
 
+export type DeleteWebsiteData = {
+    body: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/website/delete';
+};
+
+export type DeleteWebsiteErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type DeleteWebsiteError = DeleteWebsiteErrors[keyof DeleteWebsiteErrors];
+
+export type DeleteWebsiteResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * The website that was
+             */
+            website_id: string;
+            /**
+             * Always true: what could not be deleted is answered as a problem
+             */
+            deleted: true;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type DeleteWebsiteResponse = DeleteWebsiteResponses[keyof DeleteWebsiteResponses];
+
 export type UpdateWebsiteData = {
     body: {
         /**
