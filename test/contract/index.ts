@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { samples } from '../../src/api/samples.ts'
 import { DevFile } from '../../src/dev/dev-file.ts'
 import { sitewright, stackEnvironment, startSitewright } from '../support/command-line.ts'
 import { findSchemathesis, type Result, runSchemathesis } from './schemathesis.ts'
@@ -42,10 +43,22 @@ async function tryContract(): Promise<string[]> {
       await writeFile(join(folder, name), list.map((id) => `${JSON.stringify(id)}\n`).join(''))
     await copyFile(file('schemathesis.toml'), join(folder, 'schemathesis.toml'))
     await writeFile(join(folder, 'keys.json'), JSON.stringify({ auth: [user('owner', owner), user('stranger', dev)] }))
+    const { client_id, website_id, workflow_id } = samples as Record<string, string>
+    await writeFile(
+      join(folder, 'examples.json'),
+      JSON.stringify(
+        Object.fromEntries([
+          [client_id, ids.clients],
+          [website_id, ids.websites],
+          [workflow_id, ids.workflows],
+        ]),
+      ),
+    )
     const result = await runSchemathesis({
       ...{ library, folder, limitMs, apiUrl: dev.api_url, seed: Number(seed) },
       env: {
         CONTRACT_HOOKS: file('hooks.py'),
+        CONTRACT_EXAMPLES: join(folder, 'examples.json'),
         CONTRACT_KEYS: join(folder, 'keys.json'),
         CONTRACT_KEY_IDS: owner.key_id,
       },
