@@ -43,31 +43,41 @@ number = count()
 
 # The document's examples tell of a bakery that is not in this workspace: what is put in their place, in turn.
 with open(os.environ["CONTRACT_EXAMPLES"], encoding="utf-8") as file:
-    existing = {example: cycle(ids) for example, ids in json.load(file).items()}
+    examples = json.load(file)
+existing = {example: cycle(ids) for example, ids in examples["existing"].items()}
+doomed = {example: cycle(ids) for example, ids in examples["doomed"].items()}
+kept = set().union(*examples["existing"].values())
 
 
-def placed(value):
+def placed(value, ids):
     if isinstance(value, dict):
-        return {name: placed(each) for name, each in value.items()}
+        return {name: placed(each, ids) for name, each in value.items()}
     if isinstance(value, list):
-        return [placed(each) for each in value]
+        return [placed(each, ids) for each in value]
     if value in EMAILS:
         return f"someone-{next(number)}@example.com"
-    return next(existing[value]) if isinstance(value, str) and value in existing else value
+    return next(ids[value]) if isinstance(value, str) and value in ids else value
+
+
+def deletes_by_body(case):
+    return case.method == "DELETE" and isinstance(case.body, dict)
 
 
 @schemathesis.hook
-def filter_path_parameters(context, path_parameters):
-    """The keys that the requests are made with are not revoked on the way."""
-    return not own_keys & {str(value) for value in (path_parameters or {}).values()}
+def filter_case(context, case):
+    """What the other requests are about is not deleted, and the keys they are made with are neither ended nor replaced."""
+    if deletes_by_body(case):
+        return not any(isinstance(value, str) and value in kept for value in case.body.values())
+    return not any(str(value) in own_keys for value in (case.path_parameters or {}).values())
 
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
     """Names what exists where the document has an example, and takes a new Idempotency-Key: a used one asks for the first answer."""
-    case.path_parameters = placed(case.path_parameters)
+    ids = doomed if deletes_by_body(case) else existing
+    case.path_parameters = placed(case.path_parameters, ids)
     if isinstance(case.body, (dict, list)):
-        case.body = placed(case.body)
+        case.body = placed(case.body, ids)
     if re.fullmatch(r"[\x20-\x7e]{1,255}", str(case.headers.get("idempotency-key", ""))):
         case.headers["idempotency-key"] = f"contract-{next(number)}"
 

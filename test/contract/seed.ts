@@ -16,15 +16,16 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-  const orders = await times(each, (index) =>
+  const orders = await times(each * 3, (index) =>
     send<Order>('/v1/ai/workspace/website', { prompt: `A bakery in Lyon, number ${index}`, pages: [{ name: 'Home' }] }),
   )
   const websites = await Promise.all(orders.map(({ status_url }) => madeBy(send<Status>, new URL(status_url).pathname)))
   const client = async (name: string) =>
     (await send<Made>('/v1/workspace/client/create', { email: `${name}@example.com` })).result.client_id
   return {
-    websites,
-    workflows: orders.map(({ workflow_id }) => workflow_id),
+    websites: websites.slice(0, each),
+    'doomed-websites': websites.slice(each),
+    workflows: orders.slice(0, each).map(({ workflow_id }) => workflow_id),
     clients: await times(each, (index) => client(`client-${index}`)),
     'doomed-clients': await times(many, (index) => client(`doomed-${index}`)),
   }
