@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchLists } from './lists.ts'
 import type { Table } from './measure.ts'
 import { benchCrud } from './crud.ts'
 import { benchPages } from './pages.ts'
@@ -7,7 +8,7 @@ import { machine, showMachine, showTable, toJson } from './report.ts'
 import { benchStart } from './start.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [pages] [crud] [--quick] [--json]
+const help = `npm run bench -- [website] [start] [pages] [crud] [lists] [--quick] [--json]
 
 Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about three minutes.
 How to read it: docs/benchmarks.md
@@ -16,6 +17,7 @@ How to read it: docs/benchmarks.md
   start     an order's answer beside a bare start of the workflow
   pages     published pages per second beside a bare node:http server
   crud      reads and changes of records per second beside a bare Fastify and pg
+  lists     pages and searches of 200 000 records beside those of 200
             (none named: all of them)
 
   --quick   a few samples only, to see that everything runs; the figures mean little
@@ -37,6 +39,8 @@ const benchmarks: Record<string, Benchmark> = {
     benchPages(platform, quick ? { rounds: 1, warmUps: 0, seconds: 1 } : { rounds: 7, warmUps: 1, seconds: 2 }),
   crud: (platform, quick) =>
     benchCrud(platform, quick ? { rounds: 1, warmUps: 0, seconds: 1 } : { rounds: 7, warmUps: 1, seconds: 2 }),
+  lists: (platform, quick) =>
+    benchLists(platform, quick ? { many: 10_000, rounds: 5, warmUps: 5 } : { many: 200_000, rounds: 101, warmUps: 20 }),
 }
 
 const { values, positionals } = readArguments()

@@ -12,7 +12,7 @@ import {
 import { newId } from '../model/ids.ts'
 import type { List, ListQuery } from '../model/lists.ts'
 import { ClientExists, ClientNotFound } from '../model/problems.ts'
-import { listPage } from './lists.ts'
+import { listPage, sizeOf } from './lists.ts'
 
 export const clientActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Throws ClientExists when the workspace has a client of this e-mail address, whatever its case. */
@@ -25,7 +25,12 @@ export const clientActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** The workspace's clients, newest first; `search` looks into name and e-mail address. */
   async listClients({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<Client>> {
     const rows = db.selectFrom('clients').selectAll().select(websitesOfClient).where('workspace_id', '=', workspaceId)
-    return await listPage(db, { rows, searched: ['email', 'full_name'] }, query, toClient)
+    return await listPage(
+      db,
+      { rows, size: sizeOf('clients', workspaceId), searched: ['email', 'full_name'] },
+      query,
+      toClient,
+    )
   },
 
   /** Changes what is given. Throws ClientNotFound, or ClientExists when another client has the e-mail address. */

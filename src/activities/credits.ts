@@ -5,7 +5,7 @@ import type { CreditEntry, Credits } from '../model/credits.ts'
 import { newId } from '../model/ids.ts'
 import type { List, ListQuery } from '../model/lists.ts'
 import { ValidationFailed, WorkspaceNotFound } from '../model/problems.ts'
-import { listPage } from './lists.ts'
+import { listPage, sizeOf } from './lists.ts'
 
 /** Most credits that one grant can add: the balance is a 32-bit number. */
 const maxGrant = 1_000_000_000
@@ -41,7 +41,12 @@ export const creditActivities = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     query: ListQuery
   }): Promise<List<CreditEntry>> {
     const rows = db.selectFrom('credit_entries').selectAll().where('workspace_id', '=', workspaceId)
-    return await listPage(db, { rows, searched: ['reason', 'item', 'workflow_id'] }, query, toCreditEntry)
+    return await listPage(
+      db,
+      { rows, size: sizeOf('credit_entries', workspaceId), searched: ['reason', 'item', 'workflow_id'] },
+      query,
+      toCreditEntry,
+    )
   },
 
   /** What was taken for an order at first, and what it left; undefined when it never was charged. */

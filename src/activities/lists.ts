@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
 import type { Database, Db } from '../db/schema.ts'
 import { containing, type List, type ListQuery } from '../model/lists.ts'
 
@@ -7,8 +7,8 @@ type Entries<TB extends keyof Database, Row> = {
   rows: SelectQueryBuilder<Database, TB, Row>
   /** The columns that a search looks into. */
   searched: StringReference<Database, TB>[]
-  /** How many they are, for a list that grows without bound; else they are counted. */
-  size?: Expression<number>
+  /** How many they are, where that is kept; else they are counted. */
+  size?: RawBuilder<number>
 }
 type Found<Row> = { total: number } & (Row | { id: null })
 
@@ -30,14 +30,18 @@ export async function listPage<TB extends keyof Database, Row extends { id: stri
     ? sql`with hits as materialized (${hits}), page as (${rows.where(sql<boolean>`id in (select id from hits ${place})`)})`
     : sql`with page as (${rows} ${place})`
   const total = search
-    ? sql`select count(*)::int from hits`
-    : (size ?? sql`select count(*)::int from (${ids}) as all_of_them`)
+    ? sql`(select count(*)::int from hits)`
+    : (size ?? sql`(select count(*)::int from (${ids}) as all_of_them)`)
   const { rows: answered } = await sql<Found<Row>>`
-    ${found} select (${total}) as total, page.* from (select) as one left join page on true order by page.id desc`.execute(
+    ${found} select ${total} as total, page.* from (select) as one left join page on true order by page.id desc`.execute(
     db,
   )
   return toList(answered, query, toEntry)
 }
+
+/** How many rows of a table a workspace has, for those of which it is kept. `workspace`: its id, or a column that holds it. */
+export const sizeOf = (list: 'websites' | 'clients' | 'credit_entries', workspace: unknown): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(change), 0)::int from list_changes where workspace_id = ${workspace} and list = ${list})`
 
 /** The page that the rows of `listPage` stand for: the total in each, and one without an id where the page is empty. */
 export function toList<Row extends { id: string }, Entry>(

@@ -6,7 +6,7 @@ import { languageDirection, languageName } from '../model/languages.ts'
 import type { List, ListQuery } from '../model/lists.ts'
 import { WebsiteNotFound } from '../model/problems.ts'
 import type { Configuration, Integrations, Website, WebsiteSummary } from '../model/websites.ts'
-import { listPage } from './lists.ts'
+import { listPage, sizeOf } from './lists.ts'
 
 export type WebsiteRef = { workspaceId: string; websiteId: string }
 
@@ -14,7 +14,12 @@ export const websiteActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
   /** The workspace's websites, newest first; `search` looks into the name. */
   async listWebsites({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<WebsiteSummary>> {
     const rows = db.selectFrom('websites').select(columnsOfSummary).where('workspace_id', '=', workspaceId)
-    return await listPage(db, { rows, searched: ['business_name'] }, query, (row) => toWebsiteSummary(row, sitesUrl))
+    return await listPage(
+      db,
+      { rows, size: sizeOf('websites', workspaceId), searched: ['business_name'] },
+      query,
+      (row) => toWebsiteSummary(row, sitesUrl),
+    )
   },
 
   /** Throws WebsiteNotFound for a website of another workspace, too. */

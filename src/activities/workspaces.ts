@@ -5,6 +5,7 @@ import { newId } from '../model/ids.ts'
 import { languageCode, languageName } from '../model/languages.ts'
 import { ValidationFailed, WorkspaceNotFound } from '../model/problems.ts'
 import { defaultWorkspace, maxIntegrations, type Workspace, type WorkspaceChanges } from '../model/workspaces.ts'
+import { sizeOf } from './lists.ts'
 
 export type WorkspaceSummary = { workspace_id: string; name: string; balance: number; created_date: string }
 
@@ -80,16 +81,8 @@ export const workspaceActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
 /** What a workspace holds, as columns beside its own. */
 const countsOfWorkspace = (eb: ExpressionBuilder<Database, 'workspaces'>) => [
-  eb
-    .selectFrom('websites')
-    .select((count) => count.fn.countAll<string>().as('count'))
-    .whereRef('websites.workspace_id', '=', 'workspaces.id')
-    .as('websites'),
-  eb
-    .selectFrom('clients')
-    .select((count) => count.fn.countAll<string>().as('count'))
-    .whereRef('clients.workspace_id', '=', 'workspaces.id')
-    .as('clients'),
+  sizeOf('websites', sql.ref('workspaces.id')).as('websites'),
+  sizeOf('clients', sql.ref('workspaces.id')).as('clients'),
   eb
     .selectFrom('members')
     .select((count) => count.fn.countAll<string>().as('count'))
@@ -110,7 +103,7 @@ function tooManyIntegrations(): ValidationFailed {
   return new ValidationFailed(message, [{ path: 'integrations', code: 'too_big', message }])
 }
 
-type Counts = Record<'websites' | 'clients' | 'team', string | null>
+type Counts = { websites: number; clients: number; team: string | null }
 
 const toWorkspace = (row: Selectable<WorkspaceTable> & Counts): Workspace => ({
   workspace_id: row.id,
@@ -125,6 +118,6 @@ const toWorkspace = (row: Selectable<WorkspaceTable> & Counts): Workspace => ({
   },
   integrations: row.integrations,
   credits: { balance: row.balance },
-  counts: { websites: Number(row.websites), clients: Number(row.clients), team: Number(row.team) },
+  counts: { websites: row.websites, clients: row.clients, team: Number(row.team) },
   created_date: row.created_at.toISOString(),
 })

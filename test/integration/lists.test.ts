@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { clientActivities } from '../../src/activities/clients.ts'
+import { listPage, sizeOf } from '../../src/activities/lists.ts'
+import { websiteActivities } from '../../src/activities/websites.ts'
+import { workspaceActivities } from '../../src/activities/workspaces.ts'
+import type { Database } from '../../src/db/schema.ts'
+import { freshDatabase } from '../support/database.ts'
+
+const many = 20_000
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let pool: pg.Pool
+let db: Kysely<Database>
+const statements: { sql: string; parameters: readonly unknown[] }[] = []
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  pool = new pg.Pool({ connectionString: database.url, max: 10 })
+  pool.on('error', () => undefined) // connections die with the dropped database
+  db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log({ query }) {
+      statements.push(query)
+    },
+  })
+})
+afterAll(async () => {
+  await pool?.end()
+  await database?.drop()
+})
+
+const newWorkspace = async (): Promise<string> =>
+  (await workspaceActivities({ db }).createWorkspace({ name: 'Lists' })).workspace_id
+
+/** Websites of which every hundredth is called Quartz and all others Bakery. */
+async function addWebsites(workspaceId: string, count: number): Promise<void> {
+  await sql`
+    insert into websites (id, workspace_id, slug, business_name, language, brand, theme)
+    select ${workspaceId} || lpad(n::text, 6, '0'), ${workspaceId}, ${workspaceId} || n,
+      case when n % 100 = 0 then 'Quartz ' else 'Bakery ' end || n, 'en', '{}', '{}'
+    from generate_series(1, ${count}::int) as n`.execute(db)
+  await sql`vacuum analyze websites`.execute(db)
+  await sql`analyze list_changes`.execute(db)
+}
+
+type Node = { 'Node Type': string; Plans?: Node[]; [figure: string]: unknown }
+
+/** How many rows and index entries the statement that `work` runs has to look at. */
+async function rowsLookedAt(work: () => Promise<unknown>): Promise<number> {
+  statements.length = 0
+  await work()
+  expect(statements).toHaveLength(1)
+  const [{ sql: text, parameters } = { sql: '', parameters: [] }] = statements
+  const { rows } = await pool.query(`explain (analyze, format json) ${text}`, [...parameters])
+  return sumOf(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+function sumOf(node: Node): number {
+  const scanned = node['Node Type'].includes('Scan') && !node['Node Type'].startsWith('CTE')
+  const figures = ['Actual Rows', 'Rows Removed by Filter', 'Rows Removed by Index Recheck']
+  const looked = figures.reduce((sum, name) => sum + Number(node[name] ?? 0), 0) * Number(node['Actual Loops'])
+  return (node.Plans ?? []).reduce((sum, plan) => sum + sumOf(plan), scanned ? looked : 0)
+}
+
+describe('what a list costs', () => {
+  let small: string
+  let large: string
+  const list = (workspaceId: string, search?: string) =>
+    websiteActivities({ db, sitesUrl: 'http://localhost:3001' }).listWebsites({
+      workspaceId,
+      query: { page: 1, per_page: 20, search },
+    })
+
+  beforeAll(async () => {
+    small = await newWorkspace()
+    large = await newWorkspace()
+    await addWebsites(large, many)
+    await addWebsites(small, 200)
+  })
+
+  test('the first page is the size of a page, however long the list is, and the total is true', async () => {
+    expect(await rowsLookedAt(() => list(large))).toBeLessThan(60)
+    expect(await list(large)).toMatchObject({ total: many, pagination: { total_pages: many / 20, has_more: true } })
+    expect((await list(large)).list.map((website) => website.website_name)).toContain(`Quartz ${many}`)
+  })
+
+  test('a search looks at what it finds and no more', async () => {
+    expect(await rowsLookedAt(() => list(large, 'tz 19'))).toBeLessThan(400)
+    expect(await list(large, 'QUARTZ')).toMatchObject({ total: many / 100 })
+    expect(await rowsLookedAt(() => list(large, 'quarry'))).toBeLessThan(20)
+  })
+
+  test('what other workspaces have costs a search nothing', async () => {
+    expect(await rowsLookedAt(() => list(small, 'quartz'))).toBeLessThan(300)
+    expect(await rowsLookedAt(() => list(small, 'bakery 11'))).toBeLessThan(300)
+    expect(await list(small, 'quartz')).toMatchObject({ total: 2 })
+  })
+
+  test('a page behind the last is empty and knows the total', async () => {
+    const rows = db.selectFrom('websites').select('id').where('workspace_id', '=', small)
+    const entries = { rows, searched: ['business_name' as const], size: sizeOf('websites', small) }
+    const query = { page: 11, per_page: 20, search: undefined }
+    expect(await listPage(db, entries, query, (row) => row)).toMatchObject({ list: [], total: 200 })
+    expect(await listPage(db, entries, { ...query, search: 'quartz' }, (row) => row)).toMatchObject({ total: 2 })
+  })
+})
+
+describe('the length that is kept of a list', () => {
+  const lengths = async (workspaceId: string) => {
+    const { rows } = await sql<{ kept: number; counted: number }>`
+      select ${sizeOf('clients', workspaceId)} as kept,
+        (select count(*)::int from clients where workspace_id = ${workspaceId}) as counted`.execute(db)
+    return rows[0] ?? { kept: -1, counted: -2 }
+  }
+
+  test('is the true one at any time, while many add and remove at once and some give up', async () => {
+    const workspaceId = await newWorkspace()
+    const clients = clientActivities({ db })
+    let isDone = false
+    const seen: { kept: number; counted: number }[] = []
+    const watching = (async () => {
+      while (!isDone) seen.push(await lengths(workspaceId))
+    })()
+    const work = Array.from({ length: 8 }, async (_, worker) => {
+      for (let turn = 0; turn < 40; turn++) {
+        const client = { email: `${worker}-${turn}@example.com` }
+        const { client_id: clientId } = await clients.createClient({ workspaceId, client })
+        if (turn % 2 === 0) await clients.deleteClient({ workspaceId, clientId })
+        if (turn % 5 === 0) await givenUp(workspaceId, `given-up-${worker}-${turn}@example.com`)
+      }
+    })
+    await Promise.all(work)
+    isDone = true
+    await watching
+    expect(await lengths(workspaceId)).toEqual({ kept: 160, counted: 160 })
+    expect(seen.filter(({ kept, counted }) => kept !== counted)).toEqual([])
+    const { rows } = await sql`select from list_changes where workspace_id = ${workspaceId}`.execute(db)
+    expect(rows.length).toBeLessThan(250) // of 480 changes
+  })
+
+  const givenUp = (workspaceId: string, email: string) =>
+    db
+      .transaction()
+      .execute(async (trx) => {
+        await clientActivities({ db: trx }).createClient({ workspaceId, client: { email } })
+        throw new Error('given up')
+      })
+      .catch(() => undefined)
+
+  test('goes with its workspace', async () => {
+    const workspaceId = await newWorkspace()
+    await addWebsites(workspaceId, 5)
+    await sql`delete from workspaces where id = ${workspaceId}`.execute(db)
+    const { rows } = await sql`select from list_changes where workspace_id = ${workspaceId}`.execute(db)
+    expect(rows).toEqual([])
+  })
+})
