@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -7,11 +6,13 @@ import { previewUrl } from '../model/hosting.ts'
 import { newId } from '../model/ids.ts'
 import { ItemClosed } from '../model/problems.ts'
 import type { SitePlan } from '../model/site.ts'
+import { defaultLanguage } from '../model/website-settings.ts'
 import { ask } from './asking.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import type { Failure, PageRef } from './orders.ts'
 import { findSite, lockSite, type Published, storePage } from './publishing.ts'
 import { lockOrder, type Order, settle } from './settle.ts'
+import { insertWebsite } from './website-insertion.ts'
 
 export type PlannedSite = {
   website: { website_id: string; website_name: string; domain: string }
@@ -154,26 +155,15 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
 }
 
 async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Promise<void> {
-  const id = newId('site')
-  const request = order.request
-  for (const slug of slugsFor(plan.brand.name, id)) {
-    const inserted = await trx
-      .insertInto('websites')
-      .values({
-        id,
-        workspace_id: order.workspace_id,
-        slug,
-        business_name: plan.brand.name,
-        business_description: plan.brand.description,
-        language: request.lang_code ?? 'en',
-        brand: JSON.stringify(plan.brand),
-        theme: JSON.stringify(plan.theme),
-        client_id: order.client_id,
-      })
-      .onConflict((oc) => oc.column('slug').doNothing())
-      .executeTakeFirst()
-    if (inserted.numInsertedOrUpdatedRows) break
-  }
+  const id = await insertWebsite(trx, {
+    workspace_id: order.workspace_id,
+    business_name: plan.brand.name,
+    business_description: plan.brand.description,
+    language: order.request.lang_code ?? defaultLanguage,
+    brand: JSON.stringify(plan.brand),
+    theme: JSON.stringify(plan.theme),
+    client_id: order.client_id,
+  })
   await trx
     .insertInto('workflow_pages')
     .values(
@@ -194,37 +184,6 @@ async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     .set({ website_id: id, plan: JSON.stringify(plan) })
     .where('id', '=', order.id)
     .execute()
-}
-
-/** Host names that visitors could take for the platform’s own. */
-const reserved = new Set([
-  'admin',
-  'api',
-  'app',
-  'console',
-  'docs',
-  'ftp',
-  'login',
-  'mail',
-  'static',
-  'status',
-  'support',
-  'www',
-])
-
-/** Host names to try, the plain one first; the last is the website's own id and so never taken. */
-function slugsFor(name: string, websiteId: string): string[] {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '')
-  const base = plain.length > 1 ? plain : 'site'
-  const code = createHash('sha256').update(websiteId).digest('hex')
-  const shortest = reserved.has(base) ? [] : [base]
-  return [...shortest, `${base}-${code.slice(0, 4)}`, `${base}-${code.slice(0, 8)}`, websiteId.replace('_', '-')]
 }
 
 async function upsertPage(

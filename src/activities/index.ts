@@ -5,6 +5,7 @@ import { generationActivities } from './generation.ts'
 import { idempotencyActivities } from './idempotency.ts'
 import { keyActivities } from './keys.ts'
 import { memberActivities } from './members.ts'
+import { newWebsiteActivities } from './new-websites.ts'
 import { orderActivities } from './orders.ts'
 import { publishingActivities } from './publishing.ts'
 import { rateLimitActivities } from './rate-limits.ts'
@@ -28,6 +29,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...idempotencyActivities(deps),
   ...keyActivities(deps),
   ...memberActivities(deps),
+  ...newWebsiteActivities(deps),
   ...orderActivities(deps),
   ...publishingActivities(deps),
   ...rateLimitActivities(deps),

@@ -2,12 +2,31 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
 import { ListQuery, listOf } from '../model/lists.ts'
+import { NewWebsite } from '../model/new-websites.ts'
 import { Website, WebsiteSummary } from '../model/websites.ts'
 import { pathId } from '../model/text.ts'
-import { WebsiteNotFound } from '../model/problems.ts'
+import { ClientNotInWorkspace, InvalidLanguageCode, WebsiteLimitReached, WebsiteNotFound } from '../model/problems.ts'
 import { ok, replies } from './envelope.ts'
 
 export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
+  app.post(
+    '/workspace/website/create',
+    {
+      config: { scope: 'write' },
+      schema: {
+        tags: ['Websites'],
+        operationId: 'createWebsite',
+        summary: 'Make an empty website',
+        description:
+          'A website with a home page that says its name, published before the answer. It costs nothing, and takes one of the ' +
+          'client’s places.',
+        body: NewWebsite,
+        response: replies(Website, InvalidLanguageCode, ClientNotInWorkspace, WebsiteLimitReached),
+      },
+    },
+    async ({ workspaceId, body: website }) => ok(await activities.createPlainWebsite({ workspaceId, website })),
+  )
+
   app.get(
     '/workspace/website/list',
     {

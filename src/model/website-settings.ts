@@ -18,7 +18,8 @@ export const defaultLanguage = 'en'
 const font = (of: string) =>
   text(60, `Font family of ${of}: a built-in one, or any the visitor may have; null: ${defaultLook.font_body}`)
 
-const ThemeChanges = z
+/** What a caller may say of the look; null is the default. */
+export const ThemeChanges = z
   .object({
     mode: Theme.shape.mode.describe(`auto follows the visitor’s system; null: ${defaultLook.mode}`).nullable(),
     direction: z.enum(['ltr', 'rtl']).describe('Direction of writing; null: as the language is written').nullable(),

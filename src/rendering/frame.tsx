@@ -81,7 +81,7 @@ export const Footer = ({ view, tone }: { view: View; tone: ToneName }) => {
       <div class="w">
         <div class="about">
           <Brand view={view} />
-          <p>{site.brand.tagline}</p>
+          {site.brand.tagline ? <p>{site.brand.tagline}</p> : null}
         </div>
         <nav aria-label={phrases.footerNavigation}>
           <ul>

@@ -24,6 +24,24 @@ const fields = {
 }
 
 export const websites: Table = {
+  createWebsite: {
+    scope: 'write',
+    works: async (world) => ({ body: { name: 'Maison Roux', client_id: await makeClient(world) } }),
+    fails: {
+      '400 invalid_language_code': () => ({ body: { name: 'Maison Roux', language: 'xx-nonsense' } }),
+      '400 client_not_in_workspace': () => ({ body: { name: 'Maison Roux', client_id: 'client_none' } }),
+      '400 website_limit_reached': async (world) => ({
+        body: { name: 'Maison Roux', client_id: await makeClient(world, { website_limit: 0 }) },
+      }),
+    },
+  },
+
+  deleteWebsite: {
+    scope: 'write',
+    works: async (world) => ({ body: { website_id: await makeWebsite(world) } }),
+    fails: { '404 website_not_found': () => ({ body: { website_id: 'site_none' } }) },
+  },
+
   listWebsites: { scope: 'read', works: () => ({}), list: { id: 'website_id', add: makeNamedWebsite } },
 
   getWebsite: {

@@ -33,7 +33,7 @@ const Words = ({ section, view, level, id }: Props) => (
     <Heading level={level} id={headingId(id)}>
       {section.title}
     </Heading>
-    <p class="lead">{section.text}</p>
+    {section.text ? <p class="lead">{section.text}</p> : null}
     <Actions actions={section.actions} view={view} />
   </div>
 )

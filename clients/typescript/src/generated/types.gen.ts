@@ -3473,6 +3473,350 @@ export type DeleteWebsiteMemberResponses = {
 
 export type DeleteWebsiteMemberResponse = DeleteWebsiteMemberResponses[keyof DeleteWebsiteMemberResponses];
 
+export type CreateWebsiteData = {
+    body: {
+        /**
+         * Name of the business
+         */
+        name: string;
+        /**
+         * BCP 47 code such as "fr" or "pt-BR"; default and null: "en"
+         */
+        language?: string | null;
+        /**
+         * The client it is for; default and null: nobody
+         */
+        client_id?: string | null;
+        /**
+         * The look; default and null: the default look
+         */
+        theme?: {
+            /**
+             * auto follows the visitor’s system; null: auto
+             */
+            mode?: 'light' | 'dark' | 'auto' | null;
+            /**
+             * Direction of writing; null: as the language is written
+             */
+            direction?: 'ltr' | 'rtl' | null;
+            /**
+             * Brand colour, as #rrggbb; null: #2f5d8c
+             */
+            primary_color?: string | null;
+            /**
+             * Font family of headings: a built-in one, or any the visitor may have; null: Outfit
+             */
+            font_heading?: string | null;
+            /**
+             * Font family of texts: a built-in one, or any the visitor may have; null: Outfit
+             */
+            font_body?: string | null;
+            /**
+             * Classes of the main element of every page; null: none
+             */
+            main_classes?: string | null;
+        } | null;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/website/create';
+};
+
+export type CreateWebsiteErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `invalid_language_code`: This is no known BCP 47 language code.
+     *
+     * `client_not_in_workspace`: The workspace has no such client.
+     *
+     * `website_limit_reached`: The client has as many websites as it may have.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'client_not_in_workspace' | 'website_limit_reached';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type CreateWebsiteError = CreateWebsiteErrors[keyof CreateWebsiteErrors];
+
+export type CreateWebsiteResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the website in other requests
+             */
+            website_id: string;
+            /**
+             * Name of the business
+             */
+            website_name: string;
+            /**
+             * URL where the website is seen: the active custom domain, else the preview URL
+             */
+            domain: string;
+            /**
+             * URL on the platform’s own domain
+             */
+            preview_url: string;
+            /**
+             * null while the website has none
+             */
+            custom_domain: null;
+            /**
+             * The client it is assigned to; null for none
+             */
+            client_id: string | null;
+            /**
+             * false: visitors get a plain 404
+             */
+            activated: boolean;
+            /**
+             * Display form, such as "French"
+             */
+            language: string;
+            /**
+             * When the website was made, ISO 8601
+             */
+            created_date: string;
+            /**
+             * When the website was last changed, ISO 8601
+             */
+            updated_date: string;
+            /**
+             * Name of the business
+             */
+            business_name: string;
+            /**
+             * What the business does; null where nothing is said
+             */
+            business_description: string | null;
+            /**
+             * Text of robots.txt; null for the standard one
+             */
+            robots: string | null;
+            /**
+             * Look and custom code
+             */
+            settings: {
+                /**
+                 * The look
+                 */
+                theme: {
+                    /**
+                     * auto follows the visitor’s system
+                     */
+                    mode: 'light' | 'dark' | 'auto';
+                    /**
+                     * Direction of writing
+                     */
+                    direction: 'ltr' | 'rtl';
+                    /**
+                     * Brand colour, as #rrggbb
+                     */
+                    primary_color: string;
+                    /**
+                     * Font family of headings
+                     */
+                    font_heading: string;
+                    /**
+                     * Font family of texts
+                     */
+                    font_body: string;
+                    /**
+                     * Classes of the main element of every page
+                     */
+                    main_classes: string | null;
+                };
+                /**
+                 * HTML at the end of every page’s head
+                 */
+                custom_code_header: string | null;
+                /**
+                 * HTML at the end of every page’s body
+                 */
+                custom_code_footer: string | null;
+            };
+            /**
+             * Services that count visitors
+             */
+            integrations: {
+                /**
+                 * Google Analytics measurement id
+                 */
+                google_analytics_id: string | null;
+                /**
+                 * Google Tag Manager container id
+                 */
+                google_tag_manager_id: string | null;
+                /**
+                 * Meta pixel id
+                 */
+                meta_pixel_id: string | null;
+                /**
+                 * Host name under which Plausible counts the website
+                 */
+                plausible_domain: string | null;
+            };
+            /**
+             * Pictures of the website as a whole
+             */
+            configuration: {
+                /**
+                 * Icon of the browser tab; null: made from name and colour
+                 */
+                favicon_url: string | null;
+                /**
+                 * Logo; null: the name is written out
+                 */
+                logo_url: string | null;
+                /**
+                 * Picture of link previews; null: none
+                 */
+                social_image_url: string | null;
+            };
+            /**
+             * What the website holds
+             */
+            counts: {
+                /**
+                 * Pages
+                 */
+                pages: number;
+                /**
+                 * Blog posts
+                 */
+                blogs: number;
+                /**
+                 * Media files
+                 */
+                media: number;
+                /**
+                 * Team members
+                 */
+                team: number;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateWebsiteResponse = CreateWebsiteResponses[keyof CreateWebsiteResponses];
+
 export type ListWebsitesData = {
     body?: never;
     path?: never;

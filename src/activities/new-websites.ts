@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ActivityDeps } from '../deps.ts'
+import { newId } from '../model/ids.ts'
+import { languageCode } from '../model/languages.ts'
+import { brandOf, homePageOf, type NewWebsite, themeOf } from '../model/new-websites.ts'
+import { WebsiteNotFound } from '../model/problems.ts'
+import { defaultLanguage } from '../model/website-settings.ts'
+import type { Website } from '../model/websites.ts'
+import { homePageName } from '../rendering/index.ts'
+import { findSite, storePage } from './publishing.ts'
+import { insertWebsite } from './website-insertion.ts'
+import { lockClient, requireWebsitePlace } from './website-limit.ts'
+import { columnsOfWebsite, toWebsite } from './websites.ts'
+
+type Wanted = { workspaceId: string; website: NewWebsite }
+
+export const newWebsiteActivities = ({ db, storage, sitesUrl }: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => ({
+  /**
+   * Makes a website with a home page that says its name, and publishes it: its file is stored before anybody can see the row. Throws
+   * InvalidLanguageCode, ClientNotInWorkspace or WebsiteLimitReached, and then nothing was made.
+   */
+  async createPlainWebsite({ workspaceId, website }: Wanted): Promise<Website> {
+    const { name, theme, client_id: clientId = null } = website
+    const language = languageCode(website.language ?? defaultLanguage)
+    return await db.transaction().execute(async (trx) => {
+      if (clientId !== null) await requireWebsitePlace(trx, await lockClient(trx, workspaceId, clientId))
+      const id = await insertWebsite(trx, {
+        workspace_id: workspaceId,
+        client_id: clientId,
+        business_name: name,
+        language,
+        brand: JSON.stringify(brandOf(name)),
+        theme: JSON.stringify(themeOf(theme, randomInt(2 ** 31))),
+        direction: theme?.direction ?? null,
+        main_classes: theme?.main_classes ?? null,
+      })
+      const site = await findSite(trx, id, sitesUrl)
+      if (!site) throw new WebsiteNotFound(`The website ${id} was lost`)
+      const page = { path: '/', name: homePageName(language), content: homePageOf(name) }
+      const published = await storePage(
+        storage,
+        id,
+        { ...site, navigation: [{ name: page.name, path: page.path }] },
+        page,
+      )
+      await trx
+        .insertInto('pages')
+        .values({
+          ...page,
+          ...published,
+          id: newId('page'),
+          website_id: id,
+          position: 0,
+          content: JSON.stringify(page.content),
+          publish_date: sql<Date>`now()`,
+        })
+        .execute()
+      const row = await trx
+        .selectFrom('websites')
+        .select(columnsOfWebsite)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return toWebsite(row, sitesUrl)
+    })
+  },
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { publishPages } from '../../src/activities/publishing.ts'
+import { publishedKey } from '../../src/model/hosting.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  caller = await platform.workspace(0)
+})
+afterAll(() => platform?.stop())
+
+async function create(payload: object, { headers } = caller) {
+  const answer = await platform.app.inject({ method: 'POST', url: '/v1/workspace/website/create', headers, payload })
+  return { status: answer.statusCode, ...answer.json() }
+}
+async function homeOf(websiteId: string) {
+  const rows = await platform.db.selectFrom('pages').selectAll().where('website_id', '=', websiteId).execute()
+  const html = await platform.storage.get(publishedKey(websiteId, rows[0]?.content_hash ?? ''))
+  return { rows, html: String(html) }
+}
+const countWebsites = async () => (await platform.db.selectFrom('websites').select('id').execute()).length
+
+describe('a website made without AI', () => {
+  test('has a published home page at the answer, costs nothing, and is what the detail says', async () => {
+    const { status, result } = await create({ name: 'Maison Roux & Fils' })
+    expect(status).toBe(200)
+    expect(result).toMatchObject({
+      website_name: 'Maison Roux & Fils',
+      domain: 'http://maison-roux-fils.localhost:3001',
+      language: 'English',
+      client_id: null,
+      activated: true,
+      business_description: null,
+      settings: { theme: { mode: 'auto', primary_color: '#2f5d8c', direction: 'ltr' } },
+      counts: { pages: 1 },
+    })
+    expect(await platform.activities.getWebsite({ ...caller, websiteId: result.website_id })).toEqual(result)
+    const { rows, html } = await homeOf(result.website_id)
+    expect(rows).toMatchObject([{ path: '/', name: 'Home', publish_date: expect.any(Date) }])
+    expect(html).toContain('<title>Maison Roux &amp; Fils</title>')
+    expect(await platform.credits(caller)).toMatchObject({ balance: 0, entries: 0 })
+  })
+
+  test('shows what publishing it again would show', async () => {
+    const { result } = await create({ name: 'Stable', language: 'fr', theme: { main_classes: 'wide' } })
+    const { rows: before } = await homeOf(result.website_id)
+    await publishPages({ ...platform.config, ...platform }, result.website_id)
+    expect((await homeOf(result.website_id)).rows).toEqual(before)
+  })
+
+  test('has the language, the look and the client that were given', async () => {
+    const { client_id } = await platform.activities.createClient({ ...caller, client: { email: 'roux@example.com' } })
+    const theme = {
+      ...{ mode: 'dark', direction: 'rtl', primary_color: '#112233' },
+      ...{ font_heading: 'Newsreader', font_body: 'Georgia', main_classes: 'wide' },
+    }
+    const { result } = await create({ name: 'مخبز', language: 'AR-eg', client_id, theme })
+    expect(result).toMatchObject({ client_id, language: 'Arabic (Egypt)', settings: { theme } })
+    const { rows, html } = await homeOf(result.website_id)
+    expect(rows).toMatchObject([{ name: 'الرئيسية' }])
+    expect(html).toMatch(/<html[^>]* lang="ar-EG" dir="rtl"/)
+    expect(html).toContain('<meta name="color-scheme" content="dark"/>')
+  })
+
+  test.each([[{}], [{ language: null, client_id: null, theme: null }], [{ theme: { mode: null, font_body: null } }]])(
+    'with %j has the defaults',
+    async (given) => {
+      const { result } = await create({ name: 'Plain', ...given })
+      expect(result).toMatchObject({
+        client_id: null,
+        language: 'English',
+        settings: { theme: { mode: 'auto', font_heading: 'Outfit', font_body: 'Outfit', main_classes: null } },
+      })
+    },
+  )
+
+  test('shows nothing but its name: no empty paragraph, no description, no slogan', async () => {
+    const { html } = await homeOf((await create({ name: 'Only a name' })).result.website_id)
+    expect(html).not.toMatch(/<p[^>]*><\/p>/)
+    expect(html).not.toContain('"slogan"')
+    expect(html).not.toContain('"description":')
+  })
+
+  test('of a name that others have, made at the same time, has a host name of its own', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Everybody’s' })))
+    expect(new Set(answers.map(({ result }) => result.domain)).size).toBe(10)
+  })
+})
+
+describe('no website is made', () => {
+  test.each([
+    [{ name: 'x', language: 'xx-nonsense' }, 'invalid_language_code'],
+    [{ name: 'x', client_id: 'client_none' }, 'client_not_in_workspace'],
+    [{ name: 'x', client_id: 'a\u0000' }, 'client_not_in_workspace'],
+    [{}, 'validation_failed'],
+    [{ name: null }, 'validation_failed'],
+    [{ name: '  ' }, 'validation_failed'],
+    [{ name: 'x'.repeat(81) }, 'validation_failed'],
+    [{ name: 'a\u0000b' }, 'validation_failed'],
+    [{ name: 'x', theme: { primary_color: 'red' } }, 'validation_failed'],
+  ])('from %j: 400 %s', async (payload, code) => {
+    const before = await countWebsites()
+    expect(await create(payload)).toMatchObject({ status: 400, code })
+    expect(await countWebsites()).toBe(before)
+  })
+
+  test('for a client of another workspace: 400 client_not_in_workspace', async () => {
+    const other = await platform.workspace(0)
+    const client = { email: 'foreign@example.com' }
+    const { client_id } = await platform.activities.createClient({ ...other, client })
+    expect(await create({ name: 'x', client_id })).toMatchObject({ status: 400, code: 'client_not_in_workspace' })
+  })
+
+  test('without a key: 401', async () => {
+    expect(await create({ name: 'x' }, { ...caller, headers: { authorization: '' } })).toMatchObject({ status: 401 })
+  })
+
+  test('beyond a client’s limit, however many ask at the same time', async () => {
+    const client = { email: 'limited@example.com', website_limit: 3 }
+    const { client_id } = await platform.activities.createClient({ ...caller, client })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create({ name: 'One of three', client_id })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ code }) => code === 'website_limit_reached')).toHaveLength(47)
+  })
+
+  test('where its file cannot be stored: nothing of it is seen', async () => {
+    const before = await countWebsites()
+    const { storage } = platform
+    const { put } = storage
+    storage.put = async () => {
+      throw new Error('the disk is full')
+    }
+    try {
+      expect(await create({ name: 'x' })).toMatchObject({ status: 500, code: 'internal_error' })
+    } finally {
+      storage.put = put
+    }
+    expect(await countWebsites()).toBe(before)
+  })
+})
