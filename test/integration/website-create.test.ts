@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newWebsiteActivities } from '../../src/activities/new-websites.ts'
 import { publishPages } from '../../src/activities/publishing.ts'
 import { publishedKey } from '../../src/model/hosting.ts'
+import { createDiskStorage } from '../../src/outside/disk-storage.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform
@@ -128,16 +132,11 @@ describe('no website is made', () => {
 
   test('where its file cannot be stored: nothing of it is seen', async () => {
     const before = await countWebsites()
-    const { storage } = platform
-    const { put } = storage
-    storage.put = async () => {
-      throw new Error('the disk is full')
-    }
-    try {
-      expect(await create({ name: 'x' })).toMatchObject({ status: 500, code: 'internal_error' })
-    } finally {
-      storage.put = put
-    }
+    const noFolder = join(platform.home, 'no-folder')
+    await writeFile(noFolder, '')
+    const storage = createDiskStorage(noFolder)
+    const { createPlainWebsite } = newWebsiteActivities({ ...platform.config, db: platform.db, storage })
+    await expect(createPlainWebsite({ ...caller, website: { name: 'x' } })).rejects.toThrow('ENOTDIR')
     expect(await countWebsites()).toBe(before)
   })
 })
