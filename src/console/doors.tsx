@@ -14,13 +14,13 @@ export const codeFormPage = ({ email = '', notice }: { email?: string; notice?: 
     children: (
       <>
         <h1>Sign in</h1>
-        <p class="quiet">Type the code that came with your sign-in link.</p>
+        <p class="quiet">Type the code that came with your link.</p>
         {notice ? (
           <p class="notice" role="alert">
             {notice}
           </p>
         ) : null}
-        <form class="field" method="post" action={`${consolePath}/sign-in`}>
+        <form class="fields" method="post" action={`${consolePath}/sign-in`}>
           <div class="field">
             <label for="email">E-mail address</label>
             <input id="email" name="email" type="email" autocomplete="email" required maxlength={254} value={email} />

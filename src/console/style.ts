@@ -33,6 +33,8 @@ p{text-wrap:pretty}
 .sheet{display:grid;gap:1.25rem;padding:clamp(1.5rem,6vw,2.25rem);border:1px solid var(--line);border-radius:1rem;background:var(--sheet);box-shadow:var(--shade)}
 .sheet .button{width:100%;text-align:center;text-decoration:none}
 .who{font-weight:600;overflow-wrap:anywhere}
+.fields{display:grid;gap:1.125rem}
+.fields .button{margin-top:.25rem}
 .field{display:grid;gap:.375rem}
 label{font-weight:600}
 input{width:100%;padding:.6875rem .875rem;border:1px solid var(--edge);border-radius:.625rem;background:var(--ground);color:inherit;font:inherit}
@@ -40,11 +42,12 @@ input[name=code]{font-size:1.25rem;font-variant-numeric:tabular-nums;letter-spac
 .notice{padding:.75rem 1rem;border-radius:.625rem;background:var(--warn-ground);color:var(--warn)}
 .top{border-bottom:1px solid var(--line);background:var(--sheet)}
 .top>div{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem;max-width:66rem;margin:0 auto;padding:.75rem 1.25rem}
-.top .brand{flex:1 1 12rem}
+.top .brand{flex:1 1 0}
 .top nav ul{display:flex;gap:.25rem;list-style:none}
 .top nav a{display:block;padding:.375rem .75rem;border-radius:.5rem;color:var(--ink);text-decoration:none;font-weight:500}
 .top nav a:hover{background:var(--off-ground)}
 .top nav [aria-current]{background:var(--off-ground);font-weight:600}
+@media(max-width:36rem){.top nav{order:1;width:100%}.top nav ul{margin-left:-.75rem}}
 .page{display:grid;gap:1.5rem;max-width:66rem;margin:0 auto;padding:clamp(1.75rem,5vw,3rem) 1.25rem 4rem}
 .head{display:grid;gap:.25rem}
 .cards{display:grid;gap:1rem;list-style:none;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr))}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { BrowserContext, Page } from 'playwright-core'
+import { freePort } from '../../src/dev/ports.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { visitorsOf } from '../support/console.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { htmlMessages, overflow, seriousFindings } from '../support/visits.ts'
+
+const browser = await launchBrowser()
+const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+
+let platform: Platform
+let people: ReturnType<typeof visitorsOf>
+let origin: string
+let number = 0
+
+beforeAll(async () => {
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  platform = await startPlatform({ worker: false, settings: { PORT: String(port) } })
+  const caller = await platform.workspace(0)
+  await platform.activities.updateWorkspace({ ...caller, changes: { settings: { brand_name: 'Atelier Nord' } } })
+  people = visitorsOf(platform, caller)
+  await platform.app.listen({ port, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await platform?.stop()
+})
+
+/** A client with websites, and a link of theirs. */
+async function invited(websites = 5) {
+  const { email, clientId } = await people.newClient()
+  await people.change(clientId, { full_name: 'Camille Roux' })
+  const names = ['Le Fournil de la Croix-Rousse', 'Roux & Daughters', 'Café Zéro', 'Croissant Club', 'Old Shop']
+  for (let n = 0; n < websites; n++)
+    await people.website(`shop-${++number}`, {
+      client_id: clientId,
+      business_name: names[n % names.length],
+      language: n % 2 ? 'en' : 'fr',
+      activated: n % names.length !== 4,
+    })
+  return await people.link({ email })
+}
+
+/** A browser of somebody's own, without scripts unless asked for; `complaints` is what it says against pages. */
+async function opened({ scripts = false, width = 1280 } = {}) {
+  const context = (await browser?.newContext({
+    viewport: { width, height: 800 },
+    javaScriptEnabled: scripts,
+  })) as BrowserContext
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) complaints.push(request.url())
+  })
+  return { context, page, complaints, go: (path: string) => page.goto(origin + path, { waitUntil: 'load' }) }
+}
+const headings = (page: Page) => page.locator('h1').allTextContents()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+inBrowser('in a browser without scripts', () => {
+  test('somebody opens their link, presses its button, sees their websites and signs out', async () => {
+    const { path, email } = await invited()
+    const { context, page, complaints, go } = await opened()
+    await go(path)
+    expect(await headings(page)).toEqual(['Sign in to Atelier Nord'])
+    expect(await page.locator('main').textContent()).toContain(email)
+    await press(page, 'Sign in')
+    expect([page.url(), await headings(page)]).toEqual([`${origin}/console`, ['Websites']])
+    expect(await page.locator('.cards li').count()).toBe(5)
+    expect(await page.getByRole('link', { name: /^shop-\d+\.localhost:3001$/ }).count()).toBe(4)
+    const [cookie] = await context.cookies()
+    expect(cookie).toMatchObject({ name: 'sitewright', httpOnly: true, sameSite: 'Lax', path: '/' })
+    await press(page, 'Sign out')
+    expect(page.url()).toBe(`${origin}/console/sign-in`)
+    await go('/console')
+    expect(page.url()).toBe(`${origin}/console/sign-in`)
+    await go(path)
+    expect(await headings(page)).toEqual(['This link is no longer valid'])
+    expect(complaints.filter((said) => !said.includes('410'))).toEqual([])
+    await context.close()
+  })
+
+  test('somebody signs in with a code after a wrong one, and out on another device', async () => {
+    const { email, code } = await invited(0)
+    const { context, page, go } = await opened()
+    const fill = async (digits: string) => {
+      await page.getByLabel('E-mail address').fill(email)
+      await page.getByLabel('Code').fill(digits)
+      await press(page, 'Sign in')
+    }
+    await go('/console/sign-in')
+    await fill(code === '000000' ? '000001' : '000000')
+    expect(await page.getByRole('alert').textContent()).toContain('do not fit together')
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+    await fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(await headings(page)).toEqual(['Websites'])
+    expect(await page.locator('main').textContent()).toContain('No websites yet')
+
+    const other = await opened()
+    const second = await people.link({ email })
+    await other.go(second.path)
+    await press(other.page, 'Sign in')
+    await page.getByRole('link', { name: 'Devices' }).click()
+    expect(await headings(page)).toEqual(['Signed-in devices'])
+    const elsewhere = page.locator('.rows li').filter({ hasNotText: 'This device' })
+    await elsewhere.getByRole('button').click()
+    expect(await page.locator('.rows li').count()).toBe(1)
+    await other.go('/console')
+    expect(other.page.url()).toBe(`${origin}/console/sign-in`)
+    await context.close()
+    await other.context.close()
+  })
+
+  test('a page of another website can neither sign somebody out nor in', async () => {
+    const { path } = await invited(0)
+    const another = await people.link({ email: (await people.newClient()).email })
+    const { context, page, go } = await opened()
+    await go(path)
+    await press(page, 'Sign in')
+    await context.route('http://evil.test/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<form id="out" method="post" action="${origin}/console/sign-out"><button>Out</button></form>
+          <form id="in" method="post" action="${origin}${another.path}"><button>In</button></form>`,
+      }),
+    )
+    for (const name of ['Out', 'In']) {
+      await page.goto('http://evil.test/')
+      await press(page, name)
+      expect([name, await headings(page)]).toEqual([name, ['This was not carried out']])
+    }
+    await go('/console')
+    expect(page.url()).toBe(`${origin}/console`)
+    await context.close()
+  })
+})
+
+inBrowser('every page', () => {
+  test('is valid, accessible in light and dark, fits 320 pixels, and asks for nothing elsewhere', async () => {
+    const { path } = await invited()
+    const { context, page, complaints, go } = await opened({ scripts: true })
+    const look = async (name: string) => {
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect([name, width, await seriousFindings(page)]).toEqual([name, width, []])
+        expect([name, width, await overflow(page)]).toEqual([name, width, 0])
+      }
+      expect([name, await htmlMessages(await page.content())]).toEqual([name, []])
+    }
+    await go('/console/sign-in')
+    await look('sign-in')
+    await go(path)
+    await look('link')
+    await press(page, 'Sign in')
+    await look('websites')
+    await go('/console/devices')
+    await look('devices')
+    await go('/console/nothing')
+    await look('nothing')
+    await go('/console/link/none')
+    await look('dead-link')
+    expect(complaints.filter((said) => !/40|41/.test(said))).toEqual([])
+    await context.close()
+  })
+})
