@@ -21,8 +21,6 @@ type Device = { userAgent: string | undefined; replaced: string | undefined }
 /** `token` is the new session's; it is in this answer and nowhere else. */
 export type SignedIn = { token: string; redirectPath: string | null }
 
-type Person = { workspaceId: string; email: string }
-
 export const signInActivities = ({ db, publicUrl }: Pick<ActivityDeps, 'db' | 'publicUrl'>) => ({
   /** Makes a link and a code that sign one person in, and puts an end to the older ones. Throws WorkspaceForbidden, WorkspaceNotFound. */
   async createMagicLink({ workspaceId, request, mail }: LinkOrder): Promise<MagicLink> {
@@ -119,21 +117,14 @@ async function takeTry(db: Db, email: string) {
 type LinkRow = { id: string; workspace_id: string; email: string }
 
 /**
- * Deletes the link and begins the session. The person's roles are locked first, as whoever takes them away locks them first: so no
- * session begins beside the end of a role and outlives it.
+ * Deletes the link and begins the session. Whoever ends a person's access deletes their links and sessions: what both of them do is done
+ * one after the other, by the link's row, so that no session begins beside the end of access and outlives it.
  */
 async function useLink(db: Db, link: LinkRow, { userAgent, replaced }: Device): Promise<SignedIn | undefined> {
-  const person = { workspaceId: link.workspace_id, email: link.email }
   return await db.transaction().execute(async (trx) => {
-    if (!(await lockRoles(trx, person))) return undefined
-    const used = await trx
-      .deleteFrom('sign_in_links')
-      .where('id', '=', link.id)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .returning('redirect_path')
-      .executeTakeFirst()
+    await activateMember(trx, link) // before the link: whoever removes a member has the member's row before the link's, too
+    const used = await trx.deleteFrom('sign_in_links').where(isGood(link)).returning('redirect_path').executeTakeFirst()
     if (!used) return undefined
-    await membersOf(trx, person).execute()
     if (replaced) await trx.deleteFrom('sessions').where('token_hash', '=', hashToken(replaced)).execute()
     const token = newToken()
     const session = { id: newId('session'), workspace_id: link.workspace_id, email: link.email }
@@ -145,23 +136,21 @@ async function useLink(db: Db, link: LinkRow, { userAgent, replaced }: Device): 
   })
 }
 
-/** Whether the person may enter; nobody can take a role away from them until the transaction ends. */
-async function lockRoles(trx: Transaction<Database>, { workspaceId, email }: Person): Promise<boolean> {
-  const own = sql`workspace_id = ${workspaceId} and lower(email) = lower(${email})`
-  const { rows: clients } = await sql<{ suspended: boolean }>`
-    select suspended from clients where ${own} for no key update`.execute(trx)
-  const { rows: members } = await sql`select id from members where ${own} order by id for no key update`.execute(trx)
-  return clients.length + members.length > 0 && !clients.some(({ suspended }) => suspended)
-}
-
-/** The person's memberships, invited until now, become active. */
-const membersOf = (trx: Transaction<Database>, { workspaceId, email }: Person) =>
-  trx
+/** The person's memberships that were only invitations become active, if the link is good. */
+async function activateMember(trx: Transaction<Database>, link: LinkRow): Promise<void> {
+  await trx
     .updateTable('members')
     .set({ status: 'active' })
-    .where('workspace_id', '=', workspaceId)
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('workspace_id', '=', link.workspace_id)
+    .where(sql<boolean>`lower(email) = lower(${link.email})`)
     .where('status', '=', 'invited')
+    .where((eb) => eb.exists(eb.selectFrom('sign_in_links').where(isGood(link))))
+    .execute()
+}
+
+/** In SQL, whether a row is this link, has not expired, and its person may sign in. */
+const isGood = ({ id }: LinkRow) => sql<boolean>`sign_in_links.id = ${id} and sign_in_links.expires_at > now()
+  and ${mayEnter(sql.ref('sign_in_links.workspace_id'), sql.ref('sign_in_links.email'))}`
 
 /** In SQL, whether somebody may sign in to a workspace: a client or a member of one of its teams, but no suspended client. */
 export const mayEnter = (workspaceId: RawBuilder<unknown>, email: RawBuilder<unknown>): RawBuilder<boolean> => sql`(

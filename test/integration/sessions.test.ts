@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { visitorsOf } from '../support/console.ts'
@@ -129,13 +130,23 @@ describe('a session', () => {
     expect(await editor.isSignedIn()).toBe(false)
   })
 
-  test('that begins while the client is suspended does not outlive it', async () => {
-    for (let round = 0; round < 10; round++) {
-      const { path, clientId } = await people.invited()
-      const own = people.browser()
-      await Promise.all([own.post(path), people.change(clientId, { suspended: true })])
-      await people.change(clientId, { suspended: false })
-      expect(await own.isSignedIn()).toBe(false)
+  test('that begins while the client is being suspended does not outlive it', async () => {
+    const { path, clientId } = await people.invited()
+    const own = people.browser()
+    const answer = await platform.db.transaction().execute(async (trx) => {
+      await trx.updateTable('clients').set({ suspended: true }).where('id', '=', clientId).execute()
+      const sent = own.post(path)
+      const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      while ((await waits.execute(platform.db)).rows.length === 0) await setImmediate()
+      return { sent }
+    })
+    expect((await answer.sent).statusCode).toBe(410)
+    for (let round = 0; round < 5; round++) {
+      const other = await people.invited()
+      const theirs = people.browser()
+      await Promise.all([theirs.post(other.path), people.change(other.clientId, { suspended: true })])
+      await people.change(other.clientId, { suspended: false })
+      expect(await theirs.isSignedIn()).toBe(false)
     }
   })
 
