@@ -26,8 +26,8 @@ export const websiteRemovalActivities = ({ db, storage, temporal }: ActivityDeps
         .where('id', '=', websiteId)
         .executeTakeFirst()
       if (gone.numDeletedRows === 0n) throw new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
-      await trx.updateTable('workflows').set({ website_deleted: true }).where('website_id', '=', websiteId).execute()
       await removeRest()
+      await trx.updateTable('workflows').set({ website_deleted: true }).where('website_id', '=', websiteId).execute()
     })
     return { website_id: websiteId, deleted: true }
   },

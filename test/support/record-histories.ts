@@ -41,6 +41,13 @@ test('records a history of each ending', async () => {
   await platform.app.inject({ method: 'PUT', url, headers: caller.headers, payload: { business_name: 'New' } })
   await record('website-republished', `republish-${result?.website_id}`)
 
+  const websiteId = result?.website_id ?? ''
+  const remove = { method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers } as const
+  await platform.app.inject({ ...remove, payload: { website_id: websiteId } })
+  await record('website-removed', `remove-${websiteId}`)
+  await resetWorkflow(workflow_id)
+  await record('website-deleted-then-reset', workflow_id)
+
   platform.models.script('/menu', { status: 400 })
   const partial = await order(20)
   await record('website-partial', partial)
@@ -60,5 +67,5 @@ test('records a history of each ending', async () => {
   await record('page-cancelled', `${cancelled}/menu`)
 
   await platform.stop()
-  expect(recorded).toHaveLength(10)
+  expect(recorded).toHaveLength(12)
 })

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let release = async () => {}
+let started: Awaited<ReturnType<typeof startSitewright>>[] = []
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+})
+afterEach(async () => {
+  await release().catch(() => undefined) // a test may have done it
+  await Promise.all(started.map((one) => one.stop('SIGKILL')))
+  started = []
+  platform.models.reset()
+})
+afterAll(() => platform?.stop())
+
+const prompt = 'A corner bakery that bakes sourdough every morning'
+const environment = () => ({ ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info', PORT: '0' })
+const start = async (program: string, text: string) => {
+  const one = await startSitewright([program], environment(), text)
+  started.push(one)
+  return one
+}
+const startWorker = () => start('worker', 'worker is up')
+
+/** Resolves when the check holds; the test's own time limit bounds it. */
+async function until(check: () => Promise<boolean>): Promise<void> {
+  while (!(await check())) await wait(20)
+}
+/** Holds a row against every writer, in a transaction that ends with `release`. */
+async function hold(table: 'workflows' | 'workspaces', id: string): Promise<void> {
+  const trx = await platform.db.startTransaction().execute()
+  release = () => trx.rollback().execute()
+  await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
+  return rows.length > 0
+}
+
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+async function order(caller: Caller) {
+  const { workflow_id: workflowId } = await platform.order(caller, { prompt })
+  return workflowId as string
+}
+const websiteOf = async (caller: Caller, workflowId: string) =>
+  (await platform.status(caller, workflowId)).result?.website_id ?? ''
+const removal = (websiteId: string) => platform.temporal.workflow.getHandle(`remove-${websiteId}`)
+const files = (websiteId: string) => existsSync(join(platform.home, 'storage', 'sites', websiteId))
+
+function remove(url: string, { headers }: Caller, websiteId: string): Promise<Response> {
+  const body = JSON.stringify({ website_id: websiteId })
+  const json = { ...headers, 'content-type': 'application/json' }
+  return fetch(`${url}/v1/workspace/website/delete`, { method: 'DELETE', headers: json, body })
+}
+async function startApi() {
+  const api = await start('api', 'api is up')
+  const url = /http:\/\/[\d.]+:\d+/.exec(api.said())?.[0]
+  if (!url) throw new Error(api.said())
+  return { api, url }
+}
+
+describe('an API killed with SIGKILL while it deletes a website', () => {
+  test('before the deletion is committed: the website stays as it was, and can be deleted later', async () => {
+    await startWorker()
+    const caller = await platform.workspace(10)
+    const workflowId = await order(caller)
+    await platform.ended(workflowId)
+    const websiteId = await websiteOf(caller, workflowId)
+    const { api, url } = await startApi()
+    await hold('workflows', workflowId) // the deletion's last statement waits for it; the removal has been started by then
+    const answer = remove(url, caller, websiteId).catch(() => 'no answer')
+    await until(
+      async () =>
+        (await removal(websiteId)
+          .describe()
+          .catch(() => undefined)) !== undefined,
+    )
+    await until(someoneWaits)
+    await api.stop('SIGKILL')
+    expect(await answer).toBe('no answer')
+    await release()
+    expect(await removal(websiteId).result()).toBe('kept')
+    expect(files(websiteId)).toBe(true)
+    expect(await platform.activities.getWebsite({ ...caller, websiteId })).toMatchObject({ counts: { pages: 3 } })
+    const { url: next } = await startApi()
+    expect((await remove(next, caller, websiteId)).status).toBe(200)
+    expect(await removal(websiteId).result()).toBe('removed')
+    expect(files(websiteId)).toBe(false)
+  })
+})
+
+describe('a worker killed with SIGKILL while it removes a website', () => {
+  test('is followed by one that finishes it, and gives back what was not finished, once', async () => {
+    const worker = await startWorker()
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('/menu')
+    const workflowId = await order(caller)
+    await gate.reached
+    await Promise.all(['home', 'contact'].map((page) => platform.ended(`${workflowId}/${page}`)))
+    const websiteId = await websiteOf(caller, workflowId)
+    const { url } = await startApi()
+    await hold('workspaces', caller.workspaceId) // nothing can be given back
+    expect((await remove(url, caller, websiteId)).status).toBe(200)
+    await until(someoneWaits)
+    await worker.stop('SIGKILL')
+    await release()
+    expect(files(websiteId)).toBe(true)
+    await startWorker()
+    expect(await removal(websiteId).result()).toBe('removed')
+    expect(files(websiteId)).toBe(false)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 2, charged: 10, refunded: 2 })
+  })
+
+  test('a deletion that is answered while no worker is up is finished by the next one', async () => {
+    const worker = await startWorker()
+    const caller = await platform.workspace(10)
+    const workflowId = await order(caller)
+    await platform.ended(workflowId)
+    await worker.stop('SIGKILL')
+    const websiteId = await websiteOf(caller, workflowId)
+    const { api, url } = await startApi()
+    expect((await remove(url, caller, websiteId)).status).toBe(200)
+    await api.stop('SIGKILL')
+    expect(files(websiteId)).toBe(true)
+    await startWorker()
+    expect(await removal(websiteId).result()).toBe('removed')
+    expect(files(websiteId)).toBe(false)
+  })
+})
