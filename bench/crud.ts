@@ -7,11 +7,13 @@ import { usedCpu } from './cpu.ts'
 import { addPagesAndTeams, addWebsites } from './crud-rows.ts'
 import { median, type Row, type Table, takeTurns } from './measure.ts'
 import type { Load } from './pages.ts'
+import { startPeer } from './peers.ts'
 import { ask, type Platform } from './platform.ts'
 import { websiteActivities, websiteSettingsActivities } from './product.ts'
 
 const connections = 32
 const websites = 200
+const peer = 'nestjs-typeorm'
 const robots = 'User-agent: *\nDisallow: /private'
 
 type Request = { method: 'GET' | 'PATCH'; path: string; headers: Record<string, string>; body?: string }
@@ -42,9 +44,13 @@ const operations: Operation[] = [
 
 /**
  * Requests per second of the API process (authentication, rate limit, tenancy, validation, checked answers, log and metrics included)
- * beside a bare Fastify that runs the same statements on the same database and does nothing else.
+ * beside a bare Fastify that runs the same statements on the same database and does nothing else, and beside the same endpoints made with
+ * NestJS and TypeORM, which are installed for it.
  */
-export async function benchCrud(platform: Platform, load: Load): Promise<Table[]> {
+export async function benchCrud(
+  platform: Platform,
+  { withPeer, ...load }: Load & { withPeer: boolean },
+): Promise<Table[]> {
   const { workspaceId, headers } = await platform.openWorkspace()
   const ids = await addWebsites(platform, workspaceId, websites)
   await addPagesAndTeams(platform, workspaceId, ids)
@@ -53,6 +59,11 @@ export async function benchCrud(platform: Platform, load: Load): Promise<Table[]
     { name: 'product', program: 'sitewright api', what: 'Sitewright: the API process', url: platform.apiUrl },
     { name: 'bare', program: 'bare', what: 'bound: bare Fastify and pg, the same statements', url: bareUrl },
   ]
+  if (withPeer) {
+    const { databaseUrl, sitesUrl } = platform.parts.config
+    const url = await startPeer(platform, peer, { databaseUrl, sitesUrl })
+    servers.push({ name: peer, program: peer, what: 'peer: NestJS on Fastify, TypeORM', url })
+  }
   const tables: Table[] = []
   for (const { name, title, requests } of operations) {
     const asked = requests(ids).map((request) => ({ ...request, headers }))

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { ask, type Platform } from './platform.ts'
+
+const run = promisify(execFile)
+
+/** Installs a program of bench/peers from its own lock file, where that has not been done, builds and starts it; answers its address. */
+export async function startPeer(platform: Platform, name: string, message: object): Promise<string> {
+  const folder = fileURLToPath(new URL(`peers/${name}/`, import.meta.url))
+  if (await isNewer(join(folder, 'package-lock.json'), join(folder, 'node_modules/.package-lock.json'))) {
+    console.error(`Installing ${name} …`)
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
+  }
+  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: folder })
+  return await ask<string>(platform.start(`peers/${name}/dist/main.js`), message)
+}
+
+const isNewer = async (file: string, than: string): Promise<boolean> =>
+  (await changedAt(file)) > (await changedAt(than))
+const changedAt = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )

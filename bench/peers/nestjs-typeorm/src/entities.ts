@@ -1,0 +1,44 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn, VirtualColumn } from 'typeorm'
+
+@Entity('api_keys')
+export class ApiKey {
+  @PrimaryColumn() id: string
+  @Column({ name: 'workspace_id' }) workspaceId: string
+  @Column({ type: 'bytea' }) hash: Buffer
+  @Column({ type: 'text', array: true }) scopes: string[]
+  @Column({ name: 'revoked_at', type: 'timestamptz', nullable: true }) revokedAt: Date | null
+  @Column({ name: 'expires_at', type: 'timestamptz', nullable: true }) expiresAt: Date | null
+}
+
+export type Theme = {
+  mode: 'light' | 'dark' | 'auto'
+  primary_color: string
+  font_heading: string
+  font_body: string
+}
+
+@Entity('websites')
+export class Website {
+  @PrimaryColumn() id: string
+  @Column({ name: 'workspace_id' }) workspaceId: string
+  @Column() slug: string
+  @Column({ name: 'business_name' }) businessName: string
+  @Column({ name: 'business_description', type: 'text', nullable: true }) businessDescription: string | null
+  @Column() language: string
+  @Column() activated: boolean
+  @Column({ type: 'jsonb' }) theme: Theme
+  @Column({ name: 'client_id', type: 'text', nullable: true }) clientId: string | null
+  @Column({ type: 'text', nullable: true }) robots: string | null
+  @Column({ name: 'custom_code_header', type: 'text', nullable: true }) customCodeHeader: string | null
+  @Column({ name: 'custom_code_footer', type: 'text', nullable: true }) customCodeFooter: string | null
+  @Column({ type: 'jsonb' }) integrations: Record<string, string>
+  @Column({ type: 'jsonb' }) configuration: Record<string, string>
+  @Column({ type: 'text', nullable: true }) direction: 'ltr' | 'rtl' | null
+  @Column({ name: 'main_classes', type: 'text', nullable: true }) mainClasses: string | null
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt: Date
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' }) updatedAt: Date
+  @VirtualColumn({ query: (website) => `select count(*)::int from pages where website_id = ${website}.id` })
+  pages: number
+  @VirtualColumn({ query: (website) => `select count(*)::int from members where website_id = ${website}.id` })
+  team: number
+}
