@@ -8,10 +8,16 @@ const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', '
 
 /** The canonical form of a well-formed, known BCP 47 tag ("PT-br" → "pt-BR"), else throws InvalidLanguageCode. Contract §8. */
 export function languageCode(code: string): string {
-  const canonical = canonicalOf(code)
-  if (!canonical || !names.of(canonical))
+  const canonical = knownLanguage(code)
+  if (!canonical)
     throw new InvalidLanguageCode(`"${code}" is not a language code; use a BCP 47 code such as "en" or "pt-BR"`)
   return canonical
+}
+
+/** The canonical form of a well-formed, known BCP 47 tag, or undefined. */
+export function knownLanguage(code: string): string | undefined {
+  const canonical = canonicalOf(code)
+  return canonical && names.of(canonical) ? canonical : undefined
 }
 
 /** The display form in which records carry a language, of its canonical form: "pt-BR" → "Brazilian Portuguese". */

@@ -2,7 +2,7 @@ import { fontAssets } from './fonts.ts'
 import { phrasesIn } from './phrases.ts'
 
 export { renderNotFound, renderPage } from './page.tsx'
-export { contentSecurityPolicy, strictPolicy } from './policy.ts'
+export { contentSecurityPolicy, documentPolicy, strictPolicy } from './policy.ts'
 
 /** What the public-site host serves besides pages: path → file. The paths hold a digest, so they may be cached for ever. */
 export const assets: ReadonlyMap<string, { contentType: string; file: URL }> = fontAssets

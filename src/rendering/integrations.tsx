@@ -3,6 +3,8 @@ import { integrationIds } from '../model/page-settings.ts'
 import type { Site } from '../model/site.ts'
 import type { Integrations } from '../model/websites.ts'
 
+type WithServices = Pick<Site, 'integrations'>
+
 /** What a service adds to every page, and the hosts its documentation asks a Content-Security-Policy to allow. */
 type Service = {
   /** Runs before the script of the service; the policy allows it by its hash. */
@@ -68,14 +70,14 @@ const services: { [K in keyof Integrations]: (id: string) => Service } = {
 }
 
 /** The services of a website whose ids are well formed, always in the same order. */
-export const servicesOf = ({ integrations }: Pick<Site, 'integrations'>): Service[] =>
+export const servicesOf = ({ integrations }: WithServices): Service[] =>
   (Object.keys(services) as (keyof Integrations)[]).flatMap((name) => {
     const id = integrations[name]
     return id && integrationIds[name].test(id) ? [services[name](id)] : []
   })
 
 /** The scripts of the services, for the head. */
-export const ServiceScripts = ({ site }: { site: Site }) => (
+export const ServiceScripts = ({ site }: { site: WithServices }) => (
   <>
     {servicesOf(site).map(({ inline, script }) => (
       <>
@@ -87,6 +89,6 @@ export const ServiceScripts = ({ site }: { site: Site }) => (
 )
 
 /** What the services count visitors without scripts by, for the start of the body. */
-export const ServicesWithoutScripts = ({ site }: { site: Site }) => (
+export const ServicesWithoutScripts = ({ site }: { site: WithServices }) => (
   <>{servicesOf(site).map(({ noscript }) => (noscript ? <noscript>{noscript}</noscript> : null))}</>
 )

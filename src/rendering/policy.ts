@@ -60,4 +60,7 @@ export function contentSecurityPolicy(site: Site): string {
   })
 }
 
+/** The Content-Security-Policy of pages that were given as whole documents: as for code, and they may name any base. */
+export const documentPolicy: string = written({ ...wide, 'base-uri': ["'self'", 'https:'] })
+
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
