@@ -5,7 +5,7 @@ import { type CodeOfSite, siteSplices } from './site-code.tsx'
 import { splice } from './splice.ts'
 import type { DocumentParts, DocumentValues } from './values.ts'
 
-export type { DocumentParts, DocumentSeo, DocumentValues } from './values.ts'
+export type { DocumentParts, DocumentValues } from './values.ts'
 
 /**
  * What a full HTML document says of itself, by the HTML standard's own rules for documents of any make.
