@@ -28,6 +28,10 @@ const Environment = z.object({
     .string()
     .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, such as "Acme <login@acme.example>"')
     .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().optional(),
   SITEWRIGHT_PRICE_WEBSITE: count(10),
   SITEWRIGHT_PRICE_PAGE: count(2),
   SITEWRIGHT_PRICE_BLOG: count(2),
@@ -42,6 +46,7 @@ const Environment = z.object({
   SITEWRIGHT_HEARTBEAT_MS: milliseconds(5_000),
   SITEWRIGHT_SHUTDOWN_MS: milliseconds(10_000),
   SITEWRIGHT_RECONCILE_MS: milliseconds(15 * 60_000),
+  SITEWRIGHT_SWEEP_MS: milliseconds(60 * 60_000),
   SITEWRIGHT_COMPOSER_LATENCY_MS: count(0),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
@@ -90,12 +95,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     home: env.SITEWRIGHT_HOME,
     publicUrl: env.SITEWRIGHT_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     sitesUrl: env.SITEWRIGHT_SITES_URL ?? `http://${env.SITEWRIGHT_SITES_DOMAIN}:${env.SITEWRIGHT_SITES_PORT}`,
-    storage: env.SITEWRIGHT_STORAGE ?? `file:${env.SITEWRIGHT_HOME}/storage`,
     /** The server that mail goes through and its sender; undefined: no mail is sent. */
     mail:
       env.SITEWRIGHT_SMTP_URL && env.SITEWRIGHT_MAIL_FROM
         ? { smtpUrl: env.SITEWRIGHT_SMTP_URL, from: env.SITEWRIGHT_MAIL_FROM }
         : undefined,
+    storage: {
+      url: env.SITEWRIGHT_STORAGE ?? `file:${env.SITEWRIGHT_HOME}/storage`,
+      accessKeyId: env.AWS_ACCESS_KEY_ID,
+      secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
+      sessionToken: env.AWS_SESSION_TOKEN,
+      region: env.AWS_REGION,
+    },
     prices: { website: env.SITEWRIGHT_PRICE_WEBSITE, page: env.SITEWRIGHT_PRICE_PAGE, blog: env.SITEWRIGHT_PRICE_BLOG },
     /** What one API key may send in a minute; `orders` are those that the model carries out. */
     rateLimits: { requests: env.SITEWRIGHT_RATE_LIMIT, orders: env.SITEWRIGHT_AI_RATE_LIMIT },
@@ -111,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     shutdownMs: env.SITEWRIGHT_SHUTDOWN_MS,
     reconcileMs: env.SITEWRIGHT_RECONCILE_MS,
+    sweepMs: env.SITEWRIGHT_SWEEP_MS,
     model: {
       openaiApiKey: env.OPENAI_API_KEY,
       openaiBaseUrl: env.OPENAI_BASE_URL,

@@ -142,6 +142,7 @@ const lostConnection = new Set([
   '57P03',
   '53300',
   '08006',
+  'STORAGE_OUT_OF_REACH',
 ])
 const lostConnectionWords =
   /Connection terminated|timeout exceeded when trying to connect|Connection ended unexpectedly/

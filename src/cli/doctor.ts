@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -35,7 +36,7 @@ async function examine(): Promise<Finding[]> {
 }
 
 const checks: ((config: Config) => Promise<Finding | Finding[]>)[] = [
-  checkNode, checkDependencies, checkPostgres, checkTemporalCli, checkBrowser, checkHome, checkPorts, checkDatabase, checkTemporal, checkModel,
+  checkNode, checkDependencies, checkPostgres, checkTemporalCli, checkBrowser, checkHome, checkPorts, checkDatabase, checkTemporal, checkStorage, checkModel,
 ] // biome-ignore format: a list of names
 
 async function checkNode(): Promise<Finding> {
@@ -196,6 +197,25 @@ async function checkTemporal(config: Config): Promise<Finding> {
     return { ...about, ok: false, needed: true, detail: `${address} is out of reach (${codeOf(error)})` }
   } finally {
     await client.connection.close()
+  }
+}
+
+/** Writes, reads and deletes an object of its own. */
+async function checkStorage({ storage: settings }: Config): Promise<Finding> {
+  const about = { name: 'Storage', needed: true, detail: `${settings.url} keeps what is put there` }
+  const key = `doctor-${randomUUID()}`
+  try {
+    const { createStorage } = await import('../outside/storage.ts')
+    const storage = createStorage(settings)
+    await storage.put(key, Buffer.from(key))
+    const kept = String(await storage.get(key)) === key
+    await storage.delete([key])
+    return { ...about, ok: kept, ...(kept ? {} : { detail: `${settings.url} did not keep what was put there` }) }
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    const missing = code === 'NoSuchBucket' ? 'the bucket does not exist' : message
+    const advice = 'make the bucket, or correct SITEWRIGHT_STORAGE and the AWS_* variables beside it'
+    return { ...about, ok: false, detail: `${settings.url}: ${missing}${code ? ` (${code})` : ''}`, advice }
   }
 }
 

@@ -1,49 +1,103 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, utimes } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredObject } from './storage.ts'
+import { checkKey, checkPrefix } from './storage-key.ts'
 
-const word = '[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}'
-const keyPattern = new RegExp(`^${word}(?:/${word}){0,15}$`)
+/** A draft this old was left by a crash. */
+const draftLifetimeMs = 24 * 60 * 60 * 1000
 
-/**
- * Storage in a folder, which is made at the first write; several processes may share it. A key that has anything but words of
- * letters, digits, ".", "_" and "-" (not first ".") is refused with an error, so none can leave the folder.
- */
+/** Storage in a folder, which is made at the first write; several processes may share it. */
 export function createDiskStorage(folder: string): Storage {
   const root = resolve(folder)
+  const drafts = join(root, '.drafts') // a name no key can have
+  let swept: Promise<void> | undefined
   const pathOf = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
+    checkKey(key)
     return join(root, key)
   }
+  const folderOf = (prefix: string) => {
+    checkPrefix(prefix)
+    return join(root, prefix)
+  }
   return {
-    async put(key, bytes) {
+    async put(key, body) {
       const path = pathOf(key)
-      if (!(await isFile(path))) await writeWhole(path, bytes)
+      if (!(body instanceof Uint8Array && (await refresh(path)))) {
+        await (swept ??= sweepDrafts(drafts))
+        await writeWhole(path, drafts, body)
+      }
       await syncFolders(path, key.split('/').length + 1)
     },
     async get(key) {
       return readFile(pathOf(key)).catch(undefinedIfMissing)
     },
+    async read(key, range) {
+      const path = pathOf(key)
+      const info = await stat(path).catch(undefinedIfMissing)
+      if (!info?.isFile()) return undefined
+      if (range && range.start >= info.size) throw new RangeError(`${key} has only ${info.size} bytes`)
+      const file = await open(path).catch(undefinedIfMissing)
+      return file && { stream: file.createReadStream(range), size: info.size }
+    },
+    async *list(prefix) {
+      yield* walk(folderOf(prefix), prefix)
+    },
+    async delete(keys) {
+      const paths = keys.map(pathOf)
+      for (const path of paths) await unlink(path).catch(undefinedIfMissing)
+      for (const changed of new Set(paths.map(dirname))) await syncFolder(changed)
+    },
     async deletePrefix(prefix) {
-      if (!prefix.endsWith('/')) throw new Error(`Not a storage prefix, which ends with "/": ${JSON.stringify(prefix)}`)
-      const path = pathOf(prefix.slice(0, -1))
+      const path = folderOf(prefix)
       await rm(path, { recursive: true, force: true, maxRetries: 3 })
       await syncFolder(dirname(path))
     },
   }
 }
 
+/** Whether the file is there; it is as old as a new one then. */
+async function refresh(path: string): Promise<boolean> {
+  const info = await stat(path).catch(undefinedIfMissing)
+  if (!info?.isFile()) return false
+  const now = new Date()
+  return utimes(path, now, now).then(() => true, falseIfMissing)
+}
+
 /** Under a name no key can have, then renamed: a reader sees all of the file or none, and so does who comes after a crash. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = join(dirname(path), `.${randomUUID()}`)
+async function writeWhole(path: string, drafts: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+  const draft = join(drafts, randomUUID())
+  await mkdir(drafts, { recursive: true })
   try {
-    await writeFile(draft, bytes, { flag: 'wx', flush: true })
+    const file = await open(draft, 'wx')
+    try {
+      await file.writeFile(body)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await mkdir(dirname(path), { recursive: true })
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** Removes what crashes left half-written; once in a process, before its first write. */
+async function sweepDrafts(drafts: string): Promise<void> {
+  for (const name of (await readdir(drafts).catch(undefinedIfMissing)) ?? []) {
+    const info = await stat(join(drafts, name)).catch(undefinedIfMissing)
+    if (info && Date.now() - info.mtimeMs > draftLifetimeMs) await rm(join(drafts, name), { force: true })
+  }
+}
+
+async function* walk(folder: string, prefix: string): AsyncGenerator<StoredObject> {
+  for (const entry of (await readdir(folder, { withFileTypes: true }).catch(undefinedIfMissing)) ?? []) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(path, `${prefix}${entry.name}/`)
+    const info = entry.isFile() ? await stat(path).catch(undefinedIfMissing) : undefined
+    if (info) yield { key: prefix + entry.name, size: info.size, modifiedAt: info.mtime }
   }
 }
 
@@ -64,12 +118,11 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-const isFile = (path: string) =>
-  stat(path).then(
-    (entry) => entry.isFile(),
-    () => false,
-  )
-
 function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) throw error
+}
+
+function falseIfMissing(error: NodeJS.ErrnoException): false {
+  undefinedIfMissing(error)
+  return false
 }

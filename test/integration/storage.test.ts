@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { publishedKey } from '../../src/model/hosting.ts'
 import { createDiskStorage } from '../../src/outside/disk-storage.ts'
-import { createStorage } from '../../src/outside/storage.ts'
+import { createStorage, type StorageSettings, type StoredObject } from '../../src/outside/storage.ts'
+import { hasS3Server, type S3Server, startS3Server } from '../support/s3-server.ts'
+import { digest, manyBytes } from '../support/stored-bytes.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -13,104 +15,182 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const hash = createHash('sha256').update('bread').digest('hex')
-const key = publishedKey('site_01jd', hash)
+let server: S3Server
+beforeAll(async () => {
+  if (hasS3Server) server = await startS3Server()
+})
+afterAll(() => server?.stop())
 
-describe('an object', () => {
-  test('comes back byte for byte, from another process too', async () => {
+const key = publishedKey('site_01jd', 'b0b'.padEnd(64, '0'))
+const megabyte = 1024 * 1024
+let tests = 0
+const kinds: [string, () => StorageSettings][] = [
+  ['a folder', () => ({ url: `file:${join(folder, 'made', 'at', 'need')}` })],
+]
+if (hasS3Server) kinds.push(['an S3 bucket', () => server.settings({ path: `websites/test-${tests}` })])
+
+describe.each(kinds)('%s', (_, settings) => {
+  beforeEach(() => {
+    tests += 1
+  })
+  const open = () => createStorage(settings())
+  const listed = async (prefix: string) => {
+    const found: StoredObject[] = []
+    for await (const object of open().list(prefix)) found.push(object)
+    return found.sort((one, other) => (one.key < other.key ? -1 : 1))
+  }
+
+  test('gives an object back byte for byte, to another process too', async () => {
     const bytes = Buffer.from([0, 255, 10, 13, 0])
-    await createDiskStorage(join(folder, 'made', 'at', 'need')).put(key, bytes)
-    expect(await createDiskStorage(join(folder, 'made', 'at', 'need')).get(key)).toEqual(bytes)
+    await open().put(key, bytes)
+    expect(await open().get(key)).toEqual(bytes)
+    await open().put('empty', Buffer.alloc(0))
+    expect(await open().get('empty')).toEqual(Buffer.alloc(0))
   })
 
-  test('that is not there is undefined, and so is what is only the start of a key', async () => {
-    const storage = createDiskStorage(folder)
+  test('has nothing where nothing was put, nor at what is only the start of a key', async () => {
+    const storage = open()
     expect(await storage.get(key)).toBeUndefined()
     await storage.put(key, Buffer.from('bread'))
-    expect(await storage.get('sites/site_01jd')).toBeUndefined()
-    expect(await storage.get(`${key}/more`)).toBeUndefined()
+    for (const other of ['sites/site_01jd', `${key}/more`, `${key}.br`]) {
+      expect(await storage.get(other)).toBeUndefined()
+      expect(await storage.read(other)).toBeUndefined()
+    }
+    expect(await listed('nobody/')).toEqual([])
   })
 
-  test('written by many at once is whole, and no draft is left', async () => {
-    const storage = createDiskStorage(folder)
+  test('has an object whole that many write at once', async () => {
     const bytes = Buffer.alloc(200_000, 'bread')
-    await Promise.all(Array.from({ length: 20 }, () => storage.put(key, bytes)))
-    expect(await storage.get(key)).toEqual(bytes)
-    expect(await readdir(join(folder, 'sites', 'site_01jd'))).toEqual([`${hash}.html`])
+    await Promise.all(Array.from({ length: 12 }, () => open().put(key, bytes)))
+    expect(await open().get(key)).toEqual(bytes)
+    expect(await listed('sites/')).toMatchObject([{ key, size: 200_000 }])
   })
 
-  test('keeps its bytes when it is put again', async () => {
-    const storage = createDiskStorage(folder)
-    await storage.put(key, Buffer.from('first'))
-    await storage.put(key, Buffer.from('second'))
-    expect(String(await storage.get(key))).toBe('first')
+  test('takes an object that is put again for a new one', async () => {
+    const storage = open()
+    await storage.put(key, Buffer.from('bread'))
+    const [first] = await listed('sites/')
+    let again = first
+    while (again?.modifiedAt.getTime() === first?.modifiedAt.getTime()) {
+      await storage.put(key, Buffer.from('bread'))
+      ;[again] = await listed('sites/')
+    }
+    expect(again?.modifiedAt.getTime()).toBeGreaterThan(first?.modifiedAt.getTime() ?? Infinity)
+    expect(String(await storage.get(key))).toBe('bread')
   })
 
-  test('that cannot be written fails the call and leaves no draft', async () => {
-    const storage = createDiskStorage(folder)
-    await mkdir(join(folder, key), { recursive: true })
-    await expect(storage.put(key, Buffer.from('bread'))).rejects.toThrow('EISDIR')
-    expect(await readdir(join(folder, 'sites', 'site_01jd'))).toEqual([`${hash}.html`])
-  })
-})
+  test.each([0, 1, 100_000, 8 * megabyte, 20 * megabyte + 1])(
+    'takes %i bytes in parts, of unknown number',
+    async (size) => {
+      const storage = open()
+      await storage.put(key, manyBytes(size))
+      const found = await storage.read(key)
+      expect(found?.size).toBe(size)
+      expect(found && (await digest(found.stream))).toEqual(await digest(manyBytes(size)))
+      expect(await listed('sites/')).toMatchObject([{ key, size }])
+    },
+  )
 
-describe('a key', () => {
-  const refused = [
-    '',
-    '/',
-    '.',
-    '..',
-    '../secret',
-    'a/../../secret',
-    '/etc/passwd',
-    'a//b',
-    'a/',
-    '.hidden',
-    'a/.draft',
-  ]
+  test.each([100_000, 20 * megabyte])('keeps what was there when a body breaks off after %i bytes', async (size) => {
+    async function* broken() {
+      yield* manyBytes(size)
+      throw new Error('the sender is gone')
+    }
+    const storage = open()
+    await expect(storage.put(key, broken())).rejects.toThrow('the sender is gone')
+    expect(await storage.get(key)).toBeUndefined()
+    expect(await listed('sites/')).toEqual([])
+    await storage.put(key, Buffer.from('bread'))
+    await expect(storage.put(key, broken())).rejects.toThrow('the sender is gone')
+    expect(String(await storage.get(key))).toBe('bread')
+  })
+
+  test.each([
+    [{ start: 0, end: 0 }, '0'],
+    [{ start: 2, end: 4 }, '234'],
+    [{ start: 7 }, '789'],
+    [{ start: 9, end: 9 }, '9'],
+    [{ start: 8, end: 50 }, '89'],
+    [undefined, '0123456789'],
+  ])('reads the range %j', async (range, expected) => {
+    const storage = open()
+    await storage.put(key, Buffer.from('0123456789'))
+    const found = await storage.read(key, range)
+    expect(found?.size).toBe(10)
+    expect(found && String(await buffer(found.stream))).toBe(expected)
+    await expect(storage.read(key, { start: 10 })).rejects.toThrow(RangeError)
+  })
+
+  test('lists what is below a prefix, however much, and deletes just that', async () => {
+    const storage = open()
+    const before = Date.now()
+    const many = Array.from({ length: 1_020 }, (_, number) => `sites/a/${number}.html`)
+    for (let from = 0; from < many.length; from += 60)
+      await Promise.all(many.slice(from, from + 60).map((name) => storage.put(name, Buffer.from('bread'))))
+    for (const name of ['sites/a/deep/2.html.br', 'sites/ab/3.html', 'sites/b/4.html'])
+      await storage.put(name, Buffer.from(name))
+    expect((await listed('sites/a/')).map((object) => object.key)).toEqual([...many, 'sites/a/deep/2.html.br'].sort())
+    for (const { modifiedAt } of await listed('sites/')) expect(modifiedAt.getTime()).toBeGreaterThan(before - 2_000)
+    await storage.delete(['sites/b/4.html', 'sites/b/never.html', 'sites/nobody/1.html'])
+    await storage.delete([])
+    await storage.deletePrefix('sites/a/')
+    await storage.deletePrefix('sites/nobody/')
+    expect(await storage.get('sites/a/1.html')).toBeUndefined()
+    expect((await listed('sites/')).map((object) => object.key)).toEqual(['sites/ab/3.html'])
+  })
+
+  const hidden = ['', '/', '.', '..', '../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/', '.drafts', 'a/.draft']
   const odd = ['a\0b', 'a\\b', 'a b', 'a%2fb', 'a\n', 'é', 'C:\\x', `${'a'.repeat(300)}`, 'a/'.repeat(20) + 'a']
 
-  test.each([...refused, ...odd])('%j is refused, whatever is asked', async (name) => {
-    const root = join(folder, 'root')
-    await mkdir(root)
-    await writeFile(join(folder, 'secret'), 'kept')
-    const storage = createDiskStorage(root)
-    await expect(storage.get(name)).rejects.toThrow('Not a storage key')
-    await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('Not a storage key')
-    await expect(storage.deletePrefix(`${name}/`)).rejects.toThrow('Not a storage key')
-    expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('kept')
-    expect(await readdir(root)).toEqual([])
+  test.each([...hidden, ...odd])('refuses the key %j, whatever is asked', async (name) => {
+    const storage = open()
+    const refused = 'Not a storage key'
+    await expect(storage.get(name)).rejects.toThrow(refused)
+    await expect(storage.read(name)).rejects.toThrow(refused)
+    await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow(refused)
+    await expect(storage.delete([name])).rejects.toThrow(refused)
+    await expect(storage.deletePrefix(`${name}/`)).rejects.toThrow(refused)
+    await expect(listed(`${name}/`)).rejects.toThrow(refused)
+  })
+
+  test('refuses a prefix that is not a whole word: it would take the neighbours too', async () => {
+    await expect(open().deletePrefix('sites/a')).rejects.toThrow('ends with "/"')
+    await expect(listed('sites/a')).rejects.toThrow('ends with "/"')
   })
 })
 
-describe('deleting a prefix', () => {
-  test('takes all below it and nothing beside it', async () => {
-    const storage = createDiskStorage(folder)
-    for (const name of ['sites/a/1.html', 'sites/a/deep/2.html', 'sites/ab/3.html'])
-      await storage.put(name, Buffer.from(name))
-    await storage.deletePrefix('sites/a/')
-    expect(await storage.get('sites/a/1.html')).toBeUndefined()
-    expect(await storage.get('sites/a/deep/2.html')).toBeUndefined()
-    expect(String(await storage.get('sites/ab/3.html'))).toBe('sites/ab/3.html')
+describe('a folder', () => {
+  test('is left as it was by a file that cannot be written', async () => {
+    await mkdir(join(folder, key), { recursive: true })
+    await expect(createDiskStorage(folder).put(key, Buffer.from('bread'))).rejects.toThrow('EISDIR')
+    expect(await createDiskStorage(folder).read(key)).toBeUndefined()
+    expect(await readdir(join(folder, '.drafts'))).toEqual([])
   })
 
-  test('that is not there does nothing', async () => {
-    await createDiskStorage(folder).deletePrefix('sites/nobody/')
-    expect(await readdir(folder)).toEqual([])
-  })
-
-  test('that is not a whole word is refused: it would take the neighbours too', async () => {
-    await expect(createDiskStorage(folder).deletePrefix('sites/a')).rejects.toThrow('ends with "/"')
+  test('loses what a crash left half-written a day ago, but not what is being written', async () => {
+    const drafts = join(folder, '.drafts')
+    await mkdir(drafts)
+    for (const name of ['old', 'young']) await writeFile(join(drafts, name), 'half')
+    await utimes(join(drafts, 'old'), 0, (Date.now() - 25 * 60 * 60 * 1000) / 1000)
+    await createDiskStorage(folder).put(key, Buffer.from('bread'))
+    expect(await readdir(drafts)).toEqual(['young'])
   })
 })
 
 describe('an address', () => {
   test.each(['file:', 'file://'])('%s and an absolute path is that folder', async (scheme) => {
-    await createStorage(`${scheme}${folder}`).put(key, Buffer.from('bread'))
+    await createStorage({ url: `${scheme}${folder}` }).put(key, Buffer.from('bread'))
     expect(await readFile(join(folder, key), 'utf8')).toBe('bread')
   })
 
-  test.each(['s3://bucket', 'file:', '/var/lib', ''])('%j is refused with the name of the variable', (url) => {
-    expect(() => createStorage(url)).toThrow('SITEWRIGHT_STORAGE')
+  test.each(['s4://bucket', 'file:', '/var/lib', '', 's3://', 's3://bucket?endpiont=x'])(
+    '%j is refused with the name of the variable',
+    (url) => {
+      expect(() => createStorage({ url, accessKeyId: 'a', secretAccessKey: 'b' })).toThrow('SITEWRIGHT_STORAGE')
+    },
+  )
+
+  test('of a bucket is refused without its keys, which are named', () => {
+    expect(() => createStorage({ url: 's3://bucket' })).toThrow('AWS_ACCESS_KEY_ID')
   })
 })

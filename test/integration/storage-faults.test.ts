@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { toProblem } from '../../src/api/problems.ts'
+import { Unavailable } from '../../src/model/problems.ts'
+import { createS3Storage } from '../../src/outside/s3-storage.ts'
+import { createStorage, type Storage } from '../../src/outside/storage.ts'
+import { type S3Fault, type S3Request, startS3Proxy } from '../support/s3-proxy.ts'
+import { hasS3Server, type S3Server, startS3Server } from '../support/s3-server.ts'
+import { digest, manyBytes } from '../support/stored-bytes.ts'
+
+const megabyte = 1024 * 1024
+const bread = Buffer.alloc(300_000, 'bread')
+const key = 'sites/site_01jd/page.html'
+
+if (hasS3Server)
+  describe('storage in a bucket', () => {
+    let server: S3Server
+    let proxy: Awaited<ReturnType<typeof startS3Proxy>>
+    let storage: Storage
+
+    beforeAll(async () => {
+      server = await startS3Server()
+      proxy = await startS3Proxy(server.endpoint)
+      storage = createStorage(server.settings({ at: proxy.endpoint }))
+    })
+    afterEach(async () => {
+      proxy.fail(() => undefined)
+      await storage.deletePrefix('sites/')
+    })
+    afterAll(async () => {
+      await proxy?.stop()
+      await server?.stop()
+    })
+
+    /** Lets the first of these requests fail one by one. */
+    const failInTurn = (method: string, ...faults: S3Fault[]) =>
+      proxy.fail((request) => (request.method === method ? faults.shift() : undefined))
+
+    test.each<S3Fault[]>([
+      ['cut before', 'cut body'],
+      ['cut after', 'cut before'],
+      [500, 503, 429],
+    ])('is written all the same when the network fails with %j and %j', async (...faults) => {
+      failInTurn('PUT', ...faults)
+      await storage.put(key, bread)
+      expect(await storage.get(key)).toEqual(bread)
+      expect(proxy.requests.filter(({ method }) => method === 'PUT')).toHaveLength(faults.length + 1)
+    })
+
+    test('is read all the same when the answer is cut half-way', async () => {
+      await storage.put(key, bread)
+      failInTurn('GET', 'cut answer', 502, 'cut before')
+      expect(await storage.get(key)).toEqual(bread)
+    })
+
+    test('never ends a stream early: one that is cut fails', async () => {
+      await storage.put(key, bread)
+      failInTurn('GET', 'cut answer')
+      const found = await storage.read(key)
+      await expect(digest(found?.stream ?? manyBytes(0))).rejects.toThrow('terminated')
+    })
+
+    test('is written in parts all the same when some of them are lost', async () => {
+      failInTurn('PUT', 'cut body', 500, 'cut after')
+      await storage.put(key, manyBytes(20 * megabyte))
+      const found = await storage.read(key)
+      expect(found && (await digest(found.stream))).toEqual(await digest(manyBytes(20 * megabyte)))
+    })
+
+    test('throws away the parts of what breaks off', async () => {
+      proxy.fail(() => undefined)
+      async function* broken() {
+        yield* manyBytes(20 * megabyte)
+        throw new Error('the sender is gone')
+      }
+      await expect(storage.put(key, broken())).rejects.toThrow('the sender is gone')
+      const uploadOf = ({ path }: S3Request) => new URL(path, 'http://s3').searchParams.get('uploadId')
+      const started = new Set(proxy.requests.map(uploadOf).filter(Boolean))
+      const ended = proxy.requests.filter(({ method }) => method === 'DELETE').map(uploadOf)
+      expect(started.size).toBe(1)
+      expect(ended).toEqual([...started])
+    })
+
+    test('holds no more than five parts of a large object in memory', async () => {
+      proxy.fail(() => undefined)
+      const before = proxy.acknowledged()
+      let ahead = 0
+      const size = 100 * megabyte
+      await storage.put(key, manyBytes(size, (taken) => {
+        ahead = Math.max(ahead, taken - (proxy.acknowledged() - before))
+      })) // biome-ignore format: one step
+      expect(ahead).toBeLessThan(48 * megabyte)
+      expect(proxy.acknowledged() - before).toBeGreaterThanOrEqual(size)
+    }, 60_000)
+
+    test('shows nothing of an object whose server is killed while it is written, and can be written again', async () => {
+      let parts = 0
+      const killed = new Promise<void>((resolve) => {
+        proxy.fail(({ method }) => {
+          if (method !== 'PUT' || ++parts !== 2) return undefined
+          void server.kill().then(resolve)
+          return 'cut body'
+        })
+      })
+      await expect(storage.put(key, manyBytes(30 * megabyte))).rejects.toThrow('out of reach')
+      await killed
+      await server.restart()
+      expect(await storage.get(key)).toBeUndefined()
+      proxy.fail(() => undefined)
+      await storage.put(key, manyBytes(30 * megabyte))
+      expect((await storage.read(key))?.size).toBe(30 * megabyte)
+    }, 60_000)
+
+    test('keeps the old object when the new one is cut in the middle', async () => {
+      await storage.put(key, bread)
+      failInTurn('PUT', 'cut body', 'cut body', 'cut body', 'cut body')
+      await expect(storage.put(key, Buffer.alloc(300_000, 'cake'))).rejects.toThrow('out of reach')
+      expect(await storage.get(key)).toEqual(bread)
+    })
+
+    test('that stays silent is given up in time, and the API answers that it is unavailable', async () => {
+      const impatient = createS3Storage(server.settings({ at: proxy.endpoint }), { timeoutMs: 100 })
+      proxy.fail(() => 'silence')
+      const given = await impatient.get(key).catch((error: unknown) => error)
+      expect(given).toMatchObject({ message: expect.stringContaining(proxy.endpoint) })
+      expect(toProblem(given)).toBeInstanceOf(Unavailable)
+      expect(proxy.requests).toHaveLength(4)
+    })
+
+    test('is not asked again for what it refuses: a wrong key, a bucket that is not there', async () => {
+      proxy.fail(() => undefined)
+      const stranger = createStorage({ ...server.settings({ at: proxy.endpoint }), secretAccessKey: 'wrong' })
+      await expect(stranger.get(key)).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' })
+      const nowhere = createStorage(server.settings({ at: proxy.endpoint, path: 'nowhere' }))
+      await expect(nowhere.get(key)).rejects.toMatchObject({ code: 'NoSuchBucket' })
+      expect(proxy.requests).toHaveLength(2)
+    })
+  })
+else test('S3 needs a server', () => expect(hasS3Server).toBe(false))

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { freePort } from '../../src/dev/ports.ts'
+import { bareEnvironment, sitewright, startSitewright } from '../support/command-line.ts'
+import { askerOf } from '../support/hosting.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { hasS3Server, type S3Server, startS3Server } from '../support/s3-server.ts'
+
+if (hasS3Server)
+  describe('the platform with its storage in a bucket', () => {
+    let server: S3Server
+    let platform: Platform
+    beforeAll(async () => {
+      server = await startS3Server()
+      platform = await startPlatform({ settings: server.environment })
+    })
+    afterAll(async () => {
+      await platform?.stop()
+      await server?.stop()
+    })
+
+    test('makes a website that the public-site host serves', async () => {
+      const caller = await platform.workspace(10)
+      const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery that bakes every morning' })
+      await platform.ended(workflow_id)
+      const { status, result } = await platform.status(caller, workflow_id)
+      expect(status).toBe('complete')
+      const port = await freePort()
+      const env = { ...bareEnvironment(), ...platform.environment, SITEWRIGHT_SITES_PORT: String(port) }
+      const sites = await startSitewright(['sites'], env, 'sites is up')
+      const page = await askerOf(`http://127.0.0.1:${port}`)(new URL(result?.domain ?? '').host, '/menu')
+      expect(page).toMatchObject({ status: 200, text: expect.stringContaining('</html>') })
+      await sites.stop('SIGTERM')
+      const keys: string[] = []
+      for await (const { key } of platform.storage.list('sites/')) keys.push(key)
+      expect(keys.filter((key) => key.startsWith(`sites/${result?.website_id}/`)).length).toBeGreaterThanOrEqual(3)
+    })
+
+    const doctor = async (more: NodeJS.ProcessEnv) => {
+      const env = { ...bareEnvironment(), ...server.environment, SITEWRIGHT_HOME: platform.home, ...more }
+      const { stdout } = await sitewright(['doctor', '--json'], env)
+      const { findings } = JSON.parse(stdout) as { findings: { name: string; ok: boolean; detail: string }[] }
+      return { stdout, storage: findings.find(({ name }) => name === 'Storage') }
+    }
+
+    test('is told by the doctor that it works, that the bucket is missing, and that the key is wrong', async () => {
+      expect((await doctor({})).storage).toMatchObject({ ok: true })
+      const SITEWRIGHT_STORAGE = `s3://missing?endpoint=${server.endpoint}`
+      const missing = { ok: false, detail: expect.stringContaining('the bucket does not exist') }
+      expect((await doctor({ SITEWRIGHT_STORAGE })).storage).toMatchObject(missing)
+      const { storage, stdout } = await doctor({ AWS_SECRET_ACCESS_KEY: 'very-wrong' })
+      expect(storage).toMatchObject({ ok: false, detail: expect.stringContaining('SignatureDoesNotMatch') })
+      expect(stdout).not.toContain('very-wrong')
+    })
+  })
+else test('S3 needs a server', () => expect(hasS3Server).toBe(false))

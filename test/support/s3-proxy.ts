@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * What happens to one request: it is cut before it reaches the server, in the middle of its body, in the middle of the answer's, or once
+ * it is carried out; it is answered with a status by a server that is unwell; or it is never answered.
+ */
+export type S3Fault = 'cut before' | 'cut body' | 'cut answer' | 'cut after' | 'silence' | number
+export type S3Request = { method: string; path: string; bytes: number }
+
+/** A network before an S3 server. `decide` says for each request whether it fails; the `Host` header is passed on, since it is signed. */
+export async function startS3Proxy(target: string) {
+  const { port } = new URL(target)
+  const requests: S3Request[] = []
+  const state = { decide: (_: S3Request): S3Fault | undefined => undefined, acknowledged: 0 }
+  const server = createServer((asked, response) => {
+    const seen = { method: asked.method ?? '', path: asked.url ?? '', bytes: Number(asked.headers['content-length']) }
+    requests.push(seen)
+    const fault = state.decide(seen)
+    if (fault === 'silence') return
+    if (fault === 'cut before') return void asked.socket.destroy()
+    if (typeof fault === 'number') return void asked.resume().on('end', () => response.writeHead(fault).end())
+    pass(asked, response, Number(port), fault).then(
+      () => {
+        state.acknowledged += seen.bytes || 0
+      },
+      () => asked.socket.destroy(),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    /** Bytes of bodies that the server has taken and answered. */
+    acknowledged: () => state.acknowledged,
+    fail(decide: (request: S3Request) => S3Fault | undefined) {
+      requests.length = 0
+      state.decide = decide
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function pass(asked: IncomingMessage, response: ServerResponse, port: number, fault: S3Fault | undefined) {
+  const { method = 'GET', url = '/', headers } = asked
+  const onward = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
+  if (fault === 'cut body') {
+    onward.on('error', () => undefined)
+    const [first] = (await once(asked, 'data')) as [Buffer]
+    onward.write(first.subarray(0, first.length / 2), () => onward.destroy())
+    throw new Error('cut')
+  }
+  asked.pipe(onward)
+  const [answer] = (await once(onward, 'response')) as [IncomingMessage]
+  onward.on('error', () => asked.socket.destroy())
+  if (fault === 'cut after') throw new Error('cut')
+  response.writeHead(answer.statusCode ?? 500, answer.headers)
+  if (fault !== 'cut answer') return void answer.pipe(response)
+  const [first] = (await once(answer, 'data')) as [Buffer]
+  response.write(first.subarray(0, first.length / 2), () => response.destroy())
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../src/dev/ports.ts'
+import { findVersitygw } from './versitygw.ts'
+
+const bucket = 'websites'
+const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
+const program = await findVersitygw()
+
+/** Without it the tests of S3 are left out; never in CI, where it has to be. */
+export const hasS3Server = program !== undefined || process.env.CI === 'true'
+if (!hasS3Server) console.warn('The tests of S3 are left out: they need Go, or versitygw on the PATH')
+
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>
+
+/** A real S3 server (versitygw) of a test's own, with one empty bucket. */
+export async function startS3Server() {
+  if (!program) throw new Error('The tests of S3 need Go, or versitygw on the PATH')
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-s3-'))
+  await mkdir(join(folder, bucket))
+  const port = await freePort()
+  const endpoint = `http://127.0.0.1:${port}`
+  let server = await start(program, port, folder)
+  return {
+    endpoint,
+    /** How createStorage is told of the bucket; `at` may be a proxy before the server. */
+    settings: ({ at = endpoint, path = bucket } = {}) => ({ ...keys, url: `s3://${path}?endpoint=${at}` }),
+    /** How a process is. */
+    environment: {
+      SITEWRIGHT_STORAGE: `s3://${bucket}/some/folder?endpoint=${endpoint}`,
+      AWS_ACCESS_KEY_ID: keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    },
+    async restart() {
+      server = await start(program, port, folder)
+    },
+    kill: () => server.kill(),
+    async stop() {
+      await server.kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(program: string, port: number, folder: string) {
+  const login = ['--access', keys.accessKeyId, '--secret', keys.secretAccessKey]
+  const address = ['--port', `127.0.0.1:${port}`, '--health', '/health', '--quiet']
+  const server = spawn(program, [...login, ...address, 'posix', folder], { stdio: 'ignore' })
+  const ended = once(server, 'exit')
+  while (!(await isUp(`http://127.0.0.1:${port}/health`)))
+    if (server.exitCode !== null) throw new Error(`versitygw ended with ${server.exitCode}`)
+  return {
+    async kill() {
+      server.kill('SIGKILL')
+      if (server.exitCode === null && server.signalCode === null) await ended
+    },
+  }
+}
+
+const isUp = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
