@@ -13,17 +13,18 @@ export type S3Request = { method: string; path: string; bytes: number }
 export async function startS3Proxy(target: string) {
   const { port } = new URL(target)
   const requests: S3Request[] = []
-  const state = { decide: (_: S3Request): S3Fault | undefined => undefined, acknowledged: 0 }
+  let acknowledged = 0
+  let decide: (request: S3Request) => S3Fault | undefined = () => undefined
   const server = createServer((asked, response) => {
     const seen = { method: asked.method ?? '', path: asked.url ?? '', bytes: Number(asked.headers['content-length']) }
     requests.push(seen)
-    const fault = state.decide(seen)
+    const fault = decide(seen)
     if (fault === 'silence') return
     if (fault === 'cut before') return void asked.socket.destroy()
     if (typeof fault === 'number') return void asked.resume().on('end', () => response.writeHead(fault).end())
     pass(asked, response, Number(port), fault).then(
       () => {
-        state.acknowledged += seen.bytes || 0
+        acknowledged += seen.bytes || 0
       },
       () => asked.socket.destroy(),
     )
@@ -34,10 +35,10 @@ export async function startS3Proxy(target: string) {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     /** Bytes of bodies that the server has taken and answered. */
-    acknowledged: () => state.acknowledged,
-    fail(decide: (request: S3Request) => S3Fault | undefined) {
+    acknowledged: () => acknowledged,
+    fail(next: typeof decide) {
       requests.length = 0
-      state.decide = decide
+      decide = next
     },
     async stop() {
       server.closeAllConnections()
