@@ -55,6 +55,8 @@ const ForClient = z
   .meta({ examples: [{ email: 'marie@le-fournil.fr', full_name: 'Marie Blanc' }] })
 export type ForClient = z.infer<typeof ForClient>
 
+const font = (of: string) => text(60, `Font family of ${of}: a built-in one, or any the visitor may have`)
+
 /** The body of POST /v1/ai/workspace/website. Contract §9. */
 export const WebsiteRequest = z
   .object({
@@ -76,7 +78,8 @@ export const WebsiteRequest = z
       .refine((pages) => allDifferent(pages.flatMap(({ path }) => path ?? [])), 'must not name one path twice')
       .optional()
       .describe('The pages to make, at most 20; absent: the model decides on 3 to 7'),
-    theme: Theme.pick({ mode: true, primary_color: true, font_heading: true, font_body: true })
+    theme: Theme.pick({ mode: true, primary_color: true })
+      .extend({ font_heading: font('headings'), font_body: font('texts') })
       .partial()
       .optional()
       .describe('Wishes about the look; what is absent is chosen to fit'),

@@ -186,8 +186,8 @@ export const Theme = z.object({
   mode: z.enum(['light', 'dark', 'auto']).describe('auto follows the visitor’s system'),
   primary_color: hexColor.describe('Brand colour, as #rrggbb'),
   accent_color: hexColor.describe('Second colour, as #rrggbb'),
-  font_heading: z.string().min(1).max(60).describe('One of the built-in families, or any family the visitor may have'),
-  font_body: z.string().min(1).max(60).describe('As font_heading'),
+  font_heading: text(60, 'One of the built-in families, or any family the visitor may have'),
+  font_body: text(60, 'As font_heading'),
   radius: z.enum(['none', 'soft', 'round']).describe('Corners'),
   density: z.enum(['compact', 'comfortable', 'airy']).describe('White space'),
   art: z

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { declaredProblems, fieldsOf, operations } from './harness/document.ts'
+import { declaredProblems, fieldsOf, operations, takes } from './harness/document.ts'
 import { answersOfAll, type Send, type Subject, withKey, withWrongType } from './harness/everywhere.ts'
 import { countRows } from './harness/rows.ts'
+import { withValue } from './harness/values.ts'
 import { openSuite } from './harness/world.ts'
 import { tables, withEntries } from './tables.ts'
 
@@ -64,6 +65,29 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('the body
       const paths = (body.details as { path: string }[]).map(({ path }) => path)
       expect(paths.filter((path) => `${field.path}.`.startsWith(`${path}.`))).toHaveLength(1)
     }
+  })
+
+  test('is told of each field that has to be there and is not', async () => {
+    const world = await suite.world()
+    const request = await entry.works(world)
+    for (const name of operation.body?.required ?? []) {
+      const { [name]: _, ...body } = request.body ?? {}
+      const answer = await world.send(id, { ...request, body })
+      expect([answer.says, answer.body.details]).toEqual([
+        '400 validation_failed',
+        [expect.objectContaining({ path: name })],
+      ])
+    }
+  })
+
+  test('with a text that no database can hold is turned down', async () => {
+    const world = await suite.world()
+    const request = await entry.works(world)
+    for (const { path } of fieldsOf(operation.body).filter(({ schema }) => takes(schema, 'string')))
+      for (const text of ['a\u0000b', '\ud800']) {
+        const { says } = await world.send(id, { ...request, body: withValue(request.body, path, text) })
+        expect([path, says]).toEqual([path, expect.stringMatching(/^4/)])
+      }
   })
 
   test('may have fields that are not known: they are named in warnings', async () => {

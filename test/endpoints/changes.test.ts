@@ -21,22 +21,22 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id
     .filter((path) => !changes.of?.includes(path) && !isInList(path))
   const leaves = paths.flatMap((path) => leafOf(changes, path))
   const under = (path: string) => leaves.filter((leaf) => `${leaf.path}.`.startsWith(`${path}.`))
+  const fieldsIn = (seen: unknown) => Object.fromEntries(leaves.map(({ path, at }) => [path, valueAt(seen, at)]))
   const isRefused = (path: string) => changes.fields[path]?.null === refused
 
-  /** A new thing: `send` sends it changes, `change` sees them answered 200 without a warning and answers what the fields are then. */
+  /** A new thing: `send` sends it changes; `change` does, sees them answered 200 as the next read is, and answers the fields. */
   async function thing() {
     const world = await suite.world()
     const request = await entry.works(world)
     const names = Object.fromEntries((changes.of ?? []).map((name) => [name, request.body?.[name]]))
     const send = async (body: object) => await world.send(id, { ...request, body: { ...names, ...body } })
-    const now = async () => {
-      const seen = await changes.read(world, request)
-      return Object.fromEntries(leaves.map(({ path, at }) => [path, valueAt(seen, at)]))
-    }
+    const now = async () => fieldsIn(await changes.read(world, request))
     const change = async (body: object) => {
       const answer = await send(body)
       expect([answer.says, answer.body.warnings]).toEqual(['200', undefined])
-      return await now()
+      const seen = await changes.read(world, request)
+      expect(answer.body.result).toEqual(seen)
+      return fieldsIn(seen)
     }
     return { send, change, now }
   }

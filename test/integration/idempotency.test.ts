@@ -200,18 +200,3 @@ describe('a key', () => {
     expect(again).toMatchObject({ replayed: true, body: first.body })
   })
 })
-
-describe('the OpenAPI document', () => {
-  test('has the header, 409 and 422 with every POST and with nothing else, and 429 with everything', async () => {
-    const { paths } = (await platform.app.inject('/openapi.json')).json()
-    for (const methods of Object.values<Record<string, Operation>>(paths))
-      for (const [method, { operationId, parameters = [], responses }] of Object.entries(methods)) {
-        const header = parameters.some(({ name, description }) => name === 'idempotency-key' && description)
-        const declared = [409, 422, 429].filter((status) => status in responses)
-        const isPost = method === 'post'
-        expect([operationId, header, declared]).toEqual([operationId, isPost, isPost ? [409, 422, 429] : [429]])
-      }
-  })
-})
-
-type Operation = { operationId: string; parameters?: { name: string; description?: string }[]; responses: object }

@@ -127,11 +127,6 @@ describe('GET /v1/workspace/api-keys', () => {
     const found = await call('GET', `${url}?search=bET&per_page=1`, headers)
     expect(found.result).toMatchObject({ total: 1, list: [{ name: 'Beta', revoked_at: expect.any(String) }] })
   })
-
-  test('400: a page that is none', async () => {
-    const { headers } = await platform.workspace(0)
-    expect(await call('GET', `${url}?page=0`, headers)).toMatchObject({ status: 400, code: 'validation_failed' })
-  })
 })
 
 describe('DELETE /v1/workspace/api-keys/{key_id}', () => {
@@ -182,15 +177,6 @@ describe('DELETE /v1/workspace/api-keys/{key_id}', () => {
     const { result } = await call('POST', url, headers, { name: 'short' })
     const first = await call('DELETE', `${url}/${result.key_id}`, headers)
     expect(await call('DELETE', `${url}/${result.key_id}`, headers)).toEqual(first)
-  })
-
-  test('404: another workspace’s key is as one that does not exist, and goes on working', async () => {
-    const { headers } = await platform.workspace(0)
-    const stranger = await platform.workspace(0)
-    const { key_id: keyId } = (await call('GET', url, stranger.headers)).result.list[0]
-    for (const id of [keyId, 'key_none', '%00'])
-      expect(await call('DELETE', `${url}/${id}`, headers)).toMatchObject({ status: 404, code: 'key_not_found' })
-    expect(await statusOf(stranger.headers)).toBe(200)
   })
 })
 

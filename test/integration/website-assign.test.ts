@@ -40,31 +40,6 @@ describe('a website', () => {
     const list = await platform.activities.listWebsites({ ...caller, query: { page: 1, per_page: 1 } })
     expect(list.list).toMatchObject([{ website_id: id, client_id: null }])
   })
-
-  test('of another workspace, or none: 400 website_not_in_workspace', async () => {
-    const other = await platform.workspace(0)
-    const foreign = await website(null, other)
-    for (const id of [foreign, 'site_none', '', 'a\u0000'])
-      for (const clientId of [await client(null), null])
-        expect(await assign(id, clientId)).toMatchObject({ status: 400, code: 'website_not_in_workspace' })
-  })
-
-  test('is not given to a client of another workspace, or to none: 400 client_not_in_workspace', async () => {
-    const foreign = await client(null, await platform.workspace(0))
-    const id = await website()
-    for (const clientId of [foreign, 'client_none', '', '\ud800'])
-      expect(await assign(id, clientId)).toMatchObject({ status: 400, code: 'client_not_in_workspace' })
-    expect(await websitesOf(foreign)).toBe(0)
-  })
-
-  test.each([
-    ['website_id', { client_id: null }],
-    ['client_id', { website_id: 'site_x' }],
-  ])('cannot be assigned without %s: 400', async (path, payload) => {
-    const { headers } = caller
-    const answer = await platform.app.inject({ method: 'POST', url: '/v1/workspace/website/assign', headers, payload })
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', details: [{ path }] })
-  })
 })
 
 describe('a client’s website_limit', () => {
