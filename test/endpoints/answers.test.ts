@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { declaredProblems, fieldsOf, operations, takes } from './harness/document.ts'
-import { answersOfAll, type Send, type Subject, withKey, withWrongType } from './harness/everywhere.ts'
+import { answersOfAll, type Send, type Subject, withField, withKey, wrongFor } from './harness/everywhere.ts'
 import { countRows } from './harness/rows.ts'
-import { withValue } from './harness/values.ts'
 import { openSuite } from './harness/world.ts'
 import { tables, withEntries } from './tables.ts'
 
@@ -61,7 +60,7 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('the body
     const world = await suite.world()
     const request = await entry.works(world)
     for (const field of fieldsOf(operation.body)) {
-      const { body } = await world.send(id, { ...request, body: withWrongType(request.body, field) })
+      const { body } = await world.send(id, { ...request, body: withField(request.body, field, wrongFor(field)) })
       const paths = (body.details as { path: string }[]).map(({ path }) => path)
       expect(paths.filter((path) => `${field.path}.`.startsWith(`${path}.`))).toHaveLength(1)
     }
@@ -83,10 +82,10 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('the body
   test('with a text that no database can hold is turned down', async () => {
     const world = await suite.world()
     const request = await entry.works(world)
-    for (const { path } of fieldsOf(operation.body).filter(({ schema }) => takes(schema, 'string')))
+    for (const field of fieldsOf(operation.body).filter(({ schema }) => takes(schema, 'string')))
       for (const text of ['a\u0000b', '\ud800']) {
-        const { says } = await world.send(id, { ...request, body: withValue(request.body, path, text) })
-        expect([path, says]).toEqual([path, expect.stringMatching(/^4/)])
+        const { says } = await world.send(id, { ...request, body: withField(request.body, field, text) })
+        expect([field.path, says]).toEqual([field.path, expect.stringMatching(/^4/)])
       }
   })
 

@@ -11,9 +11,8 @@ const suite = openSuite({ worker: true })
 /** Where a request to the operation holds an id: "params.website_id", "body.client_id". */
 const idPaths = ({ body, pathParameters }: Operation): string[] => [
   ...pathParameters.filter(isIdField).map((name) => `params.${name}`),
-  // A workspace that a body names is told apart, as the specification declares: another's is 403, none is 404.
   ...fieldsOf(body).flatMap(({ path, within }) =>
-    isIdField(path.split('.').at(-1) ?? '') && path !== 'workspace_id' && !within ? [`body.${path}`] : [],
+    isIdField(path.split('.').at(-1) ?? '') && !within ? [`body.${path}`] : [],
   ),
 ]
 const named = withEntries.flatMap(({ operation, entry }) =>
@@ -27,13 +26,15 @@ describe.each(named)('%s: its %s', (id, path, entry) => {
     return { says, ...body, request_id: '', message: String(body.message).replaceAll(value, 'the id') }
   }
 
-  test('of another workspace is answered as one that is missing, and nothing changes there', async () => {
+  test('of another workspace is answered as one that is missing, or as the table says, and nothing changes there', async () => {
     const [owner, stranger] = [await suite.world(), await suite.world()]
     const theirs = valueAt(await entry.works(owner), path)
     if (typeof theirs !== 'string') throw new Error(`The request in "works" of ${id} has to have ${path}`)
     const before = await rowsOf(owner)
     const answer = await ask(stranger, theirs)
-    expect(answer).toEqual(await ask(stranger, `${theirs.slice(0, -6)}zzzzzz`))
+    const missing = await ask(stranger, `${theirs.slice(0, -6)}zzzzzz`)
+    const told = entry.foreign?.[path]
+    expect(told ? answer.says : answer).toEqual(told ?? missing)
     expect(answer).toMatchObject({ says: expect.stringMatching(/^4/), success: false })
     expect(await rowsOf(owner)).toEqual(before)
   })
@@ -41,8 +42,12 @@ describe.each(named)('%s: its %s', (id, path, entry) => {
   test('that cannot be one is answered as one that is missing', async () => {
     const world = await suite.world()
     const { says } = await ask(world, 'none')
+    expect(says).toMatch(/^4/)
     for (const value of ['a\u0000b', "'; --", ' ', '%', 'x'.repeat(5_000)])
-      expect([value, (await ask(world, value)).says]).toEqual([value, says])
+      expect([value, (await ask(world, value)).says]).toEqual([
+        value,
+        entry.foreign?.[path] ? expect.stringMatching(/^4/) : says,
+      ])
   })
 })
 

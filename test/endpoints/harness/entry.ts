@@ -42,6 +42,8 @@ export type Entry = {
   works: Making
   /** A request for each declared code that not every operation has, by "400 client_exists". */
   fails?: Record<string, Making>
+  /** How an id of another workspace is answered where the contract tells it from one that is missing, by its path: "body.workspace_id". */
+  foreign?: Record<string, string>
   /** For PATCH, PUT and what else changes fields: a line for every field, at every depth. */
   changes?: Changes
   /** For every operation with `page` and `per_page`. */

@@ -141,7 +141,7 @@ function invalidRequests(operation: Operation, request: Request): Request[] {
   return [
     ...fieldsOf(operation.body).map((field) => ({
       ...request,
-      body: withWrongType(request.body, field),
+      body: withField(request.body, field, wrongFor(field)),
     })),
     ...queryParameters.map((name) => ({ ...request, query: { [name]: ['1', '1'] } })),
     ...pathParameters.map((name) => ({ ...request, path: operation.path.replace(`{${name}}`, '%E0%A4%A') })),
@@ -149,12 +149,14 @@ function invalidRequests(operation: Operation, request: Request): Request[] {
   ]
 }
 
-/** The body of a request, with a value in the field of a type that it does not take. */
-export function withWrongType(body: Body | undefined, { path, schema, either }: Field): Body {
-  const wrong = takes(schema, 'object') ? 7 : { of: 'another type' }
+/** The body of a request, with a value in a field; where there are several shapes, in the one that has it. */
+export function withField(body: Body | undefined, { path, either }: Field, value: unknown): Body {
   const [holder, name] = [path.split('.').slice(0, -1).join('.'), path.split('.').at(-1) ?? '']
-  return either && holder ? withValue(body, holder, { [name]: wrong }) : withValue(body, path, wrong)
+  return either && holder ? withValue(body, holder, { [name]: value }) : withValue(body, path, value)
 }
+
+/** A value of a type that the field does not take. */
+export const wrongFor = ({ schema }: Field): unknown => (takes(schema, 'object') ? 7 : { of: 'another type' })
 
 /** One after the other: what each of them finds is what the one before has left. */
 async function inTurn<T>(given: T[], send: (one: T) => Promise<Answer>): Promise<Answer[]> {
