@@ -42,12 +42,10 @@ describe.each(named)('%s: its %s', (id, path, entry) => {
   test('that cannot be one is answered as one that is missing', async () => {
     const world = await suite.world()
     const { says } = await ask(world, 'none')
-    expect(says).toMatch(/^4/)
+    const either = entry.foreign?.[path] ? [says, '400 validation_failed'] : [says]
     for (const value of ['a\u0000b', "'; --", ' ', '%', 'x'.repeat(5_000)])
-      expect([value, (await ask(world, value)).says]).toEqual([
-        value,
-        entry.foreign?.[path] ? expect.stringMatching(/^4/) : says,
-      ])
+      expect(either).toContain((await ask(world, value)).says)
+    expect(says).toMatch(/^4/)
   })
 })
 
