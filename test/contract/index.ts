@@ -43,7 +43,7 @@ async function tryContract(): Promise<string[]> {
       await writeFile(join(folder, name), list.map((id) => `${JSON.stringify(id)}\n`).join(''))
     await copyFile(file('schemathesis.toml'), join(folder, 'schemathesis.toml'))
     await writeFile(join(folder, 'keys.json'), JSON.stringify({ auth: [user('owner', owner), user('stranger', dev)] }))
-    await writeFile(join(folder, 'examples.json'), JSON.stringify(inPlaceOfExamples(ids)))
+    await writeFile(join(folder, 'examples.json'), JSON.stringify(inPlaceOfExamples(owner, ids)))
     const result = await runSchemathesis({
       ...{ library, folder, limitMs, apiUrl: dev.api_url, seed: Number(seed) },
       env: {
@@ -63,15 +63,24 @@ async function tryContract(): Promise<string[]> {
 }
 
 /** Which ids are put where the document has one of its examples: by methods that delete, those that are there for it. */
-function inPlaceOfExamples(ids: Record<string, string[]>) {
-  const { client_id = '', website_id = '', workflow_id = '' } = samples as Record<string, string>
+function inPlaceOfExamples({ workspace_id: own }: Owner, ids: Record<string, string[]>) {
+  const {
+    client_id = '',
+    email = '',
+    website_id = '',
+    workflow_id = '',
+    workspace_id = '',
+  } = samples as Record<string, string>
   return {
-    existing: { [client_id]: ids.clients, [website_id]: ids.websites, [workflow_id]: ids.workflows },
+    existing: {
+      ...{ [client_id]: ids.clients, [email]: ids['client-emails'], 'ada@example.com': ids['client-emails'] },
+      ...{ [website_id]: ids.websites, [workflow_id]: ids.workflows, [workspace_id]: [own] },
+    },
     doomed: { [client_id]: ids['doomed-clients'], [website_id]: ids['doomed-websites'] },
   }
 }
 
-type Owner = { key_id: string; api_key: string }
+type Owner = { workspace_id: string; key_id: string; api_key: string }
 
 function user(name: string, { api_key }: { api_key: string }) {
   return { name, fixedHeaders: [{ name: 'Authorization', value: `Bearer ${api_key}` }] }

@@ -26,6 +26,7 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
     websites: websites.slice(0, each),
     'doomed-websites': websites.slice(each),
     workflows: orders.slice(0, each).map(({ workflow_id }) => workflow_id),
+    'client-emails': Array.from({ length: each }, (_, index) => `client-${index}@example.com`),
     clients: await times(each, (index) => client(`client-${index}`)),
     'doomed-clients': await times(many, (index) => client(`doomed-${index}`)),
   }
