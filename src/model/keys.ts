@@ -45,9 +45,8 @@ export const KeyRequest = z.object({
 })
 
 /** Body of POST /v1/workspace/api-keys/{key_id}/rotate; none is an empty one. Contract §2. */
-export const KeyRotation = z.preprocess(
-  (body) => body ?? {},
-  z.object({
+export const KeyRotation = z
+  .object({
     grace_seconds: z
       .int()
       .min(0)
@@ -55,8 +54,9 @@ export const KeyRotation = z.preprocess(
       .default(0)
       .describe('How long the old key goes on working, up to 7 days; 0: it ends at once')
       .meta({ examples: [3600] }),
-  }),
-)
+  })
+  .nullish()
+  .transform((body) => body ?? { grace_seconds: 0 })
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const keyPattern = /^(sw_live_[0-9A-Za-z]{32})([0-9A-Za-z]{6})$/

@@ -47,17 +47,27 @@ with open(os.environ["CONTRACT_EXAMPLES"], encoding="utf-8") as file:
     examples = json.load(file)
 existing = {example: cycle(ids) for example, ids in examples["existing"].items()}
 doomed = {example: cycle(ids) for example, ids in examples["doomed"].items()}
+emails = cycle(examples["emails"])
 kept = set().union(*examples["existing"].values())
 
 
-def placed(value, ids, new=True):
+def placed(value, ids, email):
     if isinstance(value, dict):
-        return {name: placed(each, ids, new) for name, each in value.items()}
+        return {name: placed(each, ids, email) for name, each in value.items()}
     if isinstance(value, list):
-        return [placed(each, ids, new) for each in value]
-    if new and value in EMAILS:
-        return f"someone-{next(number)}@example.com"
+        return [placed(each, ids, email) for each in value]
+    if value in EMAILS:
+        return email()
     return next(ids[value]) if isinstance(value, str) and value in ids else value
+
+
+def with_person(case):
+    """Whose address comes in place of an example: a new one, but to sign in that of a client, or none beside its id."""
+    if not case.path.endswith("/magic-link"):
+        return lambda: f"someone-{next(number)}@example.com"
+    if isinstance(case.body, dict) and case.body.get("client_id"):
+        return lambda: None
+    return lambda: next(emails)
 
 
 def deletes_by_body(case):
@@ -76,9 +86,9 @@ def filter_case(context, case):
 def before_call(context, case, kwargs):
     """Names what exists where the document has an example, and takes a new Idempotency-Key: a used one asks for the first answer."""
     ids = doomed if deletes_by_body(case) else existing
-    case.path_parameters = placed(case.path_parameters, ids)
+    case.path_parameters = placed(case.path_parameters, ids, str)
     if isinstance(case.body, (dict, list)):
-        case.body = placed(case.body, ids, new=not case.path.endswith("/magic-link"))
+        case.body = placed(case.body, ids, with_person(case))
     if re.fullmatch(r"[\x20-\x7e]{1,255}", str(case.headers.get("idempotency-key", ""))):
         case.headers["idempotency-key"] = f"contract-{next(number)}"
 

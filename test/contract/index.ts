@@ -64,18 +64,15 @@ async function tryContract(): Promise<string[]> {
 
 /** Which ids are put where the document has one of its examples: by methods that delete, those that are there for it. */
 function inPlaceOfExamples({ workspace_id: own }: Owner, ids: Record<string, string[]>) {
-  const {
-    client_id = '',
-    email = '',
-    website_id = '',
-    workflow_id = '',
-    workspace_id = '',
-  } = samples as Record<string, string>
+  const { client_id = '', website_id = '', workflow_id = '', workspace_id = '' } = samples as Record<string, string>
   return {
     existing: {
-      ...{ [client_id]: ids.clients, [email]: ids['client-emails'], 'ada@example.com': ids['client-emails'] },
-      ...{ [website_id]: ids.websites, [workflow_id]: ids.workflows, [workspace_id]: [own] },
+      [client_id]: ids.clients,
+      [website_id]: ids.websites,
+      [workflow_id]: ids.workflows,
+      [workspace_id]: [own],
     },
+    emails: ids['client-emails'],
     doomed: { [client_id]: ids['doomed-clients'], [website_id]: ids['doomed-websites'] },
   }
 }

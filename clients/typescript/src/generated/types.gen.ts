@@ -2276,7 +2276,7 @@ export type RotateApiKeyData = {
          * How long the old key goes on working, up to 7 days; 0: it ends at once
          */
         grace_seconds?: number;
-    };
+    } | null;
     headers?: {
         /**
          * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
