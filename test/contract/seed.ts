@@ -22,7 +22,17 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   const websites = await Promise.all(orders.map(({ status_url }) => madeBy(send<Status>, new URL(status_url).pathname)))
   const client = async (name: string) =>
     (await send<Made>('/v1/workspace/client/create', { email: `${name}@example.com` })).result.client_id
+  const staffed = websites[0] ?? ''
   return {
+    'staffed-website': [staffed],
+    'its-members': await times(many, async (index) => {
+      const member = { email: `editor-${index}@example.com`, role: 'Editor' }
+      return (await send<Made>(`/v1/workspace/website/${staffed}/team`, member)).result.member_id
+    }),
+    'spare-keys': await times(
+      many,
+      async (index) => (await send<Made>('/v1/workspace/api-keys', { name: `Spare ${index}` })).result.key_id,
+    ),
     websites: websites.slice(0, each),
     'doomed-websites': websites.slice(each),
     workflows: orders.slice(0, each).map(({ workflow_id }) => workflow_id),
@@ -34,7 +44,7 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
 
 type Order = { workflow_id: string; status_url: string }
 type Status = { done: boolean; result?: { website_id: string } }
-type Made = { result: { client_id: string } }
+type Made = { result: { client_id: string; member_id: string; key_id: string } }
 
 async function madeBy(ask: (path: string) => Promise<Status>, path: string): Promise<string> {
   for (;;) {

@@ -141,6 +141,17 @@ describe('a body that means harm', () => {
   )
 })
 
+test('a body that may be left out may be null, too', async () => {
+  const { key_id: keyId } = await platform.activities.createKey({ ...caller, name: 'old' })
+  const answer = await platform.app.inject({
+    method: 'POST',
+    url: `/v1/workspace/api-keys/${keyId}/rotate`,
+    headers: { ...caller.headers, 'content-type': 'application/json' },
+    payload: 'null',
+  })
+  expect(answer.statusCode).toBe(200)
+})
+
 test('the last time there is can be an end of a key', async () => {
   const payload = { name: 'k', expires_at: '9999-12-31T23:59:59.999Z' }
   const answer = await platform.app.inject({
