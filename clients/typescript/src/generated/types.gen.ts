@@ -1290,11 +1290,11 @@ export type CreateAiWebsiteData = {
              */
             primary_color?: string;
             /**
-             * One of the built-in families, or any family the visitor may have
+             * Font family of headings: a built-in one, or any the visitor may have
              */
             font_heading?: string;
             /**
-             * As font_heading
+             * Font family of texts: a built-in one, or any the visitor may have
              */
             font_body?: string;
         };
