@@ -1,12 +1,15 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { WebsiteRequest } from '../model/generation.ts'
-import type { Brand, PageContent, SitePlan, Theme } from '../model/site.ts'
+import type { BlogSettings, Content, ContentKind, ContentSettings, Seo } from '../model/content.ts'
+import type { Brand, SitePlan, Theme } from '../model/site.ts'
 import type { Configuration, Integrations } from '../model/websites.ts'
 
 type CreatedAt = ColumnType<Date, never, never>
 type UpdatedAt = ColumnType<Date, never, Date>
 /** Written as JSON text, read as the object. */
 type Json<T> = ColumnType<T, string, string>
+/** The same, where the database knows what an absent one is. */
+type JsonOr<T> = ColumnType<T, string | undefined, string>
 
 export type WorkspaceTable = {
   id: string
@@ -73,13 +76,24 @@ export type PageTable = {
   path: string
   name: string
   position: number
-  content: Json<PageContent>
+  kind: Generated<ContentKind>
+  language: string | null
+  content: Json<Content>
+  seo: JsonOr<Seo>
+  settings: JsonOr<ContentSettings>
+  blog_settings: JsonOr<BlogSettings>
+  data: JsonOr<Record<string, unknown>>
   content_hash: string | null
   policy: string | null
   publish_date: Date | null
+  version: Generated<number>
+  publish_at: Date | null
+  scheduled: ColumnType<unknown, string | null | undefined, string | null>
+  schedule: Generated<number>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
+export type FormerPathTable = { website_id: string; path: string; page_id: string | null; created_at: CreatedAt }
 export type MemberTable = {
   id: string
   workspace_id: string
@@ -196,6 +210,7 @@ export type Database = {
   websites: WebsiteTable
   members: MemberTable
   pages: PageTable
+  former_paths: FormerPathTable
   workflows: WorkflowTable
   workflow_pages: WorkflowPageTable
   model_answers: ModelAnswerTable
