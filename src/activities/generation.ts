@@ -4,14 +4,15 @@ import type { ActivityDeps } from '../deps.ts'
 import type { WebsiteRequest } from '../model/generation.ts'
 import { previewUrl } from '../model/hosting.ts'
 import { newId } from '../model/ids.ts'
-import { ItemClosed } from '../model/problems.ts'
+import { ItemClosed, PathInUse } from '../model/problems.ts'
 import type { SitePlan } from '../model/site.ts'
 import { defaultLanguage } from '../model/website-settings.ts'
 import { ask } from './asking.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import type { Failure, PageRef } from './orders.ts'
-import { findSite, lockSite, type Published, storePage } from './publishing.ts'
+import { plainItem, type Published, storePage } from './publishing.ts'
 import { lockOrder, type Order, settle } from './settle.ts'
+import { findSite, lockSite } from './site.ts'
 import { insertWebsite } from './website-insertion.ts'
 
 export type PlannedSite = {
@@ -45,7 +46,8 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
 
   /**
    * Writes, renders, stores and publishes one planned page: one model call. Done already: answers what was published.
-   * Throws ItemClosed when its price was given back meanwhile (then nothing is published), and the model's problems.
+   * Throws ItemClosed when its price was given back meanwhile, PathInUse when its path was taken (then nothing is published), and the
+   * model's problems.
    */
   async writePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
     return await withHeartbeat(async (signal) => {
@@ -63,9 +65,9 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
       const pageId = await db.transaction().execute(async (trx) => {
         const site = await lockSite(trx, websiteId, sitesUrl)
         if (!site) throw closedMeanwhile()
-        const published = await storePage(storage, websiteId, site, { path, name, content })
+        const published = await storePage(storage, websiteId, { site, page: plainItem({ path, name, content }) })
         await lockOrder(trx, workflowId)
-        const id = await upsertPage(trx, websiteId, { path, name, position, content }, published)
+        const id = await insertPage(trx, websiteId, { path, name, position, content }, published)
         const delivered = await trx
           .updateTable('workflow_pages')
           .set({ status: 'complete', page_id: id, error_code: null, error_message: null })
@@ -186,18 +188,21 @@ async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     .execute()
 }
 
-async function upsertPage(
+/** Throws PathInUse where somebody has made a page of their own at this path meanwhile: it stays. */
+async function insertPage(
   trx: Db,
   websiteId: string,
   { content, ...page }: { path: string; name: string; position: number; content: object },
   published: Published,
 ): Promise<string> {
   const written = { content: JSON.stringify(content), ...published, publish_date: sql<Date>`now()` }
-  const { id } = await trx
+  const made = await trx
     .insertInto('pages')
     .values({ id: newId('page'), website_id: websiteId, ...page, ...written })
-    .onConflict((oc) => oc.columns(['website_id', 'path']).doUpdateSet({ ...written, updated_at: sql`now()` }))
+    .onConflict((oc) => oc.columns(['website_id', 'path']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  if (!made) throw new PathInUse(`The website has a page or post at ${page.path}`)
+  await trx.deleteFrom('former_paths').where('website_id', '=', websiteId).where('path', '=', page.path).execute()
+  return made.id
 }

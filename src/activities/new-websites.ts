@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../model/ids.ts'
 import { languageCode } from '../model/languages.ts'
+import { navigationOf } from '../model/navigation.ts'
 import { brandOf, homePageOf, type NewWebsite, themeOf } from '../model/new-websites.ts'
 import { WebsiteNotFound } from '../model/problems.ts'
 import { defaultLanguage } from '../model/website-settings.ts'
 import type { Website } from '../model/websites.ts'
 import { homePageName } from '../rendering/index.ts'
-import { findSite, storePage } from './publishing.ts'
+import { plainItem, storePage } from './publishing.ts'
+import { findSite } from './site.ts'
 import { insertWebsite } from './website-insertion.ts'
 import { lockClient, requireWebsitePlace } from './website-limit.ts'
 import { columnsOfWebsite, toWebsite } from './websites.ts'
@@ -37,13 +39,11 @@ export const newWebsiteActivities = ({ db, storage, sitesUrl }: Pick<ActivityDep
       })
       const site = await findSite(trx, id, sitesUrl)
       if (!site) throw new WebsiteNotFound(`The website ${id} was lost`)
-      const page = { path: '/', name: homePageName(language), content: homePageOf(name) }
-      const published = await storePage(
-        storage,
-        id,
-        { ...site, navigation: [{ name: page.name, path: page.path }] },
-        page,
-      )
+      const page = { path: '/', name: homePageName(language), position: 0, content: homePageOf(name) }
+      const published = await storePage(storage, id, {
+        site: { ...site, ...navigationOf([page], undefined) },
+        page: plainItem(page),
+      })
       await trx
         .insertInto('pages')
         .values({
@@ -51,7 +51,6 @@ export const newWebsiteActivities = ({ db, storage, sitesUrl }: Pick<ActivityDep
           ...published,
           id: newId('page'),
           website_id: id,
-          position: 0,
           content: JSON.stringify(page.content),
           publish_date: sql<Date>`now()`,
         })

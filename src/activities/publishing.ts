@@ -1,71 +1,92 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { previewUrl, publishedKey } from '../model/hosting.ts'
-import { siteColumns } from '../model/page-settings.ts'
-import type { NavigationLink, PageContent, Site } from '../model/site.ts'
+import type { Around, Item } from '../model/content.ts'
+import { publishedKey } from '../model/hosting.ts'
 import type { Storage } from '../outside/storage.ts'
-import { contentSecurityPolicy, renderPage, strictPolicy } from '../rendering/index.ts'
+import { renderContent, strictPolicy, type Subject } from '../rendering/index.ts'
 import { withHeartbeat } from './heartbeat.ts'
+import { aroundOfAll, findSite, hashOfSite } from './site.ts'
 
 type PublishingDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>
-type Page = { name: string; path: string; content: PageContent }
-/** Of a page's row: the hash of its bytes and the policy that fits them, always set together. */
-export type Published = { content_hash: string; policy: string | null }
+/** Of an item's row: the hash of its bytes, the policy that fits them and what they show around it, always set together. */
+export type Published = { content_hash: string; policy: string | null; around: string }
 
 export const publishingActivities = (deps: PublishingDeps) => ({
   /** Publishes the pages of an order's website again, so that the navigation shows just the pages there are. */
   async publishWebsite({ workflowId }: { workflowId: string }): Promise<void> {
     const websiteId = await websiteOf(deps.db, workflowId)
-    if (websiteId) await withHeartbeat(() => publishPages(deps, websiteId))
+    if (websiteId) await withHeartbeat((signal) => publishPages(deps, websiteId, signal))
   },
 
   /** Publishes a website's pages again, with the settings it has now; does nothing where the website is gone. */
   async publishChanges({ websiteId }: { websiteId: string }): Promise<void> {
-    await withHeartbeat(() => publishPages(deps, websiteId))
+    await withHeartbeat((signal) => publishPages(deps, websiteId, signal))
   },
 })
 
+/** So many items are rendered between two looks at the database. */
+const batchSize = 50
+
 /**
- * Renders every published page of a website as the website is now. Several at a time, settings that change, pages that are written and
- * a deletion meanwhile are all fine: what was rendered is shown only if nothing it was rendered from has changed, under the lock of the
- * website's row; else it is rendered once more. The lock is held for that comparison alone, so that nobody waits for the rendering.
+ * Renders again each published item that does not show its website and its neighbours as they are now, until there is none: with ten
+ * thousand posts, one more costs three pages. Several at a time, and whatever else changes meanwhile, are fine: what was rendered is
+ * shown only where the item's row is still the one it was rendered from, and else whoever changed it has rendered it anew.
  */
-export async function publishPages({ db, storage, sitesUrl }: PublishingDeps, websiteId: string): Promise<void> {
-  let shown = false
-  while (!shown) {
-    const before = await readWebsite(db, websiteId, sitesUrl)
-    if (!before) return
-    const changed: { id: string; published: Published }[] = []
-    for (const page of before.pages) {
-      const published = await storeWhileThere(db, storage, before.site, websiteId, page)
+export async function publishPages(deps: PublishingDeps, websiteId: string, signal?: AbortSignal): Promise<void> {
+  await awaitChanges(deps.db, websiteId)
+  for (;;) {
+    signal?.throwIfAborted()
+    const stale = await listStale(deps, websiteId)
+    if (!stale || stale.items.length === 0) return
+    const rendered: ({ id: string; row: string } & Published)[] = []
+    for (const { id, row, around, ...page } of stale.items) {
+      const subject = { site: stale.site, page, previous: around.previous, next: around.next }
+      const published = await storeWhileThere(deps, websiteId, subject)
       if (published === null) return
-      const { content_hash, policy } = page
-      if (!isDeepStrictEqual(published, { content_hash, policy })) changed.push({ id: page.id, published })
+      rendered.push({ id, row, ...published })
     }
-    shown = await db.transaction().execute(async (trx) => {
-      await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forNoKeyUpdate().execute()
-      if (!isDeepStrictEqual(await readWebsite(trx, websiteId, sitesUrl), before)) return false
-      for (const { id, published } of changed) await show(trx, id, published)
-      return true
-    })
+    await showAll(deps.db, rendered)
   }
 }
 
-/** A website and its published pages: all that its HTML follows from. */
-async function readWebsite(db: Db, websiteId: string, sitesUrl: string) {
-  const site = await findSite(db, websiteId, sitesUrl)
-  if (!site) return undefined
-  const pages = await db
-    .selectFrom('pages')
-    .select(['id', 'path', 'name', 'content', 'content_hash', 'policy'])
-    .where('website_id', '=', websiteId)
-    .where('content_hash', 'is not', null)
-    .orderBy('path')
-    .execute()
-  return { site, pages }
+/** Waits for whoever is changing the website or publishing in it just now: what they have asked for is to be seen. */
+async function awaitChanges(db: Db, websiteId: string): Promise<void> {
+  await db.selectFrom('websites').select('id').where('id', '=', websiteId).forNoKeyUpdate().execute()
+}
+
+const itemColumns = [
+  ...(['path', 'name', 'language', 'content', 'seo', 'settings', 'blog_settings', 'publish_date'] as const),
+] as const
+
+/** Some items that show what is not so any more, and the website as it was at the same moment; undefined where it is gone. */
+async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const site = await findSite(trx, websiteId, sitesUrl)
+      if (!site) return undefined
+      const items = await trx
+        .selectFrom('pages')
+        .innerJoin(aroundOfAll(websiteId, hashOfSite(site)).as('now'), 'now.id', 'pages.id')
+        .select(['pages.id', 'now.around', sql<string>`pages.xmin::text`.as('row'), ...itemColumns])
+        .where(sql<boolean>`pages.around is distinct from now.around`)
+        .orderBy('pages.id')
+        .limit(batchSize)
+        .execute()
+      return { site, items }
+    })
+}
+
+/** Shows what was rendered, but for items whose row is another one by now. */
+async function showAll(db: Db, rendered: ({ id: string; row: string } & Published)[]): Promise<void> {
+  await sql`
+    update pages set content_hash = shown.content_hash, policy = shown.policy, around = shown.around::jsonb
+    from jsonb_to_recordset(${JSON.stringify(rendered)})
+      as shown (id text, "row" text, content_hash text, policy text, around text)
+    where pages.id = shown.id and pages.xmin::text = shown."row" and pages.content_hash is not null`.execute(db)
 }
 
 /** The website of an order; undefined before there is one. */
@@ -74,62 +95,8 @@ async function websiteOf(db: Db, workflowId: string): Promise<string | undefined
   return order?.website_id ?? undefined
 }
 
-const show = (trx: Db, pageId: string, published: Published) =>
-  trx
-    .updateTable('pages')
-    .set({ ...published, updated_at: sql<Date>`now()` })
-    .where('id', '=', pageId)
-    .execute()
-
-/**
- * A website as rendering wants it; undefined where it is gone. Everything of its row that pages show is selected here, and nowhere else:
- * publishing compares this to tell whether pages are up to date. The navigation holds the pages that are published, and those that an
- * open order is about to publish, so that a page written now already links to its siblings.
- */
-export async function findSite(db: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
-  const website = await db
-    .selectFrom('websites')
-    .select(['slug', ...siteColumns])
-    .where('id', '=', websiteId)
-    .executeTakeFirst()
-  if (!website) return undefined
-  const { slug, ...look } = website
-  return { ...look, url: previewUrl(slug, sitesUrl), navigation: await listNavigation(db, websiteId) }
-}
-
-/**
- * As findSite, and keeps it so until the transaction ends: the website is neither changed nor deleted meanwhile. Whoever publishes a page
- * renders it from this. A website's row is locked after its client's and before those of its orders.
- */
-export async function lockSite(trx: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
-  await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forShare().execute()
-  return await findSite(trx, websiteId, sitesUrl)
-}
-
-async function listNavigation(db: Db, websiteId: string): Promise<NavigationLink[]> {
-  const coming = db
-    .selectFrom('workflow_pages')
-    .innerJoin('workflows', 'workflows.id', 'workflow_pages.workflow_id')
-    .select(['name', 'path', 'position', sql<number>`1`.as('rank')])
-    .where('workflows.website_id', '=', websiteId)
-    .where('workflows.open', '=', true)
-    .where('workflow_pages.status', '=', 'pending')
-  const links = await db
-    .selectFrom('pages')
-    .select(['name', 'path', 'position', sql<number>`0`.as('rank')])
-    .where('website_id', '=', websiteId)
-    .where('content_hash', 'is not', null)
-    .unionAll(coming)
-    .orderBy('rank', 'desc')
-    .execute()
-  const byPath = new Map(links.map((link) => [link.path, link])) // the last word has what is published
-  return [...byPath.values()]
-    .sort((one, other) => one.position - other.position || (one.path < other.path ? -1 : 1))
-    .map(({ name, path }) => ({ name, path }))
-}
-
-/** Stores a rendered page while its website cannot be deleted; where it is gone nothing is written, so that no file outlives it. */
-async function storeWhileThere(db: Db, storage: Storage, site: Site, websiteId: string, page: Page) {
+/** Stores a rendered item while its website cannot be deleted; where it is gone nothing is written, so that no file outlives it. */
+async function storeWhileThere({ db, storage }: PublishingDeps, websiteId: string, subject: Subject) {
   return await db.transaction().execute(async (trx) => {
     const there = await trx
       .selectFrom('websites')
@@ -137,18 +104,34 @@ async function storeWhileThere(db: Db, storage: Storage, site: Site, websiteId: 
       .where('id', '=', websiteId)
       .forKeyShare()
       .executeTakeFirst()
-    return there ? await storePage(storage, websiteId, site, page) : null
+    return there ? await storePage(storage, websiteId, subject) : null
   })
 }
 
+/** An item of which nothing is said but what it holds. */
+export const plainItem = (page: Pick<Item, 'path' | 'name' | 'content'>): Item => ({
+  ...page,
+  language: null,
+  seo: {},
+  settings: {},
+  blog_settings: {},
+  publish_date: null,
+})
+
 /**
- * Renders a page and stores its HTML under the hash of its bytes; answers what its row has to say. Nobody sees it before a row names it. The caller's
+ * Renders an item and stores its HTML under the hash of its bytes; answers what its row has to say. Nobody sees it before a row names it. The caller's
  * transaction holds a lock on the website's row that a deletion waits for: when the row is gone, nobody writes files any more.
  */
-export async function storePage(storage: Storage, websiteId: string, site: Site, page: Page): Promise<Published> {
-  const html = Buffer.from(renderPage({ site, page }))
-  const contentHash = createHash('sha256').update(html).digest('hex')
-  await storage.put(publishedKey(websiteId, contentHash), html)
-  const policy = contentSecurityPolicy(site)
-  return { content_hash: contentHash, policy: policy === strictPolicy ? null : policy }
+export async function storePage(storage: Storage, websiteId: string, subject: Subject): Promise<Published> {
+  const { html, policy } = renderContent(subject)
+  const bytes = Buffer.from(html)
+  const contentHash = createHash('sha256').update(bytes).digest('hex')
+  await storage.put(publishedKey(websiteId, contentHash), bytes)
+  const { previous = null, next = null } = subject
+  const around: Around = { site: hashOfSite(subject.site), previous, next }
+  return {
+    content_hash: contentHash,
+    policy: policy === strictPolicy ? null : policy,
+    around: JSON.stringify(around),
+  }
 }

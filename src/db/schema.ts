@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { WebsiteRequest } from '../model/generation.ts'
-import type { BlogSettings, Content, ContentKind, ContentSettings, Seo } from '../model/content.ts'
+import type { Around, BlogSettings, Content, ContentKind, ContentSettings, Seo } from '../model/content.ts'
 import type { Brand, SitePlan, Theme } from '../model/site.ts'
 import type { Configuration, Integrations } from '../model/websites.ts'
 
@@ -86,6 +86,7 @@ export type PageTable = {
   content_hash: string | null
   policy: string | null
   publish_date: Date | null
+  around: ColumnType<Around | null, string | null | undefined, string | null>
   version: Generated<number>
   publish_at: Date | null
   scheduled: ColumnType<unknown, string | null | undefined, string | null>

@@ -49,6 +49,10 @@ export class InvalidLanguageCode extends problem(400, 'This is no known BCP 47 l
 export class InsufficientCredits extends problem(400, 'The workspace has too few credits; nothing was started.') {}
 export class WrongWorkflowKind extends problem(400, 'This workflow makes something else.') {}
 export class ClientExists extends problem(400, 'The workspace has a client with this e-mail address.') {}
+export class PathInUse extends problem(
+  400,
+  'Another page or post of the website has this path, or the website itself.',
+) {}
 export class TeamEmailExists extends problem(400, 'The team has a member with this e-mail address.') {}
 /** WebsiteNotFound where a body names the website: 400, as the specification declares. */
 export class UnknownWebsite extends problem(400, 'The workspace has no such website.') {
@@ -88,6 +92,8 @@ export class WorkspaceForbidden extends problem(
 ) {}
 
 export class WebsiteNotFound extends problem(404, 'The workspace has no such website.') {}
+export class PageNotFound extends problem(404, 'The website has no such page.') {}
+export class BlogNotFound extends problem(404, 'The website has no such post.') {}
 export class WorkflowNotFound extends problem(404, 'The workspace has no such workflow.') {}
 export class WorkspaceNotFound extends problem(404, 'There is no such workspace.') {}
 export class MemberNotFound extends problem(404, 'The team has no such member.') {}
@@ -130,6 +136,7 @@ export const problems = {
   WebsiteNotInWorkspace,
   ClientNotInWorkspace,
   WebsiteLimitReached,
+  PathInUse,
   TeamEmailExists,
   ClientNotFound,
   ModelRefused,
@@ -143,6 +150,8 @@ export const problems = {
   WorkspaceForbidden,
   MailRefused,
   WebsiteNotFound,
+  PageNotFound,
+  BlogNotFound,
   WorkflowNotFound,
   WorkspaceNotFound,
   MemberNotFound,

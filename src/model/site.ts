@@ -248,4 +248,6 @@ export type Site = PageSettings & {
   language: string
   url: string
   navigation: NavigationLink[]
+  /** Of pages besides, to which texts may link. */
+  paths?: string[]
 }

@@ -1,6 +1,7 @@
 import { fontAssets } from './fonts.ts'
 import { phrasesIn } from './phrases.ts'
 
+export { renderContent, type Subject } from './content.ts'
 export { renderNotFound, renderPage } from './page.tsx'
 export { contentSecurityPolicy, documentPolicy, strictPolicy } from './policy.ts'
 
@@ -9,3 +10,6 @@ export const assets: ReadonlyMap<string, { contentType: string; file: URL }> = f
 
 /** What the home page is called in a language. */
 export const homePageName = (language: string): string => phrasesIn(language).homeName
+
+/** What the list of posts is called in a language. */
+export const blogName = (language: string): string => (phrasesIn(language) ? 'Blog' : '')

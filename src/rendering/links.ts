@@ -10,7 +10,7 @@ const visible = /^[\u0021-\uffff]+$/u
  * than on a 404. `exists` tells whether a link is taken as it is.
  */
 export function linkResolver(site: Site, anchors: ReadonlySet<string>) {
-  const paths = new Set(['/', ...site.navigation.map(({ path }) => path)])
+  const paths = new Set(['/', ...site.navigation.map(({ path }) => path), ...(site.paths ?? [])])
   const fallback = contactPath(site) ?? (anchors.has('contact') ? '#contact' : '/')
   const pagePath = (target: string) => {
     const [, path = '', slash = '', rest = ''] = /^(\/[^?#]*?)(\/?)([?#].*)?$/su.exec(target) ?? []

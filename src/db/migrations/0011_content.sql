@@ -7,6 +7,8 @@ alter table pages
   add column settings jsonb not null default '{}',
   add column blog_settings jsonb not null default '{}',
   add column data jsonb not null default '{}',
+  -- What its published bytes show of the website and of its neighbours: where that is not so any more, it is rendered again.
+  add column around jsonb,
   -- Grows with every publication.
   add column version integer not null default 0,
   -- Held back until then; `scheduled` is the change of a published item that comes into force (null: what is here is published).

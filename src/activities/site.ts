@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+import type { Around } from '../model/content.ts'
+import { previewUrl } from '../model/hosting.ts'
+import { linkLimits, type Linkable, navigationOf } from '../model/navigation.ts'
+import { siteColumns } from '../model/page-settings.ts'
+import type { Site } from '../model/site.ts'
+import { blogName } from '../rendering/index.ts'
+
+/**
+ * A website as rendering wants it; undefined where it is gone. Everything of its row that pages show is selected here, and nowhere else:
+ * publishing compares this to tell whether pages are up to date. The navigation holds the pages that are published, and those that an
+ * open order is about to publish, so that a page written now already links to its siblings.
+ */
+export async function findSite(db: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
+  const website = await db
+    .selectFrom('websites')
+    .select(['slug', ...siteColumns])
+    .where('id', '=', websiteId)
+    .executeTakeFirst()
+  if (!website) return undefined
+  const { slug, ...look } = website
+  const pages = await listLinkable(db, websiteId)
+  const hasPosts = await db
+    .selectFrom('pages')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', 'blog')
+    .where('content_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  const links = navigationOf(pages, hasPosts && blogName(look.language))
+  return { ...look, url: previewUrl(slug, sitesUrl), ...links }
+}
+
+/**
+ * As findSite, and keeps it so until the transaction ends: the website is neither changed nor deleted meanwhile. Whoever publishes a page
+ * renders it from this. A website's row is locked after its client's and before those of its orders and its pages.
+ */
+export async function lockSite(trx: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
+  await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forShare().execute()
+  return await findSite(trx, websiteId, sitesUrl)
+}
+
+/** The pages that others may link to; of two at one path the latter is published. */
+async function listLinkable(db: Db, websiteId: string): Promise<Linkable[]> {
+  const coming = await db
+    .selectFrom('workflow_pages')
+    .innerJoin('workflows', 'workflows.id', 'workflow_pages.workflow_id')
+    .select(['name', 'path', 'position'])
+    .where('workflows.website_id', '=', websiteId)
+    .where('workflows.open', '=', true)
+    .where('workflow_pages.status', '=', 'pending')
+    .execute()
+  const published = db
+    .selectFrom('pages')
+    .select(['name', 'path', 'position'])
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', 'page')
+    .where('content_hash', 'is not', null)
+    .orderBy('position')
+    .orderBy('path')
+  const first = await published.limit(linkLimits.paths).execute()
+  const shown = await published
+    .where(sql<boolean>`strpos(substr(path, 2), '/') = 0`)
+    .limit(linkLimits.navigation)
+    .execute()
+  return [...coming, ...first, ...shown]
+}
+
+/** The hash of all that pages show of a website. */
+export const hashOfSite = (site: Site): string => createHash('sha256').update(JSON.stringify(site)).digest('hex')
+
+/** What each published item of a website is to show around itself, by its id: rows of `id` and `around`. */
+export const aroundOfAll = (websiteId: string, siteHash: string): RawBuilder<{ id: string; around: Around }> => sql`(
+  select pages.id, jsonb_build_object('site', ${siteHash}::text, 'previous', posts.previous, 'next', posts.next) as around
+  from pages left join (
+    select id, lag(link) over by_date as previous, lead(link) over by_date as next
+    from (
+      select id, publish_date, jsonb_build_object('name', name, 'path', path) as link
+      from pages where website_id = ${websiteId} and kind = 'blog' and content_hash is not null) as links
+    window by_date as (order by publish_date, id)) as posts on posts.id = pages.id
+  where pages.website_id = ${websiteId} and pages.content_hash is not null)`
