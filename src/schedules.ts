@@ -7,13 +7,16 @@ const olderThanMs = 60_000
 /** What is over is of no use to anybody, so that it may lie for a while. */
 const clearMs = 15 * 60_000
 
+/** A file's row is written within minutes of the file; see the activity sweepFiles. */
+const sweptAfterMs = 60 * 60_000
+
 /**
  * Makes sure that Temporal starts what happens by the clock. Every worker does it at its start: the first makes the schedules, and the
  * others find them there. An operator may pause or change one in the Web UI; it stays so.
  */
 export async function ensureSchedules(
   temporal: Client,
-  { taskQueue, timing, reconcileMs }: Pick<Config, 'taskQueue' | 'timing' | 'reconcileMs'>,
+  { taskQueue, timing, reconcileMs, sweepMs }: Pick<Config, 'taskQueue' | 'timing' | 'reconcileMs' | 'sweepMs'>,
 ): Promise<void> {
   await ensureSchedule(temporal, taskQueue, {
     name: 'reconcile',
@@ -28,6 +31,13 @@ export async function ensureSchedules(
     args: [],
     workflowType: 'clearExpired',
     staticSummary: 'Deletes sign-in links and sessions that are over',
+  })
+  await ensureSchedule(temporal, taskQueue, {
+    name: 'sweep',
+    every: sweepMs,
+    args: [{ timing, olderThanMs: sweptAfterMs }],
+    workflowType: 'sweep',
+    staticSummary: 'Deletes stored files that nothing shows any more',
   })
 }
 

@@ -13,6 +13,7 @@ import { reconcilingActivities } from './reconciling.ts'
 import { sessionActivities } from './sessions.ts'
 import { signInMailActivities } from './sign-in-mail.ts'
 import { signInActivities } from './sign-in.ts'
+import { sweepingActivities } from './sweeping.ts'
 import { websiteRemovalActivities } from './website-removal.ts'
 import { websiteSettingsActivities } from './website-settings.ts'
 import { websiteActivities } from './websites.ts'
@@ -38,6 +39,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...signInActivities(deps),
   ...signInMailActivities(deps),
   ...websiteActivities(deps),
+  ...sweepingActivities(deps),
   ...websiteRemovalActivities(deps),
   ...websiteSettingsActivities(deps),
   ...workflowActivities(deps),

@@ -2,9 +2,21 @@
 export const previewUrl = (slug: string, sitesUrl: string): string =>
   sitesUrl.replace(/^(\w+:\/\/)([^/]+).*$/, (_, scheme, host) => `${scheme}${slug}.${host}`)
 
+/** The storage prefix of what all websites have published. */
+export const publishedRoot = 'sites/'
+
 /** The storage prefix of all that a website has published. */
-export const publishedFolder = (websiteId: string): string => `sites/${websiteId}/`
+export const publishedFolder = (websiteId: string): string => `${publishedRoot}${websiteId}/`
 
 /** The storage key of a page's published HTML; `contentHash` is the SHA-256 of its bytes in hex. */
 export const publishedKey = (websiteId: string, contentHash: string): string =>
   `${publishedFolder(websiteId)}${contentHash}.html`
+
+/**
+ * The website that a stored file belongs to and the hash that a row names it by; undefined for what is no such file. Whatever is made
+ * of a file has its hash before its own ending (`<hash>.html.br`), in a folder of its own or not: it lives and dies with it.
+ */
+export function ownerOfFile(key: string): { websiteId: string; contentHash: string } | undefined {
+  const [, websiteId, contentHash] = /^sites\/([^/]+)\/(?:[^/]+\/)*([0-9a-f]{64})\.[^/]+$/.exec(key) ?? []
+  return websiteId && contentHash ? { websiteId, contentHash } : undefined
+}

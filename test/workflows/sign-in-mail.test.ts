@@ -164,5 +164,6 @@ test('what is over is cleared away by a schedule', async () => {
   const left = await platform.db.selectFrom('sign_in_links').select('id').where('email', '=', email).execute()
   expect(left).toEqual([])
   await schedule.delete()
-  await platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-reconcile`).delete()
+  for (const name of ['reconcile', 'sweep'])
+    await platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-${name}`).delete()
 })

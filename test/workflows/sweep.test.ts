@@ -1,0 +1,138 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { newId } from '../../src/model/ids.ts'
+import { publishedKey } from '../../src/model/hosting.ts'
+import { ensureSchedules } from '../../src/schedules.ts'
+import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+let platform: Platform
+const started: { stop: (signal: NodeJS.Signals) => Promise<unknown> }[] = []
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  await startWorker()
+})
+afterEach(() => rm(join(platform.home, 'storage', 'sites'), { recursive: true, force: true }))
+afterAll(async () => {
+  await Promise.all(started.map((worker) => worker.stop('SIGKILL')))
+  await platform?.stop()
+})
+
+const hour = 60 * 60_000
+const startWorker = async () => {
+  const env = { ...bareEnvironment(), ...platform.environment, SITEWRIGHT_HEARTBEAT_MS: '1000' }
+  started.push(await startSitewright(['worker'], env, 'worker is up'))
+}
+const start = () =>
+  platform.temporal.workflow.start('sweep', {
+    taskQueue: platform.config.taskQueue,
+    workflowId: `sweep-${crypto.randomUUID()}`,
+    args: [{ timing: platform.config.timing, olderThanMs: hour }],
+  })
+const sweep = async (): Promise<number> => (await start()).result()
+
+const website = async () => insertWebsite(platform.db, (await platform.workspace(0)).workspaceId)
+const hashOf = (name: string) => Buffer.from(name).toString('hex').padEnd(64, '0')
+const keyOf = (websiteId: string, name: string) => publishedKey(websiteId, hashOf(name))
+
+/** A stored file that was put so long ago. */
+async function store(key: string, ageMs = 2 * hour): Promise<void> {
+  const path = join(platform.home, 'storage', key)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, 'bread')
+  await utimes(path, new Date(), new Date(Date.now() - ageMs))
+}
+async function publish(websiteId: string, name: string): Promise<void> {
+  const page = { id: newId('page'), website_id: websiteId, path: `/${name}`, name, position: 0, content: '{}' }
+  await platform.db
+    .insertInto('pages')
+    .values({ ...page, content_hash: hashOf(name), publish_date: new Date() })
+    .execute()
+}
+async function stored(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of platform.storage.list('sites/')) keys.push(key)
+  return keys.sort()
+}
+
+test('files that no row names go, with what was made of them; named, young and strange ones stay', async () => {
+  const [one, other] = [await website(), await website()]
+  await publish(one, 'home')
+  const kept = [keyOf(one, 'home'), `${keyOf(one, 'home')}.br`, `sites/${one}/${hashOf('home')}.400.webp`]
+  const strange = [`sites/${one}/notes.txt`, `sites/${one}/${hashOf('short').slice(1)}.html`]
+  for (const key of [...kept, ...strange]) await store(key)
+  await store(keyOf(one, 'young'), hour - 60_000)
+  for (const key of [keyOf(one, 'old'), `${keyOf(one, 'old')}.gz`, `sites/${one}/media/${hashOf('old')}.webp`])
+    await store(key)
+  await store(keyOf(other, 'home')) // the same bytes, but nothing of this website shows them
+  expect(await sweep()).toBe(4)
+  expect(await stored()).toEqual([...kept, ...strange, keyOf(one, 'young')].sort())
+  expect(await sweep()).toBe(0)
+})
+
+test('all files of websites that are gone go, and those of many pages of the list', async () => {
+  const there = await website()
+  await publish(there, 'home')
+  await store(keyOf(there, 'home'))
+  for (let number = 0; number < 1_100; number++) await store(keyOf(there, `old-${number}`))
+  for (const gone of [newId('site'), newId('site')]) for (const name of ['home', 'menu']) await store(keyOf(gone, name))
+  expect(await sweep()).toBe(1_100)
+  expect(await stored()).toEqual([keyOf(there, 'home')])
+  expect(await readdir(join(platform.home, 'storage', 'sites'))).toEqual([there])
+})
+
+test('a file that is put again while the sweep is about to delete it stays, and can be named afterwards', async () => {
+  const id = await website()
+  await store(keyOf(id, 'again'))
+  await store(keyOf(id, 'old'))
+  const publisher = await lockWebsite(id)
+  const sweeping = await start()
+  await untilSweepWaits()
+  await platform.storage.put(keyOf(id, 'again'), Buffer.from('bread'))
+  await publisher.commit().execute()
+  expect(await sweeping.result()).toBe(1)
+  await publish(id, 'again')
+  expect(await stored()).toEqual([keyOf(id, 'again')])
+})
+
+test('a sweep whose worker is killed in the middle is finished by the next one', async () => {
+  const [first, second] = (await Promise.all([website(), website()])).sort() as [string, string]
+  for (const id of [first, second]) await store(keyOf(id, 'old'))
+  const lock = await lockWebsite(second)
+  const sweeping = await start()
+  await untilSweepWaits()
+  await started.pop()?.stop('SIGKILL')
+  expect(await stored()).toEqual([keyOf(second, 'old')])
+  await lock.commit().execute()
+  await startWorker()
+  await sweeping.result()
+  expect(await stored()).toEqual([])
+})
+
+test('a schedule starts it', async () => {
+  const id = await website()
+  await store(keyOf(id, 'old'))
+  await store(keyOf(id, 'young'), hour - 60_000)
+  await ensureSchedules(platform.temporal, platform.config)
+  await platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-sweep`).trigger()
+  while ((await stored()).length > 1);
+  expect(await stored()).toEqual([keyOf(id, 'young')])
+  for (const name of ['sweep', 'reconcile', 'clear-expired'])
+    await platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-${name}`).delete()
+})
+
+/** As who publishes holds it while a file is put. */
+async function lockWebsite(websiteId: string) {
+  const trx = await platform.db.startTransaction().execute()
+  await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forKeyShare().execute()
+  return trx
+}
+
+async function untilSweepWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await waiting.execute(platform.db)).rows.length === 0);
+}
