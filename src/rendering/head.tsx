@@ -16,14 +16,37 @@ type HeadProps = {
   path: string | null
   title: string
   description: string
+  /** What a post tells beyond that. */
+  post?: PostFacts
+  /** The address of the page's feed, and what it is called. */
+  feed?: { path: string; title: string }
+}
+
+/** Absent or null: as the page itself has it. */
+type PostFacts = {
+  pageTitle: string | null
+  socialTitle: string | null
+  socialDescription: string | null
+  picture: string | null
+  canonical: string | null
+  noindex: boolean
+  /** ISO 8601. */
+  published: string
+  modified: string | null
+  author: string | null
+  section: string | null
+  /** schema.org */
+  data: object
 }
 
 /** What browsers, search engines and link previews read. */
-export const DocumentHead = ({ site, fonts, styles, path, title, description }: HeadProps) => {
+export const DocumentHead = ({ site, fonts, styles, path, title, description, post, feed }: HeadProps) => {
   const { brand, theme, configuration } = site
   const favicon = pictureUrl(configuration.favicon_url)
-  const picture = pictureUrl(configuration.social_image_url)
-  const fullTitle = title === brand.name ? title : `${title} · ${brand.name}`
+  const picture = pictureUrl(post?.picture) ?? pictureUrl(configuration.social_image_url)
+  const fullTitle = post?.pageTitle ?? (title === brand.name ? title : `${title} · ${brand.name}`)
+  const socialTitle = post?.socialTitle ?? fullTitle
+  const socialDescription = post?.socialDescription ?? description
   const url = path === null ? undefined : site.url + path
   const surface = (mode: 'light' | 'dark') => paletteOf(theme, mode).tones.plain.bg
   return (
@@ -32,7 +55,12 @@ export const DocumentHead = ({ site, fonts, styles, path, title, description }: 
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {url ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {url && !post?.noindex ? (
+        <link rel="canonical" href={post?.canonical ?? url} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {feed ? <link rel="alternate" type="application/rss+xml" href={feed.path} title={feed.title} /> : null}
       <meta name="generator" content="Sitewright" />
       <meta name="color-scheme" content={theme.mode === 'auto' ? 'light dark' : theme.mode} />
       {theme.mode === 'auto' ? (
@@ -43,22 +71,23 @@ export const DocumentHead = ({ site, fonts, styles, path, title, description }: 
       ) : (
         <meta name="theme-color" content={surface(theme.mode)} />
       )}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={post ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
+      <meta property="og:title" content={socialTitle} />
+      <meta property="og:description" content={socialDescription} />
       {url ? <meta property="og:url" content={url} /> : null}
       <meta property="og:locale" content={site.language.replace('-', '_')} />
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
+      <meta name="twitter:title" content={socialTitle} />
+      <meta name="twitter:description" content={socialDescription} />
       {picture ? (
         <>
           <meta property="og:image" content={picture.href} />
-          <meta property="og:image:alt" content={brand.name} />
+          <meta property="og:image:alt" content={post?.picture ? title : brand.name} />
           <meta name="twitter:image" content={picture.href} />
         </>
       ) : null}
+      {post ? <ArticleFacts post={post} /> : null}
       {favicon ? (
         <link rel="icon" href={favicon.href} />
       ) : (
@@ -68,13 +97,30 @@ export const DocumentHead = ({ site, fonts, styles, path, title, description }: 
         <link rel="preload" href={file} as="font" type="font/woff2" crossorigin="anonymous" />
       ))}
       <style dangerouslySetInnerHTML={{ __html: styles }} />
-      {path === '/' ? (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(site) }} />
-      ) : null}
+      {path === '/' ? <Data facts={structuredData(site)} /> : null}
+      {post ? <Data facts={post.data} /> : null}
       <ServiceScripts site={site} />
       <Raw html={site.custom_code_header} />
     </head>
   )
+}
+
+const ArticleFacts = ({ post: { published, modified, author, section } }: { post: PostFacts }) => (
+  <>
+    <meta property="article:published_time" content={published} />
+    {modified ? <meta property="article:modified_time" content={modified} /> : null}
+    {author ? <meta name="author" content={author} /> : null}
+    {section ? <meta property="article:section" content={section} /> : null}
+  </>
+)
+
+/** Facts for search engines. `<` is escaped, so that no text ends the script. */
+const Data = ({ facts }: { facts: object }) => {
+  const json = JSON.stringify(facts).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
 /** `lang` and `dir` of the document. */
@@ -83,10 +129,10 @@ export const documentLanguage = ({ language, direction }: Site) => ({
   dir: direction ?? languageDirection(language),
 })
 
-/** The business for search engines: only what is known of it. `<` is escaped, so that no text ends the script. */
-function structuredData({ brand, url, language, configuration }: Site): string {
+/** The business for search engines: only what is known of it. */
+function structuredData({ brand, url, language, configuration }: Site): object {
   const logo = pictureUrl(configuration.logo_url)?.href
-  const facts = {
+  return {
     '@context': 'https://schema.org',
     '@type': brand.address ? 'LocalBusiness' : 'Organization',
     '@id': `${url}/#business`,
@@ -98,10 +144,6 @@ function structuredData({ brand, url, language, configuration }: Site): string {
     ...contactFacts(brand),
     ...(brand.address ? {} : { knowsLanguage: language }),
   }
-  return JSON.stringify(facts).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }
 
 const contactFacts = ({ email, phone, address }: Brand) => ({

@@ -82,13 +82,16 @@ export function renderNotFound(site: Site): string {
   )
 }
 
-const documentOf = (html: JSX.Element) => `<!DOCTYPE html>\n${renderToString(html)}\n`
+/** A whole document of this root. */
+export const documentOf = (html: JSX.Element) => `<!DOCTYPE html>\n${renderToString(html)}\n`
 
-const fontsOf = ({ theme, language }: Site): FontSetting => settingOf(theme.font_heading, theme.font_body, language)
+export const fontsOf = ({ theme, language }: Site): FontSetting =>
+  settingOf(theme.font_heading, theme.font_body, language)
 
 type BodyProps = { view: View; lastTone: ToneName | undefined; children: ComponentChildren }
 
-const Body = ({ view, lastTone, children }: BodyProps) => {
+/** What is around the main part of every page. */
+export const Body = ({ view, lastTone, children }: BodyProps) => {
   const { site, look, phrases } = view
   return (
     <body class={`t-plain hd-${look.heading} c-${look.card} e-${look.eyebrow}${look.island ? ' island' : ''}`}>

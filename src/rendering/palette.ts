@@ -16,6 +16,8 @@ export type Tone = {
   fg: string
   muted: string
   link: string
+  /** The second colour as text. */
+  accent: string
   line: string
   /** The border of a field: 3:1 on bg and card. */
   edge: string
@@ -68,7 +70,7 @@ export function paletteOf(theme: Pick<Theme, 'primary_color' | 'accent_color'>, 
 /** Every pair of text and surface that occurs on a page. */
 export const textPairs = (tone: Tone): [text: string, surface: string][] => [
   ...[tone.bg, tone.card, tone.well].flatMap((surface) =>
-    [tone.fg, tone.muted, tone.link].map((text): [string, string] => [text, surface]),
+    [tone.fg, tone.muted, tone.link, tone.accent].map((text): [string, string] => [text, surface]),
   ),
   [tone.onButton, tone.button],
   [tone.onMark, tone.mark],
@@ -90,6 +92,7 @@ function toneOf({ bg, card, well, button }: Ground, primary: Lch, accent: Lch): 
     fg: readable(onDark ? near(0.97, 0.01) : near(0.21, 0.03), surfaces, 7),
     muted: readable(onDark ? near(0.8, 0.02) : near(0.44, 0.03), surfaces),
     link: readable(onDark ? { ...primary, l: Math.max(primary.l, 0.8) } : primary, surfaces),
+    accent: readable(onDark ? { ...accent, l: Math.max(accent.l, 0.84) } : accent, surfaces),
     line: hex(onDark ? near(lchOf(card).l + 0.09, 0.03) : near(lchOf(bg).l - 0.085, 0.02)),
     edge: readable(onDark ? near(0.6, 0.03) : near(0.62, 0.03), surfaces, 3.1),
     ...button,
@@ -105,7 +108,7 @@ function brandTone(primary: Lch, accent: Lch): Tone {
   const bg = readable(primary, [ink], 6)
   const card = readable({ ...lchOf(bg), l: lchOf(bg).l + (pale ? 0.05 : -0.05) }, [ink], 6)
   const tone = toneOf({ bg, card, well: card, button: textOn(bg, primary) }, primary, accent)
-  return { ...tone, fg: ink, link: ink, button: ink, onButton: readable(lchOf(bg), [ink]) }
+  return { ...tone, fg: ink, link: ink, accent: ink, button: ink, onButton: readable(lchOf(bg), [ink]) }
 }
 
 /** The primary colour where it stands out from the surface; else its ink or its light, so that no button is lost. */

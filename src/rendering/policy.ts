@@ -38,11 +38,19 @@ const written = (directives: Directives): string =>
 /** The Content-Security-Policy of pages without anything of their owner's: no script at all, nothing from elsewhere. */
 export const strictPolicy: string = written(strict)
 
-/** The Content-Security-Policy under which just the pages of this site work; the page for what is not there, too. */
-export function contentSecurityPolicy(site: Site): string {
-  const pictures = [site.configuration.logo_url, site.configuration.favicon_url].flatMap(
-    (address) => pictureUrl(address)?.origin ?? [],
-  )
+/** Pictures from wherever they are: for posts, whose authors link to them. */
+const anyPicture = ['https:', 'http:']
+
+/**
+ * The Content-Security-Policy under which just the pages of this site work; the page for what is not there, too. With `pictures: 'any'`
+ * they may be from everywhere, as posts and the index of the blog need it.
+ */
+export function contentSecurityPolicy(
+  site: Site,
+  { pictures: from = 'known' }: { pictures?: 'known' | 'any' } = {},
+): string {
+  const known = [site.configuration.logo_url, site.configuration.favicon_url]
+  const pictures = from === 'any' ? anyPicture : known.flatMap((address) => pictureUrl(address)?.origin ?? [])
   if (site.custom_code_header || site.custom_code_footer)
     return written({ ...wide, 'img-src': [...wide['img-src'], ...pictures] })
   const services = servicesOf(site)

@@ -7,8 +7,14 @@ import { cards } from './styles/cards.ts'
 import { frame } from './styles/frame.ts'
 import { sectionStyles } from './styles/sections.ts'
 
-/** The style sheet of one page: the theme as custom properties, then the rules for what is on the page. */
-export function stylesheet(theme: Theme, look: Look, fonts: FontSetting, kinds: readonly SectionKind[]): string {
+/** The style sheet of one page: the theme as custom properties, then the rules for what is on the page; `more` is for what is no section. */
+export function stylesheet(
+  theme: Theme,
+  look: Look,
+  fonts: FontSetting,
+  kinds: readonly SectionKind[],
+  more: readonly string[] = [],
+): string {
   const rules = [
     fonts.faces,
     tokens(theme, look, fonts),
@@ -16,6 +22,7 @@ export function stylesheet(theme: Theme, look: Look, fonts: FontSetting, kinds: 
     base,
     cards[look.card],
     ...[...new Set(kinds)].map((kind) => sectionStyles[kind]),
+    ...more,
     frame,
   ]
   return rules.map(compact).join('')

@@ -1,0 +1,147 @@
+import type { Site } from '../../model/site.ts'
+import { Art } from '../art/index.tsx'
+import { DocumentHead, documentLanguage } from '../head.tsx'
+import { Body, documentOf, fontsOf } from '../page.tsx'
+import { blogStyles, entryStyles } from '../styles/blog.ts'
+import { stylesheet } from '../stylesheet.ts'
+import { viewOf } from '../view.ts'
+import { feedOf } from './feed.ts'
+import { type BlogPhrases, blogPhrasesIn } from './phrases.ts'
+import {
+  blogPath,
+  bodyOf,
+  categoryOf,
+  categorySlug,
+  dateIn,
+  excerptOf,
+  languageOf,
+  type Post,
+  pictureOf,
+  settingOf,
+} from './post.ts'
+
+type BlogIndex = {
+  site: Site
+  /** Those of this page, the newest first. */
+  posts: readonly Post[]
+  /** From 1. */
+  page: number
+  pages: number
+  /** The name of the category whose posts these are; null: all. */
+  category: string | null
+  /** The names of all categories that posts have. */
+  categories: readonly string[]
+}
+
+/** A page of the blog's index, or of one of its categories, as a whole HTML5 document. The same input gives the same bytes. */
+export function renderBlogIndex({ site, posts, page, pages, category, categories }: BlogIndex): string {
+  const path = blogPath({ category, page })
+  const view = viewOf(site, path, [])
+  const phrases = blogPhrasesIn(site.language)
+  const fonts = fontsOf(site)
+  const name = category ?? phrases.blog
+  const where = pageOf(phrases, page, pages)
+  return documentOf(
+    <html {...documentLanguage(site)}>
+      <DocumentHead
+        {...{ site, fonts, path }}
+        title={page > 1 ? `${name} – ${where}` : name}
+        description={[category ? `${phrases.blog}: ${category}` : phrases.blog, site.brand.name, site.brand.tagline]
+          .filter(Boolean)
+          .join(' – ')}
+        feed={feedOf(site)}
+        styles={stylesheet(site.theme, view.look, fonts, [], [blogStyles, entryStyles])}
+      />
+      <Body view={view} lastTone="plain">
+        <div class="s blog">
+          <div class="w">
+            <header class="blog-head">
+              {category ? <p class="eyebrow">{phrases.blog}</p> : null}
+              <h1>{name}</h1>
+              <Categories {...{ category, categories, phrases }} />
+            </header>
+            {posts.length === 0 ? <p class="lead">{phrases.noPosts}</p> : null}
+            <ul class={posts.length > 2 && page === 1 ? 'entries opened' : 'entries'}>
+              {posts.map((post) => (
+                <Entry site={site} post={post} />
+              ))}
+            </ul>
+            {pages > 1 ? <Pages {...{ page, pages, category, phrases, where }} /> : null}
+          </div>
+        </div>
+      </Body>
+    </html>,
+  )
+}
+
+const pageOf = ({ pageOf: phrase }: BlogPhrases, page: number, pages: number): string =>
+  phrase.replace('{page}', String(page)).replace('{pages}', String(pages))
+
+const Categories = ({
+  category,
+  categories,
+  phrases,
+}: Pick<BlogIndex, 'category' | 'categories'> & { phrases: BlogPhrases }) =>
+  categories.length === 0 ? null : (
+    <nav class="categories" aria-label={phrases.categories}>
+      <ul>
+        {[null, ...categories].map((name) => (
+          <li>
+            <a href={blogPath({ category: name })} aria-current={isSame(name, category) ? 'page' : undefined}>
+              {name ?? phrases.all}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+
+const isSame = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : categorySlug(one) === categorySlug(other)
+
+const Entry = ({ site, post }: { site: Site; post: Post }) => {
+  const picture = pictureOf(post)
+  const category = categoryOf(post)
+  const readTime = settingOf(post, 'read_time')
+  const language = languageOf(site, post)
+  return (
+    <li class="entry" lang={language === site.language ? undefined : language}>
+      <div class="picture">
+        {picture ? (
+          <img src={picture} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <Art theme={site.theme} subject={post.path} width={600} height={400} detail={1} />
+        )}
+      </div>
+      <div class="words">
+        <p class="about-post">
+          <time dateTime={post.publish_date.toISOString()}>{dateIn(language, post.publish_date)}</time>
+          {category ? <a href={blogPath({ category })}>{category}</a> : null}
+          {readTime ? <span>{readTime}</span> : null}
+        </p>
+        <h2>
+          <a href={post.path}>{post.name}</a>
+        </h2>
+        <p>{excerptOf(post, () => bodyOf(site, post))}</p>
+      </div>
+    </li>
+  )
+}
+
+type PagesProps = Pick<BlogIndex, 'page' | 'pages' | 'category'> & { phrases: BlogPhrases; where: string }
+
+const Pages = ({ page, pages, category, phrases, where }: PagesProps) => (
+  <nav class="pages" aria-label={phrases.morePosts}>
+    {page > 1 ? (
+      <a class="btn ghost" rel="prev" href={blogPath({ category, page: page - 1 })}>
+        {phrases.newer}
+      </a>
+    ) : null}
+    <p>{where}</p>
+    {page < pages ? (
+      <a class="btn ghost" rel="next" href={blogPath({ category, page: page + 1 })}>
+        {phrases.older}
+      </a>
+    ) : null}
+  </nav>
+)

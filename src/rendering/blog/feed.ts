@@ -1,0 +1,70 @@
+import type { Site } from '../../model/site.ts'
+import { blogPhrasesIn } from './phrases.ts'
+import { bodyOf, categoryOf, excerptOf, type Post, pictureOf, settingOf } from './post.ts'
+
+const feedPath = '/blog/rss.xml'
+/** How many posts the feed carries; the newest. */
+export const postsInFeed = 30
+
+/** Where the feed of a website is, and what it is called. */
+export const feedOf = ({ brand, language }: Site) => ({
+  path: feedPath,
+  title: `${brand.name} – ${blogPhrasesIn(language).blog}`,
+})
+
+/** The posts, newest first, as an RSS 2.0 feed with their whole text. The same input gives the same bytes. */
+export function renderFeed({ site, posts }: { site: Site; posts: readonly Post[] }): string {
+  const { path, title } = feedOf(site)
+  const newest = posts.reduce((latest, { publish_date: date }) => Math.max(latest, date.getTime()), 0)
+  const channel = [
+    tag('title', title),
+    tag('link', `${site.url}/blog`),
+    `<atom:link href="${escaped(site.url + path)}" rel="self" type="application/rss+xml"/>`,
+    tag('description', site.brand.description || site.brand.tagline || title),
+    tag('language', site.language.toLowerCase()),
+    newest > 0 ? tag('lastBuildDate', new Date(newest).toUTCString()) : '',
+    tag('generator', 'Sitewright'),
+    ...posts.slice(0, postsInFeed).map((post) => item(site, post)),
+  ]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    `<channel>\n${channel.filter(Boolean).join('\n')}\n</channel>`,
+    '</rss>\n',
+  ].join('\n')
+}
+
+function item(site: Site, post: Post): string {
+  const address = site.url + post.path
+  const body = bodyOf(site, post, address)
+  const author = settingOf(post, 'author')
+  const category = categoryOf(post)
+  const picture = pictureOf(post)
+  const shown = picture && picture !== body.firstImage ? `<p><img src="${escaped(picture)}" alt=""></p>\n` : ''
+  const parts = [
+    tag('title', post.name),
+    tag('link', address),
+    `<guid isPermaLink="${post.id ? 'false' : 'true'}">${escaped(post.id ?? address)}</guid>`,
+    tag('pubDate', post.publish_date.toUTCString()),
+    author ? tag('dc:creator', author) : '',
+    category ? tag('category', category) : '',
+    tag(
+      'description',
+      excerptOf(post, () => body),
+    ),
+    tag('content:encoded', shown + body.html),
+  ]
+  return `<item>\n${parts.filter(Boolean).join('\n')}\n</item>`
+}
+
+const tag = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as XML can hold it: what no XML document may contain is left out. */
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML forbids
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (sign) => signs[sign] ?? '')

@@ -1,0 +1,122 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { highlighter } from './highlight.ts'
+import { idPrefix } from './sanitise.ts'
+import { changeElements, element, elementsOf, lineOf, textOf } from './tree.ts'
+
+/** The words in a post that are not its author's. */
+export type Words = { footnotes: string; footnote: string; backToText: string; table: string; code: string }
+
+type Change = (element: Element, parent: Root | Element) => ElementContent[]
+
+/** Makes a sanitised post ready to be shown: links, pictures, tables, code and notes as they should be for everybody who reads it. */
+export function finish(tree: Root, words: Words, base?: string): void {
+  const ids = new Set([...elementsOf(tree)].map(({ properties }) => properties.id))
+  const highlight = highlighter()
+  const changes: Record<string, Change> = {
+    a: (link) => [absolute(withTarget(link, ids, words), 'href', base)],
+    img: (image) => picture(absolute(image, 'src', base)),
+    p: (paragraph) => [figureOf(paragraph)],
+    input: (box, parent) => (parent.type === 'element' && isTask(box, parent) ? [box] : []),
+    li: (item) => [labelled(item)],
+    th: (cell, parent) => [headerCell(cell, parent)],
+    td: (cell) => [aligned(cell)],
+    table: (table) => [scrolling('div', { className: ['scroll'] }, words.table, [table])],
+    pre: (block) => [codeBlock(block, highlight, words)],
+    section: (section) => [
+      hasClass(section, 'footnotes')
+        ? { ...section, properties: { ...section.properties, ariaLabel: words.footnotes } }
+        : section,
+    ],
+  }
+  changeElements(tree, (node, parent) => changes[node.tagName]?.(node, parent) ?? [node])
+}
+
+const hasClass = ({ properties: { className } }: Element, name: string) =>
+  Array.isArray(className) && className.includes(name)
+
+/** Anchors lead to the prefixed ids of this post; who follows a link to elsewhere leaves no handle to this page. */
+function withTarget(link: Element, ids: ReadonlySet<unknown>, words: Words): Element {
+  const href = typeof link.properties.href === 'string' ? link.properties.href : ''
+  const more: Element['properties'] = {}
+  if (/^(?:https?:)?\/\//iu.test(href)) more.rel = ['noopener', 'external']
+  const target = href.startsWith('#') ? idPrefix + decoded(href.slice(1)) : undefined
+  if (target !== undefined && ids.has(target)) more.href = `#${encodeURIComponent(target)}`
+  if (hasClass(link, 'footnote-backref')) more.ariaLabel = words.backToText
+  else if (target?.startsWith(`${idPrefix}fn`) && link.properties.id)
+    more.ariaLabel = `${words.footnote} ${textOf(link)}`
+  return { ...link, properties: { ...link.properties, ...more } }
+}
+
+function absolute(node: Element, name: 'href' | 'src', base: string | undefined): Element {
+  const address = node.properties[name]
+  const url = base === undefined || typeof address !== 'string' ? null : URL.parse(address, base)
+  return url ? { ...node, properties: { ...node.properties, [name]: url.href } } : node
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+function picture(image: Element): ElementContent[] {
+  const { src, alt, ...rest } = image.properties
+  return src ? [{ ...image, properties: { src, alt: alt ?? '', ...rest, loading: 'lazy', decoding: 'async' } }] : []
+}
+
+/** A paragraph that is a picture becomes a figure; the picture's title is its caption. */
+function figureOf(paragraph: Element): Element {
+  const [image, ...others] = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  if (image?.type !== 'element' || image.tagName !== 'img' || others.length > 0) return paragraph
+  const { title, ...properties } = image.properties
+  const caption = title ? [element('figcaption', {}, [{ type: 'text', value: String(title) }])] : []
+  return element('figure', {}, [{ ...image, properties }, ...caption])
+}
+
+/** Whether this is the checkbox of a task; others mean nothing in a post. */
+const isTask = (box: Element, parent: Element) => ['li', 'p'].includes(parent.tagName) && parent.children[0] === box
+
+const inline = new Set(
+  'a abbr b bdi bdo br cite code del dfn em i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+
+/** The text of a task is the label of its checkbox. */
+function labelled(item: Element): Element {
+  const first = item.children.find((child) => child.type === 'element')
+  const holder = first?.tagName === 'p' ? first : item
+  const [box, ...rest] = holder.children
+  if (box?.type !== 'element' || box.tagName !== 'input') return item
+  const end = rest.findIndex((child) => child.type === 'element' && !inline.has(child.tagName))
+  const words = end < 0 ? rest : rest.slice(0, end)
+  holder.children = [element('label', {}, [box, ...words]), ...rest.slice(words.length)]
+  return { ...item, properties: { ...item.properties, className: ['task'] } }
+}
+
+/** A header cell says of what it is the header; an empty one is none. */
+function headerCell(cell: Element, parent: Root | Element): Element {
+  const { scope = 'col', ...properties } = aligned(cell).properties
+  if (lineOf(cell) === '' && !cell.children.some(({ type }) => type === 'element'))
+    return { ...cell, tagName: 'td', properties }
+  const sideways = parent.children.some((child) => child.type === 'element' && child.tagName === 'td')
+  return { ...cell, properties: { ...properties, scope: sideways ? 'row' : scope } }
+}
+
+function aligned(cell: Element): Element {
+  const { align, ...properties } = cell.properties
+  const side = /^(?:left|center|right)$/.exec(String(align))?.[0]
+  return { ...cell, properties: side ? { ...properties, className: [side] } : properties }
+}
+
+function codeBlock(block: Element, highlight: ReturnType<typeof highlighter>, words: Words): Element {
+  const [code] = block.children
+  if (code?.type === 'element' && code.tagName === 'code') highlight(code, textOf(code))
+  return scrolling('pre', { className: ['t-deep'] }, words.code, block.children)
+}
+
+/** What may be wider than the screen scrolls by itself, by keyboard too. */
+const scrolling = (tagName: string, properties: Element['properties'], ariaLabel: string, children: ElementContent[]) =>
+  element(tagName, { ...properties, role: 'group', ariaLabel, tabIndex: 0 }, children)

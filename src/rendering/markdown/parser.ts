@@ -1,0 +1,40 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { ValidationFailed } from '../../model/problems.ts'
+import { useAutolinks } from './autolinks.ts'
+import { useFootnotes } from './footnotes.ts'
+import { useStrikethrough } from './strikethrough.ts'
+import { useTaskLists } from './task-lists.ts'
+
+const maxBytes = 1024 * 1024
+/** Levels of quotes, lists and their items in each other; the parser stops reading there. */
+const maxNesting = 100
+
+const parser = new MarkdownIt({ html: true, xhtmlOut: true, maxNesting })
+useStrikethrough(parser)
+useAutolinks(parser)
+useFootnotes(parser)
+useTaskLists(parser)
+parser.core.ruler.push('alignment', ({ tokens }) => tokens.forEach(alignByAttribute))
+
+/**
+ * CommonMark and GFM (tables, task lists, strikethrough, autolinks, footnotes) as HTML. What is HTML in it comes out as it is: not to be
+ * shown to anyone before it is sanitised. Throws ValidationFailed above 1 MiB, and above 100 levels of nesting.
+ */
+export function toRawHtml(markdown: string): string {
+  if (Buffer.byteLength(markdown) > maxBytes) throw rejected('too_big', 'must have at most 1 MiB of Markdown')
+  const env = {}
+  const tokens = parser.parse(markdown, env)
+  if (tokens.some(({ level, nesting }) => nesting > 0 && level >= maxNesting - 1))
+    throw rejected('too_deep', 'must not have quotes and lists nested more than 50 deep')
+  return parser.renderer.render(tokens, parser.options, env)
+}
+
+/** The problem of a post's Markdown, in words that go on after the name of the field. */
+export const rejected = (code: string, message: string) =>
+  new ValidationFailed(`blog_content ${message}`, [{ path: 'blog_content', code, message }])
+
+/** Cells are aligned as GFM's specification has it; style attributes do not survive sanitising. */
+function alignByAttribute(token: Token): void {
+  const [, side] = /^text-align:(\w+)$/.exec(String(token.attrGet('style'))) ?? []
+  if (side) token.attrs = [['align', side]]
+}

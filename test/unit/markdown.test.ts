@@ -1,0 +1,189 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { ValidationFailed } from '../../src/model/problems.ts'
+import { renderMarkdown } from '../../src/rendering/markdown/index.ts'
+import { everyElement } from '../support/posts.ts'
+
+const html = (markdown: string) => renderMarkdown(markdown).html
+const problemOf = (markdown: string): unknown => {
+  try {
+    renderMarkdown(markdown)
+    return undefined
+  } catch (problem) {
+    return problem
+  }
+}
+
+describe('headings', () => {
+  const headings = (markdown: string, title?: string) =>
+    renderMarkdown(markdown, title ? { title } : {}).headings.map(({ level, id }) => `${level} ${id}`)
+
+  test('begin at level 2 and leave no level out', () => {
+    expect(headings('# A\n### B\n###### C\n## D\n# E')).toEqual([
+      '2 post-a',
+      '3 post-b',
+      '4 post-c',
+      '3 post-d',
+      '2 post-e',
+    ])
+    expect(headings('#### A\n##### B')).toEqual(['2 post-a', '3 post-b'])
+  })
+
+  test('have ids that are unique, made of their words in any script, and no other text changes them', () => {
+    const made = headings('# Пять хлебов\n# 天然酵母の話\n# خبز\n# It’s *“so”* `easy`!\n# !!\n# Same\n# Same\n# Same 2')
+    expect(made).toEqual([
+      '2 post-пять-хлебов',
+      '2 post-天然酵母の話',
+      '2 post-خبز',
+      '2 post-its-so-easy',
+      '2 post-part',
+      '2 post-same',
+      '2 post-same-2',
+      '2 post-same-2-2',
+    ])
+    expect(headings('Text before.\n\n# Same')).toEqual(['2 post-same'])
+  })
+
+  test('are reached by links that name them as they are written, whatever the prefix', () => {
+    expect(html('[go](#пять)\n\n# Пять')).toContain('<a href="#post-%D0%BF%D1%8F%D1%82%D1%8C">go</a>')
+    expect(html('[go](#nowhere)')).toContain('<a href="#nowhere">go</a>')
+  })
+
+  test('that say nothing, or first of all the title once more, are left out', () => {
+    expect(headings('# \n## <br>\n# A')).toEqual(['2 post-a'])
+    expect(headings('# The *title*\n## A', 'The title')).toEqual(['2 post-a'])
+    expect(headings('Text\n# The title', 'The title')).toEqual(['2 post-the-title'])
+  })
+})
+
+test('ids in raw HTML cannot take the place of anything of the page, nor of each other', () => {
+  expect(html('<b id="main">a</b> <b id="main">b</b> <b id="document">c</b>')).toBe(
+    '<p><b id="post-main">a</b> <b>b</b> <b id="post-document">c</b></p>\n',
+  )
+})
+
+test('code is highlighted by classes where its language is known, and plain where it is not', () => {
+  expect(html('```js\nconst a = "<b>"\n```')).toContain(
+    '<span class="hljs-keyword">const</span> a = <span class="hljs-string">"&#x3C;b>"</span>',
+  )
+  for (const fence of ['```', '```no-such-language', '```constructor', '```<b>'])
+    expect(html(`${fence}\nconst a = 1\n\`\`\``)).toContain('>const a = 1\n</code></pre>')
+  expect(html(`\`\`\`js\n${'const a = 1\n'.repeat(2_000)}\`\`\``)).not.toContain('hljs')
+})
+
+test('links elsewhere say so, pictures are loaded when they come in sight and always have an alternative', () => {
+  expect(html('[a](https://a.example) [b](/b) [c](//c.example "t")')).toBe(
+    '<p><a href="https://a.example" rel="noopener external">a</a> <a href="/b">b</a> <a href="//c.example" title="t" rel="noopener external">c</a></p>\n',
+  )
+  expect(html('a ![](/b.png) <img src="/c.png">')).toMatch(
+    /src="\/b.png" alt="" loading="lazy" decoding="async".*src="\/c.png" alt="" loading="lazy"/,
+  )
+  expect(html('![A jar](/jar.png "In *June*")')).toBe(
+    '<figure><img src="/jar.png" alt="A jar" loading="lazy" decoding="async"><figcaption>In *June*</figcaption></figure>\n',
+  )
+})
+
+test('with a base, addresses are whole', () => {
+  const { html: absolute } = renderMarkdown('# A\n[a](/b) [c](d) [e](#a) ![](/f.png) <mailto:g@h.i>', {
+    base: 'https://site.example/blog/x',
+  })
+  expect([...absolute.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address).slice(1)).toEqual([
+    ...['https://site.example/b', 'https://site.example/blog/d', 'https://site.example/blog/x#post-a'],
+    ...['https://site.example/f.png', 'mailto:g@h.i'],
+  ])
+})
+
+describe('reading time', () => {
+  const minutes = (markdown: string) => renderMarkdown(markdown).minutes
+  test.each([
+    ['', 1],
+    ['word '.repeat(220), 1],
+    ['word '.repeat(660), 3],
+    ['天然酵母の話'.repeat(250), 3],
+    ['ขนมปัง'.repeat(500), 3],
+    ['빵과 물 '.repeat(220), 2],
+  ])('%#: %s', (markdown, expected) => expect(minutes(markdown)).toBe(expected))
+  test('counts words, and ideographs as words', () => {
+    expect(renderMarkdown("It's **half** a loaf: 天然\n\n```\none two\n```").words).toBe(8)
+  })
+})
+
+test('the first picture and the first paragraph are told, without its footnotes', () => {
+  expect(renderMarkdown('# T\n\n> q\n\nOne *two*\nthree[^1].\n\n![](/a.png)\n\n[^1]: n')).toMatchObject({
+    firstParagraph: 'One two three.',
+    firstImage: '/a.png',
+  })
+  expect(renderMarkdown('- a')).toMatchObject({ firstParagraph: null, firstImage: null })
+})
+
+describe('what nobody means', () => {
+  test.each([
+    ['more than 1 MiB', 'ä'.repeat(600_000), 'at most 1 MiB'],
+    ['1 000 000 quotes in each other', '>'.repeat(1_000_000), '50 deep'],
+    ['lists in each other on one line', '1) '.repeat(300_000), '50 deep'],
+    [
+      'lists in each other on many lines',
+      Array.from({ length: 700 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
+      '50 deep',
+    ],
+    ['200 000 open elements', '<div>'.repeat(200_000), '250 deep'],
+    [
+      'formatting that every paragraph opens again',
+      `${Array.from({ length: 100 }, (_, at) => `<b a${at}>`).join('')}${'<p>x</p>'.repeat(100_000)}`,
+      '150000 elements',
+    ],
+  ])('%s is refused in words', (_, markdown, words) => {
+    const started = process.cpuUsage()
+    const problem = problemOf(markdown)
+    expect(problem).toBeInstanceOf(ValidationFailed)
+    expect(problem).toMatchObject({ message: expect.stringContaining(words), details: [{ path: 'blog_content' }] })
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000)
+  })
+
+  const many = 200_000
+  test.each([
+    '[',
+    '![',
+    '[a](',
+    'a](',
+    '*a_ ',
+    '*_',
+    'a**b',
+    '~a~~ ',
+    '<a ',
+    '<!--',
+    '<?',
+    '<![CDATA[',
+    'www.a_b_',
+    'a@',
+    'http://',
+    '&a;',
+    '`',
+    '[^1]',
+    '|',
+    '<b>x</b>',
+  ])('%j over and over takes no more than linear time', (sign) => {
+    const time = (length: number) => {
+      const started = process.cpuUsage()
+      problemOf(sign.repeat(length / sign.length))
+      return process.cpuUsage(started).user / 1_000
+    }
+    time(many / 8)
+    // Four times the text takes four times the time, sixteen times where it grows with the square.
+    expect(time(many)).toBeLessThan(8 * time(many / 4) + 150)
+  })
+
+  test('any text at all is rendered or refused, and the same each time', () => {
+    const pieces = fc.constantFrom(...(everyElement.match(/[^\w\s]+|\w+|\s+/g) ?? []))
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 60 }),
+        (parts) => {
+          const markdown = parts.join('')
+          expect(html(markdown)).toBe(html(markdown))
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})
