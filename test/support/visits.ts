@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { assets, strictPolicy } from '../../src/rendering/index.ts'
 
 /** Serves rendered pages by their path, as visitors get them: compressed, with their fonts and under their policy. */
-export async function servePages(pages: ReadonlyMap<string, string>) {
+export async function servePages(pages: ReadonlyMap<string, string>, policy = strictPolicy) {
   const sent = new Map<string, number>()
   const server = createServer(({ url = '' }, response) => {
     const asset = assets.get(url)
@@ -16,7 +16,7 @@ export async function servePages(pages: ReadonlyMap<string, string>) {
     sent.set(url, body.length)
     if (asset) response.setHeader('content-type', asset.contentType)
     else response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'gzip')
-    response.setHeader('content-security-policy', strictPolicy).end(body)
+    response.setHeader('content-security-policy', policy).end(body)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
@@ -29,8 +29,15 @@ export async function servePages(pages: ReadonlyMap<string, string>) {
 
 export type Visit = { path: string; width?: number; colorScheme?: ColorScheme; scripts?: boolean }
 
-/** Opens pages of `origin`; whatever they ask for elsewhere, and every complaint of the browser, ends up in `complaints`. */
-export const visitor = (browser: Browser | undefined, origin: () => string) =>
+/**
+ * Opens pages of `origin`; whatever they ask for elsewhere, and every complaint of the browser, ends up in `complaints`. `elsewhere` is
+ * what addresses of other origins answer.
+ */
+export const visitor = (
+  browser: Browser | undefined,
+  origin: () => string,
+  elsewhere: Record<string, { contentType: string; body: string }> = {},
+) =>
   async function visit<T>(
     { path, width = 1280, colorScheme = 'light', scripts = true }: Visit,
     look: (page: Page, complaints: string[]) => Promise<T>,
@@ -43,6 +50,8 @@ export const visitor = (browser: Browser | undefined, origin: () => string) =>
     try {
       const page = await context.newPage()
       const complaints: string[] = []
+      for (const [address, answer] of Object.entries(elsewhere))
+        await page.route(address, (route) => route.fulfill(answer))
       page.on('console', (message) => complaints.push(message.text()))
       page.on('request', (request) => {
         if (!request.url().startsWith(origin()) && !request.url().startsWith('data:')) complaints.push(request.url())

@@ -5,7 +5,7 @@ import { type RenderedMarkdown, renderMarkdown } from '../markdown/index.ts'
 import { blogPhrasesIn } from './phrases.ts'
 
 /** What search engines and link previews are told instead of what the post itself says. */
-export type PostSeo = {
+type PostSeo = {
   page_title?: string | null
   meta_description?: string | null
   social_title?: string | null
@@ -16,7 +16,7 @@ export type PostSeo = {
 }
 
 /** What a post sets apart from its website. */
-export type PostSettings = {
+type PostSettings = {
   theme?: { mode?: string | null; direction?: string | null; main_classes?: string | null } | null
   custom_code_header?: string | null
   custom_code_footer?: string | null

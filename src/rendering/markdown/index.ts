@@ -7,7 +7,7 @@ import { readingTime } from './reading-time.ts'
 import { sanitised } from './sanitise.ts'
 import { elementsOf, lineOf } from './tree.ts'
 
-export type { Heading, Words }
+export type { Heading }
 
 export type RenderedMarkdown = {
   /** Safe to stand in a page: nothing in it runs, and every id begins with "post-". */
