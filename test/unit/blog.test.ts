@@ -3,6 +3,7 @@ import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { parseRssFeed } from 'feedsmith'
 import {
   blogPath,
+  blogPhrasesIn,
   categoryOf,
   categorySlug,
   type Post,
@@ -216,6 +217,35 @@ test('hostile text comes out as text in article and index', () => {
     expect(html.match(/<style>/g)).toHaveLength(1)
   }
   expect(dataOf(article(hostile))).toMatchObject({ author: { name: attack } })
+})
+
+test('the words of the blog are those of its language, whole sentences of numbers too', () => {
+  expect(blogPhrasesIn('fi')).toMatchObject({ blog: 'Blogi', pageOf: 'Sivu {page}/{pages}' })
+  expect(blogPhrasesIn('pt-BR').next).toBe('Próximo artigo')
+  for (const language of [
+    'ar',
+    'da',
+    'de',
+    'en',
+    'es',
+    'fi',
+    'fr',
+    'he',
+    'it',
+    'ja',
+    'ko',
+    'nb',
+    'nl',
+    'pl',
+    'pt',
+    'ru',
+    'sv',
+    'tr',
+    'uk',
+    'zh',
+  ])
+    expect(Object.values(blogPhrasesIn(language)).filter((phrase) => !phrase)).toEqual([])
+  expect(blogPhrasesIn('xx')).toEqual(blogPhrasesIn('en'))
 })
 
 test('the same posts give the same bytes', () => {
