@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
 import { canonical, type Reservation } from '../model/idempotency.ts'
@@ -32,10 +32,15 @@ const Headers = z.looseObject({
 /** Carries out a POST with an Idempotency-Key once, and answers its repetitions with the first answer. Contract §1. */
 export function answerOnce(app: FastifyInstance, { activities }: Pick<ApiDeps, 'activities'>): void {
   app.decorateRequest('claimed', null)
-  app.addHook('onRoute', declare)
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST' || !route.schema) return
+    route.schema = { ...route.schema, headers: Headers }
+    // After validation: a request that is turned down for what it says leaves its key free.
+    route.preHandler = [reserve, ...[route.preHandler ?? []].flat()]
+    route.onSend = [keep, ...[route.onSend ?? []].flat()]
+  })
 
-  // After validation: a request that is turned down for what it says leaves its key free.
-  app.addHook('preHandler', async (request, reply) => {
+  async function reserve(request: FastifyRequest, reply: FastifyReply) {
     const reservation = reservationOf(request)
     if (!reservation) return undefined
     const found = await activities
@@ -49,9 +54,9 @@ export function answerOnce(app: FastifyInstance, { activities }: Pick<ApiDeps, '
       .code(found.status)
       .headers({ 'content-type': found.contentType, 'idempotency-replayed': 'true' })
       .send(found.body)
-  })
+  }
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
     const { claimed } = request
     if (!claimed) return payload
     request.claimed = null
@@ -66,7 +71,7 @@ export function answerOnce(app: FastifyInstance, { activities }: Pick<ApiDeps, '
       request.log.error(error, 'the answer could not be kept for its Idempotency-Key') // it is true all the same
     }
     return payload
-  })
+  }
 }
 
 /**
@@ -80,13 +85,9 @@ export function* workflowIds({ claimed }: Pick<FastifyRequest, 'claimed'>, kind:
     yield workflowIdFrom(kind, since, [workspaceId, route, key, attempt])
 }
 
-function declare(route: RouteOptions): void {
-  if (route.method === 'POST' && route.schema) route.schema = { ...route.schema, headers: Headers }
-}
-
-function reservationOf({ method, headers, workspaceId, routeOptions }: FastifyRequest): Reservation | undefined {
+function reservationOf({ headers, workspaceId, routeOptions }: FastifyRequest): Reservation | undefined {
   const key = headers[header]
-  if (method !== 'POST' || typeof key !== 'string') return undefined
+  if (typeof key !== 'string') return undefined
   return { workspaceId, route: `POST ${routeOptions.url}`, key }
 }
 
