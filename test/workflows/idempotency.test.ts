@@ -127,7 +127,7 @@ describe('an order with an Idempotency-Key', () => {
     const caller = await platform.workspace(100)
     const request = canonical(['POST', route, { prompt }])
     await platform.activities.reserve({ ...caller, route: `POST ${route}`, key: 'daily', request })
-    await age(caller, '23:59:59')
+    await age(caller, '23:59:00')
     const first = await order(caller, 'daily')
     await platform.ended(first.workflow_id)
     expect((await order(caller, 'daily')).body).toBe(first.body)
