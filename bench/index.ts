@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchLists } from './lists.ts'
+import { benchMarkdown } from './markdown.ts'
 import type { Table } from './measure.ts'
 import { benchCrud } from './crud.ts'
 import { benchPages } from './pages.ts'
@@ -8,7 +9,7 @@ import { machine, showMachine, showTable, toJson } from './report.ts'
 import { benchStart } from './start.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [pages] [crud] [lists] [--quick] [--json]
+const help = `npm run bench -- [website] [start] [pages] [crud] [lists] [markdown] [--quick] [--json]
 
 Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about three minutes.
 How to read it: docs/benchmarks.md
@@ -19,6 +20,7 @@ How to read it: docs/benchmarks.md
   crud      reads and changes of records per second beside a bare Fastify and pg, and
             beside NestJS and TypeORM, which are installed for it (not with --quick)
   lists     pages and searches of 200 000 records beside those of 200
+  markdown  Markdown per second beside the bare parser
             (none named: all of them)
 
   --quick   a few samples only, to see that everything runs; the figures mean little
@@ -46,6 +48,7 @@ const benchmarks: Record<string, Benchmark> = {
     }),
   lists: (platform, quick) =>
     benchLists(platform, quick ? { many: 10_000, rounds: 5, warmUps: 5 } : { many: 200_000, rounds: 101, warmUps: 20 }),
+  markdown: (_, quick) => benchMarkdown(quick ? { rounds: 1, warmUps: 1 } : { rounds: 15, warmUps: 3 }),
 }
 
 const { values, positionals } = readArguments()

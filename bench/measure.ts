@@ -5,7 +5,7 @@ export type Row = { what: string; samples: number[]; p99?: number[] }
 export type Table = {
   name: string
   title: string
-  unit: 'ms' | 'requests/s'
+  unit: 'ms' | 'requests/s' | 'MB/s'
   product: Row
   beside: Row[]
   note?: string

@@ -15,3 +15,5 @@ export const { websiteSettingsActivities } = await built<typeof import('../src/a
   'activities/website-settings.js',
 )
 export const { newWorkflowId } = await built<typeof import('../src/model/ids.ts')>('model/ids.js')
+export const { renderMarkdown } =
+  await built<typeof import('../src/rendering/markdown/index.ts')>('rendering/markdown/index.js')

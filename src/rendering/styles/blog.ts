@@ -20,7 +20,7 @@ export const postStyles = `
 .by img{width:3rem;height:3rem;flex:none;border-radius:50%;object-fit:cover;background:var(--well)}
 .by b{color:var(--fg);font-weight:600}
 .by p{display:flex;flex-wrap:wrap;gap:0 .6rem}
-.by p>*+*::before{content:"·";margin-inline-end:.6rem}
+.by p>:not(:last-child)::after{content:"·";margin-inline-start:.6rem;color:var(--muted);font-weight:400}
 .post-picture{margin-block-start:clamp(2rem,4vw,3rem);aspect-ratio:16/9;max-height:38rem;width:100%;overflow:hidden;border-radius:var(--rl);background:var(--well)}
 .post-picture img{display:block;width:100%;height:100%;object-fit:cover}
 .read{margin-block-start:clamp(2rem,4vw,3.25rem)}
@@ -80,6 +80,7 @@ export const postStyles = `
 .text table{border-collapse:collapse;min-width:100%;font-size:.9375em;line-height:1.5;font-variant-numeric:tabular-nums}
 .text caption{text-align:start;color:var(--muted);padding-block-end:.6em}
 .text th,.text td{padding:.65em 1em;border-block-end:1px solid var(--line);text-align:start;vertical-align:top;min-width:5rem;max-width:26rem}
+.text :is(th,td):last-child:not(.center,.right){min-width:11rem}
 .text thead :is(th,td){border-block-end:2px solid var(--fg);vertical-align:bottom}
 .text :is(th,td):first-child{padding-inline-start:0}
 .text .center{text-align:center}
@@ -89,11 +90,10 @@ export const postStyles = `
 .text del{color:var(--muted)}
 .text :is(sub,sup){font-size:.75em;line-height:0}
 .text sup a{padding:.1em .25em;text-decoration:none}
-.text summary{cursor:pointer;font-weight:600}
+.text summary{cursor:pointer;font-weight:600;margin:0}
 .text details{padding:1rem 1.25rem;border:1px solid var(--line);border-radius:var(--r)}
 .footnotes{margin-block-start:3.5em;padding-block-start:1.5em;border-block-start:1px solid var(--line);font-size:.9375rem}
 .text .footnotes>ol{margin-block-start:0}
-.footnote-backref{text-decoration:none}
 .text :target{scroll-margin-block-start:5rem;border-radius:2px;outline:2px solid var(--link);outline-offset:4px}
 .neighbours{display:grid;gap:var(--gap);margin-block-start:clamp(3rem,6vw,5rem);padding-block-start:2rem;border-block-start:1px solid var(--line)}
 .neighbours a{display:block;color:var(--fg);text-decoration:none}
