@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Site } from '../../src/model/site.ts'
+import { readDocument } from '../../src/rendering/document/index.ts'
 
 const doctypes = [
   '',
@@ -136,4 +137,12 @@ export const codeOfSite: Pick<Site, 'integrations' | 'custom_code_header' | 'cus
   integrations: { google_tag_manager_id: 'GTM-AB12CD3', plausible_domain: 'shop.example.com' },
   custom_code_header: '<script id="site-header">1</script>',
   custom_code_footer: '<script id="site-footer">2</script><div hidden>of the site</div>',
+}
+
+/** What was read of a document, as values to publish it with. */
+export function valuesOf(html: string) {
+  const { language, direction, mode, body_classes: main_classes, seo, ...read } = readDocument(html)
+  const { favicon_url, custom_code_header, custom_code_footer } = read
+  const theme = { mode, direction, main_classes }
+  return { language, seo, settings: { theme, favicon_url, custom_code_header, custom_code_footer } }
 }

@@ -1,20 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
+import { ValidationFailed } from '../../src/model/problems.ts'
 import { type DocumentValues, editDocument, publishDocument, readDocument } from '../../src/rendering/document/index.ts'
 import { documentPolicy } from '../../src/rendering/index.ts'
-import { anyDocument, anyValues, codeOfSite } from '../support/documents.ts'
+import { anyDocument, anyValues, codeOfSite, valuesOf } from '../support/documents.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 const runs = { numRuns: Number(process.env['RUNS'] ?? 300) }
-
-/** What was read of a document, as values to publish it with. */
-function valuesOf(html: string) {
-  const { language, direction, mode, body_classes: main_classes, seo, ...read } = readDocument(html)
-  const { favicon_url, custom_code_header, custom_code_footer } = read
-  const theme = { mode, direction, main_classes }
-  return { language, seo, settings: { theme, favicon_url, custom_code_header, custom_code_footer } }
-}
 
 /** The element that the browser would have, by the bare parser. */
 const elementsOf = (html: string): Element[] => {
@@ -77,6 +70,8 @@ describe('documents of any make', () => {
       fc.property(anyDocument, anyValues, (html, values) => {
         fc.pre(ends(html))
         const before = valuesOf(html)
+        // Code that ends the text of the body already is not put there again, though it be in an element.
+        fc.pre(!html.includes(values.settings.custom_code_footer ?? '<nothing>'))
         const after = valuesOf(editDocument(html, values))
         const hasBody = named(elementsOf(html), 'body') !== undefined
         expect(after).toEqual(expected(before, values, hasBody))
@@ -109,6 +104,100 @@ describe('documents of any make', () => {
       }),
       runs,
     )
+  })
+})
+
+describe('a document says', () => {
+  const html = `<!DOCTYPE html><html lang="pt-br" dir="rtl"><head>
+    <title> Bread &amp;\n  more </title><meta name="Description" content="Baked &lt;at five&gt;">
+    <meta property="og:title" content="Shared"><meta name="twitter:title" content="Tweeted">
+    <meta name="twitter:description" content="Only tweeted"><meta property="og:image" content="img/bread.png">
+    <link rel="canonical" href="https://example.com/bread"><link rel="shortcut icon" href="/favicon.ico">
+    <meta name="robots" content="none"><meta name="color-scheme" content="dark">
+    <link rel="stylesheet" href="a.css"><script>one()</script><style>a{}</style></head>
+    <body class="home  page"><p>Text</p><script>middle()</script><p>Text</p><script src="last.js"></script></body></html>`
+
+  test('what it is called, what describes it, how it is shared and which code it carries', () => {
+    expect(readDocument(html)).toEqual({
+      title: 'Bread & more',
+      language: 'pt-BR',
+      direction: 'rtl',
+      mode: 'dark',
+      body_classes: 'home page',
+      seo: {
+        page_title: 'Bread & more',
+        meta_description: 'Baked <at five>',
+        social_title: 'Shared',
+        social_description: 'Only tweeted',
+        social_image: 'img/bread.png',
+        canonical_url: 'https://example.com/bread',
+        noindex: true,
+      },
+      favicon_url: '/favicon.ico',
+      custom_code_header: '<link rel="stylesheet" href="a.css">\n<script>one()</script>\n<style>a{}</style>',
+      custom_code_footer: '<script src="last.js"></script>',
+    })
+  })
+
+  test('nothing, when it says nothing', () => {
+    const { seo, ...parts } = readDocument('')
+    expect(new Set(Object.values(parts))).toEqual(new Set([null]))
+    expect(new Set(Object.values(seo))).toEqual(new Set([null, false]))
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '',
+    ' ',
+  ])('no address where it gives %j', (address) => {
+    const given = `<link rel=icon href="${address}"><link rel=canonical href="${address}"><meta property=og:image content="${address}">`
+    const { favicon_url, seo } = readDocument(given)
+    expect([favicon_url, seo.canonical_url, seo.social_image]).toEqual([null, null, null])
+  })
+
+  test('plain text: of tags, references and line breaks only what a reader would see', () => {
+    expect(readDocument('<title>a\t<b>x</b>&#10;&lt;i&gt;\u0085</title>').title).toBe('a <b>x</b> <i>')
+  })
+
+  test.each([
+    ['its title', { seo: { page_title: 'A </title> & b' } }, '<title>A &lt;/title&gt; &amp; b</title>'],
+    ['its title of none', { seo: { page_title: null } }, ''],
+  ])('another value in the place of the old one: %s', (_, values, written) => {
+    expect(editDocument(html, values)).toBe(html.replace('<title> Bread &amp;\n  more </title>', written))
+  })
+
+  test('another value under every name that the old one had', () => {
+    expect(editDocument(html, { seo: { social_title: 'New' } })).toBe(
+      html.replace('content="Shared"', 'content="New"').replace('content="Tweeted"', 'content="New"'),
+    )
+  })
+
+  test('what robots may still do when it may be found again', () => {
+    expect(editDocument(html, { seo: { noindex: false } })).toBe(html.replace('content="none"', 'content="nofollow"'))
+  })
+
+  test('new code between the old, whose snippets stay where they were', () => {
+    const code = '<link rel="stylesheet" href="a.css">\n<script>two()</script>\n<style>a{}</style>'
+    expect(editDocument(html, { settings: { custom_code_header: code } })).toBe(html.replace('one()', 'two()'))
+  })
+
+  test('what it was not said before, at the end of its head', () => {
+    const edited = editDocument('<p>Text', {
+      language: 'de',
+      seo: { page_title: 'New' },
+      settings: { theme: { main_classes: 'a' } },
+    })
+    expect(edited).toBe('<html lang="de"><title>New</title>\n<body class="a"><p>Text')
+  })
+
+  test('what is wrong with it, where it is too much', () => {
+    const nested = '<div>'.repeat(100_000)
+    expect(() => readDocument(nested)).toThrow(ValidationFailed)
+    expect(() => readDocument(nested)).toThrow('The document nests elements more than 512 deep')
   })
 })
 

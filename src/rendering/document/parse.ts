@@ -20,7 +20,7 @@ export type Outline = {
   bodyTags: string
 }
 
-const limits = { bytes: 2 * 1024 * 1024, depth: 512, attributes: 500, texts: 100_000 }
+const limits = { bytes: 2 * 1024 * 1024, depth: 512, attributes: 500, name: 1_000, texts: 100_000 }
 
 /** Finds the places of a document by the rules of the HTML standard. Throws ValidationFailed for one that is too much. */
 export function parseDocument(html: string): Outline {
@@ -186,5 +186,12 @@ class LimitedTokenizer extends Tokenizer {
     if (token && 'attrs' in token && token.attrs.length >= limits.attributes)
       throw tooBig(`has an element with more than ${limits.attributes} attributes`)
     super._createAttr(first)
+  }
+
+  protected override _stateTagName(sign: number): void {
+    const token = this.currentToken
+    if (token && 'tagName' in token && token.tagName.length > limits.name)
+      throw tooBig(`has an element whose name is longer than ${limits.name} characters`)
+    super._stateTagName(sign)
   }
 }

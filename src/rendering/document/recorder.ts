@@ -8,6 +8,8 @@ export type ElementLocation = Token.ElementLocation
 export class Tag {
   parent: Tag | null = null
   location: ElementLocation | null = null
+  /** Of a template: the fragment that holds what is in it. */
+  content: Tag | null = null
   /** What a title says; of other elements no text is kept. */
   text = ''
   readonly name: string
@@ -37,7 +39,7 @@ export type Tags = TreeAdapterTypeMap<Tag, Tag, Tag, Tag, Tag, Tag, Tag, Tag, Ta
 const htmlNamespace = 'http://www.w3.org/1999/xhtml'
 const recorded = new Set(['title', 'meta', 'link', 'script', 'style'])
 /** Far more than documents have; what is beyond would only cost time. */
-const limits = { elements: 200_000, recorded: 5_000 }
+const limits = { elements: 200_000, recorded: 5_000, title: 10_000 }
 
 /**
  * The tree that the parser builds, of which only what is read or edited stays: elements are let go as they are closed,
@@ -82,7 +84,7 @@ export class Recorder implements TreeAdapter<Tags> {
   }
 
   insertText(parent: Tag, text: string): void {
-    if (parent.name === 'title') parent.text += text
+    if (parent.name === 'title' && parent.text.length < limits.title) parent.text += text
     else if (parent === this.body && /\S/.test(text)) this.bodyTail = []
   }
 
@@ -113,11 +115,10 @@ export class Recorder implements TreeAdapter<Tags> {
 
   setTemplateContent(template: Tag, content: Tag): void {
     content.parent = template
-    this.contents.set(template, content)
+    template.content = content
   }
-  private readonly contents = new WeakMap<Tag, Tag>()
 
-  getTemplateContent = (template: Tag): Tag => this.contents.get(template) ?? template
+  getTemplateContent = (template: Tag): Tag => template.content ?? template
   getNodeSourceCodeLocation = (tag: Tag): ElementLocation | null => tag.location
   getParentNode = (tag: Tag): Tag | null => tag.parent
   getTagName = (tag: Tag): string => tag.name

@@ -43,7 +43,7 @@ export type DocumentValues = {
     | undefined
 }
 
-const limits = { title: 300, text: 1_000, classes: 2_000, url: 2_000 }
+const limits = { title: 300, text: 1_000, classes: 2_000, url: 2_000, looked: 20_000 }
 
 export const titleText = (value: string | null | undefined): string | null => plainText(value, limits.title)
 export const longText = (value: string | null | undefined): string | null => plainText(value, limits.text)
@@ -51,7 +51,10 @@ export const classNames = (value: string | null | undefined): string | null => p
 
 /** One line of text without control characters, cut where it is too long; null where nothing is left. */
 function plainText(value: string | null | undefined, max: number): string | null {
-  const line = (value ?? '').replace(/[\p{Cc} ]+/gu, ' ').trim()
+  const line = (value ?? '')
+    .slice(0, limits.looked)
+    .replace(/[\p{Cc} ]+/gu, ' ')
+    .trim()
   return (
     line
       .slice(0, max)
@@ -85,4 +88,8 @@ export function modeOf(scheme: string | null | undefined): DocumentParts['mode']
 export const schemeOf = { light: 'light', dark: 'dark', auto: 'light dark' } as const
 
 /** The words of a list, in lower case, whether commas or spaces part them. */
-export const wordsOf = (list: string | null | undefined): string[] => (list ?? '').toLowerCase().match(/[^\s,]+/g) ?? []
+export const wordsOf = (list: string | null | undefined): string[] =>
+  (list ?? '')
+    .slice(0, limits.looked)
+    .toLowerCase()
+    .match(/[^\s,]+/g) ?? []

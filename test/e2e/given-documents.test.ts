@@ -1,0 +1,123 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { dirname, extname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { BrowserContext } from 'playwright-core'
+import { editDocument, publishDocument } from '../../src/rendering/document/index.ts'
+import { documentPolicy } from '../../src/rendering/index.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { valuesOf } from '../support/documents.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Templates, demos and documentation of different make: slides, dashboards, e-mails, articles, error pages. */
+const documents: [folder: string, ...paths: string[]][] = [
+  [dirname(resolve('foundation-emails/package.json')), '.download/templates/hero.html', '.download/templates/sidebar-hero.html', '.download/templates/order.html', '.download/templates/welcome.html'],
+  [dirname(resolve('html5-boilerplate/package.json')), 'dist/index.html', 'dist/404.html'],
+  [dirname(resolve('milligram/package.json')), 'example.html'],
+  [dirname(resolve('skeleton-css/package.json')), 'index.html'],
+  [dirname(resolve('startbootstrap-creative/package.json')), 'dist/index.html'],
+  [dirname(resolve('startbootstrap-resume/package.json')), 'dist/index.html'],
+  [dirname(resolve('startbootstrap-sb-admin/package.json')), 'dist/index.html', 'dist/tables.html', 'dist/login.html', 'dist/404.html'],
+  [dirname(resolve('startbootstrap-simple-sidebar/package.json')), 'dist/index.html'],
+  [dirname(resolve('webslides/package.json')), 'index.html', 'error.html', 'demos/interviews.html', 'demos/longforms.html', 'demos/netflix-culture.html', 'demos/why-webslides.html'],
+] // biome-ignore format: one package a line
+const each = documents.flatMap(([folder, ...paths]) =>
+  paths.map((path) => ({ folder, path, name: nameOf(folder, path) })),
+)
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+}
+/** What the page says of itself is another, and the website adds code: all that a visitor must not see. */
+const changes = {
+  seo: { page_title: 'Another title', meta_description: 'Another <text>', social_title: 'Shared', noindex: true },
+  site: {
+    integrations: { plausible_domain: 'shop.example.com' },
+    custom_code_header: '<script data-site>window.headerRan = true</script>',
+    custom_code_footer: '<script data-site>window.footerRan = true</script>',
+  },
+}
+
+const browser = await launchBrowser()
+const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+
+inBrowser('a published page is to its visitor what the given document is', () => {
+  const server = createServer(({ headers, url = '' }, response) => {
+    const folder = each[Number(headers.host?.split('.')[0])]?.folder ?? ''
+    const file = join(folder, decodeURI(new URL(url, 'http://localhost').pathname))
+    if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end()
+    response.setHeader('content-type', contentTypes[extname(file)] ?? 'application/octet-stream')
+    if (extname(file) !== '.html' || headers['x-published'] === undefined) return createReadStream(file).pipe(response)
+    response.setHeader('content-security-policy', documentPolicy)
+    return response.end(publishDocument(readFileSync(file, 'utf8'), changes))
+  })
+  beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
+  afterAll(async () => {
+    await browser?.close()
+    server.closeAllConnections()
+    server.close()
+  })
+
+  test.each(each)('$name', async ({ folder, path }) => {
+    const index = each.findIndex((one) => one.folder === folder && one.path === path)
+    const url = `http://${index}.localhost:${(server.address() as AddressInfo).port}/${path}`
+    const [given, published] = await Promise.all([look(url, {}), look(url, { 'x-published': '' })])
+    expect(published.ran).toEqual([true, true])
+    expect(published.title).toBe(given.title === published.title ? given.title : 'Another title')
+    expect(published.dom).toBe(given.dom)
+    expect(published.mode).toBe(given.mode)
+    expect(given.picture.length).toBeGreaterThan(2_000)
+    expect(published.picture.equals(given.picture)).toBe(true)
+  })
+})
+
+test('each of them is the same file again when it is edited with what was read of it', () => {
+  for (const { folder, path } of each) {
+    const html = readFileSync(join(folder, path), 'utf8')
+    expect(editDocument(html, valuesOf(html))).toBe(html.replace(/^\uFEFF/, ''))
+  }
+})
+
+/** The page after its scripts ran, without what belongs to the head's words and to the website. */
+const dom = `(() => {
+  const copy = document.documentElement.cloneNode(true)
+  for (const one of copy.querySelectorAll('title, meta, [data-site], script[data-domain]')) one.remove()
+  return copy.outerHTML.replace(/\\s+/g, ' ')
+})()`
+
+async function look(url: string, extraHTTPHeaders: Record<string, string>) {
+  const context = (await browser?.newContext({
+    ...{ extraHTTPHeaders, viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce' },
+  })) as BrowserContext
+  try {
+    await context.route(
+      ({ hostname }) => !hostname.endsWith('.localhost'),
+      (route) => route.abort(),
+    )
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'load' })
+    await page.evaluate('document.fonts.ready')
+    return {
+      picture: await page.screenshot({ animations: 'disabled', fullPage: true }),
+      dom: await page.evaluate<string>(dom),
+      mode: await page.evaluate<string>('document.compatMode'),
+      title: await page.title(),
+      ran: await page.evaluate<unknown[]>('[window.headerRan, window.footerRan]'),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+function nameOf(folder: string, path: string): string {
+  return `${folder.slice(folder.lastIndexOf('/') + 1)}: ${path}`
+}

@@ -1,0 +1,44 @@
+import { hostileDocuments } from './hostile-documents.ts'
+
+/**
+ * Works on one hostile document, which its argument names, and prints what came of it: the milliseconds it took, the
+ * bytes that the process has held at most besides those it began with, and how each step ended: "page" or the problem.
+ */
+const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
+const { editDocument, publishDocument, readDocument } = (await built(
+  'rendering/document/index.js',
+)) as typeof import('../../src/rendering/document/index.ts')
+const { Problem } = (await built('model/problems.js')) as typeof import('../../src/model/problems.ts')
+
+const html = hostileDocuments[process.argv[2] ?? '']?.() ?? ''
+const values = {
+  language: 'de',
+  seo: { page_title: 'New', meta_description: 'New', social_image: '/new.png', noindex: true },
+  settings: { theme: { main_classes: 'new' }, custom_code_header: '<style>a{}</style>', custom_code_footer: null },
+}
+const site = { integrations: {}, custom_code_header: '<script>1</script>', custom_code_footer: '<script>2</script>' }
+
+const steps: Record<string, () => unknown> = {
+  read: () => readDocument(html),
+  edit: () => editDocument(html, values),
+  publish: () => publishDocument(html, { ...values, site }),
+}
+readDocument('<p>')
+const before = process.memoryUsage.rss()
+const outcomes = Object.entries(steps).map(([step, work]) => {
+  const started = performance.now()
+  const ended = endOf(work)
+  return { step, ended, ms: performance.now() - started }
+})
+const bytes = process.resourceUsage().maxRSS * 1_024 - before
+process.stdout.write(JSON.stringify({ outcomes, bytes }))
+
+function endOf(work: () => unknown): string {
+  try {
+    work()
+    return 'page'
+  } catch (error) {
+    if (error instanceof Problem) return `${error.code}: ${error.message}`
+    throw error
+  }
+}
