@@ -3,13 +3,14 @@ import { benchLists } from './lists.ts'
 import { benchMarkdown } from './markdown.ts'
 import type { Table } from './measure.ts'
 import { benchCrud } from './crud.ts'
+import { benchDocuments } from './documents.ts'
 import { benchPages } from './pages.ts'
 import { type Platform, withPlatform } from './platform.ts'
 import { machine, showMachine, showTable, toJson } from './report.ts'
 import { benchStart } from './start.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [pages] [crud] [lists] [markdown] [--quick] [--json]
+const help = `npm run bench -- [website] [start] [pages] [crud] [lists] [markdown] [documents] [--quick] [--json]
 
 Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about three minutes.
 How to read it: docs/benchmarks.md
@@ -21,6 +22,7 @@ How to read it: docs/benchmarks.md
             beside NestJS and TypeORM, which are installed for it (not with --quick)
   lists     pages and searches of 200 000 records beside those of 200
   markdown  Markdown per second beside the bare parser
+  documents given HTML documents, read and published, beside the bare parser
             (none named: all of them)
 
   --quick   a few samples only, to see that everything runs; the figures mean little
@@ -49,6 +51,9 @@ const benchmarks: Record<string, Benchmark> = {
   lists: (platform, quick) =>
     benchLists(platform, quick ? { many: 10_000, rounds: 5, warmUps: 5 } : { many: 200_000, rounds: 101, warmUps: 20 }),
   markdown: (_, quick) => benchMarkdown(quick ? { rounds: 1, warmUps: 1 } : { rounds: 15, warmUps: 3 }),
+  documents: async (_platform, quick) => [
+    await benchDocuments(quick ? { rounds: 2, warmUps: 1 } : { rounds: 41, warmUps: 5 }),
+  ],
 }
 
 const { values, positionals } = readArguments()

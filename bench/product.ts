@@ -17,3 +17,5 @@ export const { websiteSettingsActivities } = await built<typeof import('../src/a
 export const { newWorkflowId } = await built<typeof import('../src/model/ids.ts')>('model/ids.js')
 export const { renderMarkdown } =
   await built<typeof import('../src/rendering/markdown/index.ts')>('rendering/markdown/index.js')
+export const { publishDocument, readDocument } =
+  await built<typeof import('../src/rendering/document/index.ts')>('rendering/document/index.js')

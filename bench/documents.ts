@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parse, serialize } from 'parse5'
+import { type Rounds, type Table, takeTurns, timed } from './measure.ts'
+import { publishDocument, readDocument } from './product.ts'
+
+const require = createRequire(import.meta.url)
+const folders = [
+  join(dirname(require.resolve('startbootstrap-sb-admin/package.json')), 'dist'),
+  join(dirname(require.resolve('webslides/package.json')), 'demos'),
+]
+const values = {
+  seo: { page_title: 'Another title', meta_description: 'Another description' },
+  site: { integrations: {}, custom_code_header: '<style>a{}</style>', custom_code_footer: '<script>1</script>' },
+}
+
+/** Megabytes of HTML documents read and published in a second, beside the bare parser and serializer. */
+export async function benchDocuments(rounds: Rounds): Promise<Table> {
+  const documents = folders.flatMap((folder) => {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.html'))
+    return names.map((name) => readFileSync(join(folder, name), 'utf8'))
+  })
+  const bytes = documents.reduce((sum, html) => sum + Buffer.byteLength(html), 0)
+  const rate = (work: (html: string) => unknown) => async () =>
+    bytes / 1_000 / (await timed(async () => documents.forEach((html) => void work(html))))
+  const samples = await takeTurns(
+    {
+      product: rate((html) => [readDocument(html), publishDocument(html, { site: values.site })]),
+      changed: rate((html) => [readDocument(html), publishDocument(html, values)]),
+      bare: rate((html) => serialize(parse(html))),
+    },
+    rounds,
+  )
+  return {
+    name: 'documents',
+    title: 'Given documents, read and published',
+    unit: 'MB/s',
+    product: { what: 'Sitewright: read, then published', samples: samples['product'] ?? [] },
+    beside: [
+      { what: 'bound: parse5, parsed and serialized', samples: samples['bare'] ?? [] },
+      { what: 'the same with another title and description', samples: samples['changed'] ?? [] },
+    ],
+    note: `${documents.length} documents, ${bytes} bytes; what is published as it was read is parsed once`,
+  }
+}
