@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Around, Item } from '../model/content.ts'
-import { publishedKey } from '../model/hosting.ts'
+import { storePublished } from '../outside/published.ts'
 import type { Storage } from '../outside/storage.ts'
 import { renderContent, strictPolicy, type Subject } from '../rendering/index.ts'
 import { withHeartbeat } from './heartbeat.ts'
@@ -124,9 +123,7 @@ export const plainItem = (page: Pick<Item, 'path' | 'name' | 'content'>): Item =
  */
 export async function storePage(storage: Storage, websiteId: string, subject: Subject): Promise<Published> {
   const { html, policy } = renderContent(subject)
-  const bytes = Buffer.from(html)
-  const contentHash = createHash('sha256').update(bytes).digest('hex')
-  await storage.put(publishedKey(websiteId, contentHash), bytes)
+  const contentHash = await storePublished(storage, websiteId, Buffer.from(html))
   const { previous = null, next = null } = subject
   const around: Around = { site: hashOfSite(subject.site), previous, next }
   return {

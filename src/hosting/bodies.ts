@@ -1,43 +1,33 @@
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { type Encoding, readPublished } from '../outside/published.ts'
+import type { Storage } from '../outside/storage.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
 /** Bytes as they are sent. The ETag is strong: it names the content and its encoding. */
-type Body = { bytes: Buffer; encoding: Encoding; etag: string }
+export type Body = { bytes: Buffer; etag: string }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+type Page = { storage: Storage; websiteId: string; hash: string; encoding: Encoding }
+
+/** What an entry takes beside its bytes, roughly. */
+const entryBytes = 500
 
 /**
- * Bodies by the hash of their content, loaded and compressed once for all requests that wait for them, and kept within `maxBytes`.
- * undefined: `load` found nothing, which is not remembered.
+ * The published bytes of pages, read once for all requests that wait for them and kept within `maxBytes`. They are named by their hash,
+ * so they are never out of date. undefined: the storage has none, which is not remembered.
  */
-export function createBodies(maxBytes: number) {
-  type Load = () => Promise<Buffer | undefined> | Buffer
-  const cache = new LRUCache<string, Body, { hash: string; encoding: Encoding; load: Load }>({
+export function createBodies(storage: Storage, maxBytes: number) {
+  const cache = new LRUCache<string, Body, Page>({
     maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => bytes.length + 500,
-    async fetchMethod(_key, _stale, { context: { hash, encoding, load } }) {
-      const content = await load()
-      const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-      return content && { bytes: await compress(content, encoding), encoding, etag }
+    sizeCalculation: ({ bytes }) => bytes.length + entryBytes,
+    async fetchMethod(_key, _stale, { context: { websiteId, hash, encoding } }) {
+      const bytes = await readPublished(storage, websiteId, hash, encoding)
+      return bytes && { bytes, etag: etagOf(hash, encoding) }
     },
   })
-  return (hash: string, encoding: Encoding, load: Load): Body | Promise<Body | undefined> => {
-    const key = `${hash} ${encoding}`
-    return cache.get(key) ?? cache.fetch(key, { context: { hash, encoding, load } })
+  return (websiteId: string, hash: string, encoding: Encoding): Body | Promise<Body | undefined> => {
+    const key = `${websiteId}/${hash} ${encoding}`
+    return cache.get(key) ?? cache.fetch(key, { context: { storage, websiteId, hash, encoding } })
   }
 }
 
-/** At each one's default level; Brotli's is its highest: 30 to 60 ms for a page, once, off the main thread. */
-const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> | Buffer =>
-  ({ br: brotli, gzip: zip, identity: (plain: Buffer) => plain })[encoding](content)
-
-/** The best encoding an Accept-Encoding header allows: Brotli, else gzip, else none. */
-export function chooseEncoding(accepted = ''): Encoding {
-  const entries = accepted.toLowerCase().replaceAll(' ', '').split(',')
-  const allowed = new Set(entries.filter((entry) => !/;q=0(?:\.0*)?$/.test(entry)).map((entry) => entry.split(';')[0]))
-  if (allowed.has('br')) return 'br'
-  return allowed.has('gzip') ? 'gzip' : 'identity'
-}
+const etagOf = (hash: string, encoding: Encoding): string =>
+  encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`

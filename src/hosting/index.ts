@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Answer, outOfReach, securityHeaders } from './answers.ts'
 import { loadAssets } from './assets.ts'
+import { watchChanges } from './changes.ts'
 import { createSiteHost, type HostingDeps } from './site-host.ts'
 
 export type Hosting = {
@@ -19,7 +20,11 @@ const patienceMs = 5_000
  * function and the hot path should cost little more than the bytes it sends. Only GET and HEAD; `/_health` on any host that is no website's.
  */
 export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
-  const answer = createSiteHost(deps, await loadAssets())
+  const assets = await loadAssets()
+  const changes = watchChanges(deps.pool.options, (error) =>
+    deps.logger?.warn({ err: error }, 'changes of websites are not heard of: every answer is looked up until they are'),
+  )
+  const answer = createSiteHost(deps, assets, changes)
   const common = securityHeaders(deps.sitesUrl.startsWith('https:'))
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) => {
     answer(questionOf(request))
@@ -38,12 +43,13 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`
     },
     async close() {
-      if (!server.listening) return
+      if (!server.listening) return await changes.close()
       const closed = once(server, 'close')
       server.close()
       const late = setTimeout(() => server.closeAllConnections(), patienceMs)
       await closed
       clearTimeout(late)
+      await changes.close()
     },
   }
 }
@@ -54,6 +60,8 @@ const questionOf = ({ method = 'GET', url = '/', headers }: IncomingMessage) => 
   target: url,
   acceptEncoding: headers['accept-encoding'] as string | undefined,
   ifNoneMatch: headers['if-none-match'],
+  range: headers.range,
+  ifRange: headers['if-range'] as string | undefined,
 })
 
 function send(response: ServerResponse, { status, headers, body }: Answer, common: string[]): void {

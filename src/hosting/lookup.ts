@@ -12,29 +12,10 @@ const sql = `
   where websites.slug = $1`
 
 /**
- * Asks the database for every request, so that a change is seen by the next one; undefined: no such website.
- * The same question from requests that arrive in one turn of the event loop is asked once, after the last of them has arrived.
- * The statement is prepared once per connection, which costs a quarter of parsing and planning it each time.
+ * Asks the database; undefined: no such website. The statement is prepared once per connection, which costs a quarter of parsing and
+ * planning it each time.
  */
-export function createLookup(pool: pg.Pool): (slug: string, path: string) => Promise<Found | undefined> {
-  const asked = new Map<string, Promise<Found | undefined>>()
-
-  async function ask(slug: string, path: string): Promise<Found | undefined> {
-    const { rows } = await pool.query<Found>({ name: 'find-published-page', text: sql, values: [slug, path] })
-    return rows[0]
-  }
-
-  return (slug, path) => {
-    const key = slug + path
-    const shared = asked.get(key)
-    if (shared) return shared
-    const answer = new Promise<Found | undefined>((resolve) => {
-      setImmediate(() => {
-        asked.delete(key)
-        resolve(ask(slug, path))
-      })
-    })
-    asked.set(key, answer)
-    return answer
-  }
+export async function findPage(pool: pg.Pool, slug: string, path: string): Promise<Found | undefined> {
+  const { rows } = await pool.query<Found>({ name: 'find-published-page', text: sql, values: [slug, path] })
+  return rows[0]
 }

@@ -1,36 +1,52 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Log } from '../deps.ts'
-import { publishedKey } from '../model/hosting.ts'
+import { compress, type Encoding } from '../outside/published.ts'
 import type { Storage } from '../outside/storage.ts'
 import { contentSecurityPolicy, renderNotFound, strictPolicy } from '../rendering/index.ts'
 import { canonicalPath, readAddress } from './address.ts'
 import { type Answer, alwaysAsk, badRequest, healthy, methodNotAllowed, moved, nothingHere } from './answers.ts'
 import type { Assets } from './assets.ts'
-import { chooseEncoding, createBodies, type Encoding } from './bodies.ts'
-import { createLookup } from './lookup.ts'
+import { createBodies } from './bodies.ts'
+import type { Changes } from './changes.ts'
+import { type Found, findPage } from './lookup.ts'
+import { createMemory } from './memory.ts'
+import { chooseEncoding, hasAlready, partOf, type Wanted } from './negotiation.ts'
 import { findWebsite, robotsText, sitemapXml } from './website.ts'
 
 /** `sitesUrl` is the address under which websites get host names of their own: "http://localhost:3001". */
-export type HostingDeps = { pool: pg.Pool; storage: Storage; sitesUrl: string; logger?: Pick<Log, 'error'> | undefined }
-/** The parts of a request that matter here. */
-export type Question = {
-  method: string
-  host: string
-  target: string
-  acceptEncoding: string | undefined
-  ifNoneMatch: string | undefined
+export type HostingDeps = {
+  pool: pg.Pool
+  storage: Storage
+  sitesUrl: string
+  logger?: Pick<Log, 'error' | 'warn'> | undefined
+  /** How much of what it serves it keeps in memory; default 128 MiB. */
+  cacheBytes?: number | undefined
 }
+/** The parts of a request that matter here. */
+export type Question = Wanted & { method: string; host: string; target: string }
 
-const cacheBytes = 64 * 1024 * 1024
+const standardCacheBytes = 128 * 1024 * 1024
 const htmlUnder = (policy: string) => ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy]
 const varied = ['Vary', 'Accept-Encoding']
 
-/** Answers for all websites. Which page a path is, and whether it is published, is read from the database for every request. */
-export function createSiteHost({ pool, storage, sitesUrl }: HostingDeps, assets: Assets) {
+/**
+ * Answers for all websites. What a path is follows from the database: it is looked up once and remembered until the website changes, and
+ * before anything remembered is used, all changes committed before the request came are known. Where that cannot be, it is looked up for
+ * every request.
+ */
+export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<Changes, 'caughtUp' | 'generationOf'>) {
+  const { pool, storage, sitesUrl, cacheBytes = standardCacheBytes } = deps
   const { hostname: sitesDomain } = new URL(sitesUrl)
-  const lookup = createLookup(pool)
-  const bodies = createBodies(cacheBytes)
+  const bodies = createBodies(storage, cacheBytes * 0.75)
+  const founds = createMemory<Found | undefined>(changes, {
+    maxBytes: cacheBytes * 0.15,
+    sizeOf: (found) => (found ? 300 + (found.policy?.length ?? 0) : 0),
+    isMiss: (found) => !found?.content_hash,
+  })
+  const made = createMemory<Answer>(changes, {
+    maxBytes: cacheBytes * 0.1,
+    sizeOf: ({ headers, body }) => headers.join('').length + (body?.length ?? 0),
+  })
 
   return async (question: Question): Promise<Answer> => {
     if (question.method !== 'GET' && question.method !== 'HEAD') return methodNotAllowed
@@ -40,47 +56,55 @@ export function createSiteHost({ pool, storage, sitesUrl }: HostingDeps, assets:
     const asset = assets.get(path)
     if (asset) return asset
     if (slug === undefined) return path === '/_health' ? healthy : nothingHere
-    if (path === '/robots.txt' || path === '/sitemap.xml') return describe(slug, path)
+    const upToDate = await changes.caughtUp()
+    if (path === '/robots.txt' || path === '/sitemap.xml') return await describe(slug, path, upToDate)
     const canonical = canonicalPath(path)
-    const found = await lookup(slug, canonical ?? '')
+    const look = () => findPage(pool, slug, canonical ?? '')
+    const found = await (upToDate ? founds(slug, canonical ?? '', look) : look())
     if (!found?.activated) return nothingHere
-    if (canonical === undefined || found.content_hash === null) return pageNotFound(slug, question)
+    if (canonical === undefined || found.content_hash === null) return await pageNotFound(slug, question, upToDate)
     if (canonical !== path) return moved(canonical + query)
-    return page(found.website_id, found.content_hash, htmlUnder(found.policy ?? strictPolicy), question)
+    return await page(found.website_id, found.content_hash, found.policy ?? strictPolicy, question)
   }
 
-  async function page(websiteId: string, hash: string, html: string[], question: Question): Promise<Answer> {
-    const key = publishedKey(websiteId, hash)
-    const body = await bodies(hash, chooseEncoding(question.acceptEncoding), () => storage.get(key))
-    if (!body) throw new Error(`The storage has no ${key}`)
-    const headers = [...varied, 'ETag', body.etag, ...alwaysAsk]
-    if (matches(question.ifNoneMatch, body.etag)) return { status: 304, headers }
-    return { status: 200, headers: [...html, ...headers, ...encodedAs(body.encoding)], body: body.bytes }
+  async function page(websiteId: string, hash: string, policy: string, wanted: Wanted): Promise<Answer> {
+    const encoding = chooseEncoding(wanted.acceptEncoding)
+    const body = await bodies(websiteId, hash, encoding)
+    if (!body) throw new Error(`The storage has no page ${hash} of ${websiteId}`)
+    const { bytes, etag } = body
+    const headers = [...varied, 'ETag', etag, ...alwaysAsk]
+    if (hasAlready(wanted.ifNoneMatch, etag)) return { status: 304, headers }
+    const full = [...htmlUnder(policy), ...headers, 'Accept-Ranges', 'bytes', ...encodedAs(encoding)]
+    return partOf({ status: 200, headers: full, body: bytes }, wanted, etag)
   }
 
-  async function pageNotFound(slug: string, question: Question): Promise<Answer> {
-    const website = await findWebsite(pool, slug, sitesUrl)
-    if (!website) return nothingHere
-    const hash = `404 ${createHash('sha256').update(JSON.stringify(website.site)).digest('hex')}`
-    const render = () => Buffer.from(renderNotFound(website.site))
-    const body = await bodies(hash, chooseEncoding(question.acceptEncoding), render)
-    const encoded = body ? encodedAs(body.encoding) : []
-    const html = htmlUnder(contentSecurityPolicy(website.site))
-    return { status: 404, headers: [...html, ...varied, ...alwaysAsk, ...encoded], body: body?.bytes }
+  /** In the look of the website. */
+  async function pageNotFound(slug: string, { acceptEncoding }: Wanted, upToDate: boolean): Promise<Answer> {
+    const encoding = chooseEncoding(acceptEncoding)
+    const make = async (): Promise<Answer> => {
+      const website = await findWebsite(pool, slug, sitesUrl)
+      if (!website) return nothingHere
+      const headers = [
+        ...htmlUnder(contentSecurityPolicy(website.site)),
+        ...varied,
+        ...alwaysAsk,
+        ...encodedAs(encoding),
+      ]
+      return { status: 404, headers, body: await compress(Buffer.from(renderNotFound(website.site)), encoding) }
+    }
+    return await (upToDate ? made(slug, `404 ${encoding}`, make) : make())
   }
 
-  async function describe(slug: string, path: '/robots.txt' | '/sitemap.xml'): Promise<Answer> {
-    const website = await findWebsite(pool, slug, sitesUrl)
-    if (!website) return nothingHere
-    const [type, text] =
-      path === '/robots.txt' ? ['text/plain', robotsText(website)] : ['application/xml', sitemapXml(website)]
-    return { status: 200, headers: ['Content-Type', `${type}; charset=utf-8`, ...alwaysAsk], body: Buffer.from(text) }
+  async function describe(slug: string, path: '/robots.txt' | '/sitemap.xml', upToDate: boolean): Promise<Answer> {
+    const make = async (): Promise<Answer> => {
+      const website = await findWebsite(pool, slug, sitesUrl)
+      if (!website) return nothingHere
+      const [type, text] =
+        path === '/robots.txt' ? ['text/plain', robotsText(website)] : ['application/xml', sitemapXml(website)]
+      return { status: 200, headers: ['Content-Type', `${type}; charset=utf-8`, ...alwaysAsk], body: Buffer.from(text) }
+    }
+    return await (upToDate ? made(slug, path, make) : make())
   }
 }
 
 const encodedAs = (encoding: Encoding): string[] => (encoding === 'identity' ? [] : ['Content-Encoding', encoding])
-
-/** If-None-Match by weak comparison, RFC 9110 §13.1.2. */
-const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

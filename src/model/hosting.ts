@@ -8,9 +8,14 @@ export const publishedRoot = 'sites/'
 /** The storage prefix of all that a website has published. */
 export const publishedFolder = (websiteId: string): string => `${publishedRoot}${websiteId}/`
 
-/** The storage key of a page's published HTML; `contentHash` is the SHA-256 of its bytes in hex. */
-export const publishedKey = (websiteId: string, contentHash: string): string =>
-  `${publishedFolder(websiteId)}${contentHash}.html`
+const endings = { identity: '', br: '.br', gzip: '.gz' }
+
+/** The storage key of a page's published HTML; `contentHash` is the SHA-256 of its bytes in hex. Compressed, it lies beside. */
+export const publishedKey = (
+  websiteId: string,
+  contentHash: string,
+  encoding: keyof typeof endings = 'identity',
+): string => `${publishedFolder(websiteId)}${contentHash}.html${endings[encoding]}`
 
 /**
  * The website that a stored file belongs to and the hash that a row names it by; undefined for what is no such file. Whatever is made

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
@@ -8,9 +7,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
-import { publishedKey } from '../../src/model/hosting.ts'
 import { newId } from '../../src/model/ids.ts'
 import { createDiskStorage } from '../../src/outside/disk-storage.ts'
+import { storePublished } from '../../src/outside/published.ts'
 import { freshDatabase } from './database.ts'
 import { bakery } from './sites.ts'
 
@@ -37,7 +36,7 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-hosting-'))
   const storage = createDiskStorage(folder)
   const errors: unknown[] = []
-  const logger = { error: (details: unknown) => void errors.push(details) }
+  const logger = { error: (details: unknown) => void errors.push(details), warn: () => undefined }
   const hosting = await buildHosting({ pool, storage, sitesUrl, logger })
   const origin = await hosting.listen({ port: 0 })
   const url = new URL(origin)
@@ -63,8 +62,7 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
       return id
     },
     async publish(websiteId: string, path: string, html: string, policy: string | null = null): Promise<void> {
-      const contentHash = createHash('sha256').update(html).digest('hex')
-      await storage.put(publishedKey(websiteId, contentHash), Buffer.from(html))
+      const contentHash = await storePublished(storage, websiteId, Buffer.from(html))
       const page = { id: newId('page'), website_id: websiteId, path, name: path, position: path.length }
       await db
         .insertInto('pages')
