@@ -60,7 +60,7 @@ const questionOf = ({ method = 'GET', url = '/', headers }: IncomingMessage) => 
   target: url,
   acceptEncoding: headers['accept-encoding'] as string | undefined,
   ifNoneMatch: headers['if-none-match'],
-  range: headers.range,
+  range: method === 'GET' ? headers.range : undefined, // RFC 9110 §14.2
   ifRange: headers['if-range'] as string | undefined,
 })
 

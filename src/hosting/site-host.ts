@@ -62,7 +62,10 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
     const look = () => findPage(pool, slug, canonical ?? '')
     const found = await (upToDate ? founds(slug, canonical ?? '', look) : look())
     if (!found?.activated) return nothingHere
-    if (canonical === undefined || found.content_hash === null) return await pageNotFound(slug, question, upToDate)
+    if (canonical === undefined || found.content_hash === null) {
+      if (found.moved_to !== null) return moved(found.moved_to + query)
+      return await noPage(found.gone ? 410 : 404, slug, question, upToDate)
+    }
     if (canonical !== path) return moved(canonical + query)
     return await page(found.website_id, found.content_hash, found.policy ?? strictPolicy, question)
   }
@@ -79,7 +82,12 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
   }
 
   /** In the look of the website. */
-  async function pageNotFound(slug: string, { acceptEncoding }: Wanted, upToDate: boolean): Promise<Answer> {
+  async function noPage(
+    status: 404 | 410,
+    slug: string,
+    { acceptEncoding }: Wanted,
+    upToDate: boolean,
+  ): Promise<Answer> {
     const encoding = chooseEncoding(acceptEncoding)
     const make = async (): Promise<Answer> => {
       const website = await findWebsite(pool, slug, sitesUrl)
@@ -90,9 +98,9 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
         ...alwaysAsk,
         ...encodedAs(encoding),
       ]
-      return { status: 404, headers, body: await compress(Buffer.from(renderNotFound(website.site)), encoding) }
+      return { status, headers, body: await compress(Buffer.from(renderNotFound(website.site, status)), encoding) }
     }
-    return await (upToDate ? made(slug, `404 ${encoding}`, make) : make())
+    return await (upToDate ? made(slug, `${status} ${encoding}`, make) : make())
   }
 
   async function describe(slug: string, path: '/robots.txt' | '/sitemap.xml', upToDate: boolean): Promise<Answer> {

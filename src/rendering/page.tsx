@@ -45,27 +45,23 @@ export function renderPage({ site, page }: { site: Site; page: Page }): string {
   )
 }
 
-/** What a visitor sees at an address the site does not have, in the site's look and language. */
-export function renderNotFound(site: Site): string {
+/** What a visitor sees at an address the site does not have, or (410) has no more, in the site's look and language. */
+export function renderNotFound(site: Site, status: 404 | 410 = 404): string {
   const view = viewOf(site, '', [])
   const { phrases } = view
+  const words = status === 410 ? phrases.goneText : phrases.notFoundText
   const fonts = fontsOf(site)
   const styles = stylesheet(site.theme, view.look, fonts, ['hero'])
   return documentOf(
     <html {...documentLanguage(site)}>
-      <DocumentHead
-        {...{ site, fonts, styles }}
-        path={null}
-        title={phrases.notFound}
-        description={phrases.notFoundText}
-      />
+      <DocumentHead {...{ site, fonts, styles }} path={null} title={phrases.notFound} description={words} />
       <Body view={view} lastTone="plain">
         <section class="s s-hero split t-plain" aria-labelledby="not-found">
           <div class="w">
             <div class="words">
-              <p class="eyebrow">404</p>
+              <p class="eyebrow">{status}</p>
               <h1 id="not-found">{phrases.notFound}</h1>
-              <p class="lead">{phrases.notFoundText}</p>
+              <p class="lead">{words}</p>
               <div class="actions">
                 <a class="btn" href="/">
                   {phrases.home}

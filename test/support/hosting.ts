@@ -29,16 +29,36 @@ export const askerOf = (origin: string) => {
   }
 }
 
+type Place = { databaseUrl: string; folder: string; sitesUrl: string }
+
+/** A host as in a process of its own: nothing is shared with others but the database and the storage. */
+async function openHost({ databaseUrl, folder, sitesUrl }: Place) {
+  const { pool, db } = connect(databaseUrl, () => undefined)
+  const errors: unknown[] = []
+  const warnings: unknown[] = []
+  const logger = {
+    error: (details: unknown) => void errors.push(details),
+    warn: (details: unknown) => void warnings.push(details),
+  }
+  const hosting = await buildHosting({ pool, storage: createDiskStorage(folder), sitesUrl, logger })
+  const origin = await hosting.listen({ port: 0 })
+  let lookUps = 0
+  pool.on('acquire', () => lookUps++)
+  const close = async () => {
+    await hosting.close()
+    await db.destroy()
+    if (!pool.ending) await pool.end()
+  }
+  return { ask: askerOf(origin), close, db, errors, hosting, lookUps: () => lookUps, origin, warnings }
+}
+
 /** The public-site host on a database and a storage of its own. `errors` is what it logged. */
 export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) {
   const database = await freshDatabase()
-  const { pool, db } = connect(database.url, () => undefined)
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-hosting-'))
   const storage = createDiskStorage(folder)
-  const errors: unknown[] = []
-  const logger = { error: (details: unknown) => void errors.push(details), warn: () => undefined }
-  const hosting = await buildHosting({ pool, storage, sitesUrl, logger })
-  const origin = await hosting.listen({ port: 0 })
+  const place = { databaseUrl: database.url, folder, sitesUrl }
+  const { ask, close, db, errors, hosting, lookUps, origin } = await openHost(place)
   const url = new URL(origin)
   const workspaceId = newId('ws')
   await db.insertInto('workspaces').values({ id: workspaceId, name: 'Test' }).execute()
@@ -49,6 +69,11 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
     errors,
     folder,
     hosting,
+    lookUps,
+    origin,
+    storage,
+    /** Another host for the same websites, which reaches the database at this address. */
+    another: (databaseUrl = database.url) => openHost({ ...place, databaseUrl }),
     /** Publishes these pages (path → HTML) of a new website; answers its id. */
     async website(slug: string, pages: Record<string, string>): Promise<string> {
       const id = newId('site')
@@ -70,7 +95,7 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
         .onConflict((oc) => oc.columns(['website_id', 'path']).doUpdateSet({ content_hash: contentHash, policy }))
         .execute()
     },
-    ask: askerOf(origin),
+    ask,
     /** Where a browser finds a website. */
     addressOf: (slug: string) => `http://${slug}.localhost:${url.port}`,
     /** What comes back when just this is sent, as text; for requests that no client would send. */
@@ -80,8 +105,7 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
       return text(socket)
     },
     async stop() {
-      await hosting.close()
-      await db.destroy()
+      await close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
