@@ -48,7 +48,9 @@ describe('what is remembered of a website', () => {
 
   test('is not a failure: that goes to those who wait, and the next one tries again', async () => {
     const { remember } = startMemory()
-    await expect(remember('bakery', '/', () => Promise.reject(new Error('out of reach')))).rejects.toThrow('out of reach')
+    await expect(remember('bakery', '/', () => Promise.reject(new Error('out of reach')))).rejects.toThrow(
+      'out of reach',
+    )
     expect(await remember('bakery', '/', () => Promise.resolve('there'))).toBe('there')
   })
 
