@@ -8,9 +8,13 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('.', import.meta.url))
 process.chdir(root)
 
-const compiled = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
-  stdio: 'inherit',
-})
+const compiled = spawnSync(
+  process.execPath,
+  ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--singleThreaded'],
+  {
+    stdio: 'inherit',
+  },
+)
 if (compiled.status !== 0) process.exit(1)
 await mkdir('dist/db', { recursive: true })
 await cp('src/db/migrations', 'dist/db/migrations', { recursive: true })
