@@ -32,8 +32,11 @@ function visibleBody(html: string): string | undefined {
       defaultTreeAdapter.detachNode(element)
   return body && serialize(body).replace(/\s+/g, ' ').trim()
 }
-/** Whether what is put at the end of a document becomes an element. */
-const ends = (html: string) => byId(elementsOf(`${withoutMark(html)}<i id=probe>`), 'probe') !== undefined
+/** Whether a script that is put at the end of a document becomes one of HTML: in a template or a drawing that nobody closed it does not. */
+const ends = (html: string) => {
+  const probe = byId(elementsOf(`${withoutMark(html)}<script id=probe></script>`), 'probe')
+  return probe?.namespaceURI === 'http://www.w3.org/1999/xhtml' && !within(probe, 'template') && !within(probe, 'svg')
+}
 const within = (element: Element | undefined, name: string): boolean => {
   for (let node = element?.parentNode; node; node = 'parentNode' in node ? node.parentNode : null)
     if ('tagName' in node && node.tagName === name) return true
