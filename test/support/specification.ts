@@ -50,7 +50,7 @@ const clients = [
 const websites = [
   line('GET /workspace/website/list', noKey, { query: list }),
   line('PATCH /workspace/website/update', { ...noKey, ...invalid }),
-  line('DELETE /workspace/website/delete', { ...noKey, ...invalid, ...noWebsite }, { issue: 4 }),
+  line('DELETE /workspace/website/delete', { ...noKey, ...invalid, ...noWebsite }),
   line('POST /workspace/website/assign', { ...noKey, 400: ['website_not_in_workspace', 'client_not_in_workspace'] }),
   line(`GET ${website}`, { ...failed, ...noWebsite }),
   line(`PUT ${website}/settings`, { ...failed, ...invalid, ...noWebsite }),
@@ -123,7 +123,7 @@ const extensions = [
   ours('POST /workspace/api-keys/{key_id}/rotate', { ...invalid, 404: ['key_not_found'] }),
   ours('GET /ai/credits', {}),
   ours('GET /ai/credits/ledger', invalid, { query: list }),
-  ours('POST /workspace/website/create', { 400: ['validation_failed', 'website_limit_reached'] }, { issue: 4 }),
+  ours('POST /workspace/website/create', { 400: ['validation_failed', 'website_limit_reached'] }),
   ours(`GET ${website}/media/list`, { ...invalid, ...noWebsite }, { query: list, issue: 5 }),
   ours(`DELETE ${website}/media/{media_id}`, { 404: ['website_not_found', 'media_not_found'] }, { issue: 5 }),
   ...['website', 'page', 'blog'].map((kind) => ours(`POST /ai/workspace/${kind}/status/batch`, invalid, { issue: 6 })),
