@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { hostileDocuments } from './hostile-documents.ts'
 
 /**
@@ -30,7 +31,7 @@ const outcomes = Object.entries(steps).map(([step, work]) => {
   const ended = endOf(work)
   return { step, ended, ms: performance.now() - started }
 })
-const bytes = process.resourceUsage().maxRSS * 1_024 - before
+const bytes = peak() - before
 process.stdout.write(JSON.stringify({ outcomes, bytes }))
 
 function endOf(work: () => unknown): string {
@@ -41,4 +42,11 @@ function endOf(work: () => unknown): string {
     if (error instanceof Problem) return `${error.code}: ${error.message}`
     throw error
   }
+}
+
+/** The most that this process itself has held, in bytes: Linux counts into maxRSS what its parent held when it was forked. */
+function peak(): number {
+  const status = process.platform === 'linux' ? readFileSync('/proc/self/status', 'utf8') : ''
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS
+  return Number(kilobytes) * 1_024
 }
