@@ -142,6 +142,7 @@ const lostConnection = new Set([
   '57P03',
   '53300',
   '08006',
+  '40P01', // a deadlock: Postgres has undone one of the two
   'STORAGE_OUT_OF_REACH',
 ])
 const lostConnectionWords =

@@ -3,9 +3,9 @@ import type { ApiDeps } from '../deps.ts'
 import { WebsiteNotFound } from '../model/problems.ts'
 import { DeletedWebsite, WebsiteRef } from '../model/websites.ts'
 import { removalWorkflowId } from '../model/workflow-ids.ts'
-import { deletionSignal, websiteAttribute, workspaceAttribute } from '../workflows/messages.ts'
-import type { removeWebsite } from '../workflows/remove-website.ts'
+import { deletionSignal } from '../workflows/messages.ts'
 import { ok, replies } from './envelope.ts'
+import { signalWebsiteWorkflow } from './website-workflows.ts'
 
 export const websiteRemovalRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.delete(
@@ -31,23 +31,13 @@ export const websiteRemovalRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, 
 }
 
 /** Has what a website leaves behind removed as soon as its deletion is committed; if it never is, nothing happens. */
-async function askToRemove(
-  { temporal, taskQueue, timing, acceptMs }: ApiDeps,
-  { workspaceId, websiteId }: { workspaceId: string; websiteId: string },
-): Promise<void> {
-  await temporal.withDeadline(Date.now() + acceptMs, () =>
-    temporal.workflow.signalWithStart<typeof removeWebsite>('removeWebsite', {
-      workflowId: removalWorkflowId(websiteId),
-      taskQueue,
-      signal: deletionSignal,
-      typedSearchAttributes: [
-        { key: workspaceAttribute, value: workspaceId },
-        { key: websiteAttribute, value: websiteId },
-      ],
-      priority: { fairnessKey: workspaceId },
-      staticSummary: 'Removes what a deleted website leaves behind',
-      staticDetails: `Website \`${websiteId}\` of workspace \`${workspaceId}\``,
-      args: [{ websiteId, timing }],
-    }),
-  )
+async function askToRemove(deps: ApiDeps, website: { workspaceId: string; websiteId: string }): Promise<void> {
+  const { workspaceId, websiteId } = website
+  await signalWebsiteWorkflow(deps, website, {
+    type: 'removeWebsite',
+    workflowId: removalWorkflowId(websiteId),
+    signal: deletionSignal,
+    staticSummary: 'Removes what a deleted website leaves behind',
+    staticDetails: `Website \`${websiteId}\` of workspace \`${workspaceId}\``,
+  })
 }

@@ -1,9 +1,10 @@
-import type { ContentSettings, Item, Seo } from '../model/content.ts'
+import type { Item, Seo } from '../model/content.ts'
 import type { NavigationLink, Site } from '../model/site.ts'
+import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
 import { renderPage } from './page.tsx'
-import { renderArticle } from './plain-article.tsx'
 import { contentSecurityPolicy, documentPolicy } from './policy.ts'
+import { siteAround } from './site-around.ts'
 
 /** An item, and what it shows besides itself. */
 export type Subject = { site: Site; page: Item; previous?: NavigationLink | null; next?: NavigationLink | null }
@@ -24,7 +25,8 @@ export function renderContent(subject: Subject): Rendered {
     const { publish_date: date, ...post } = page
     const { previous = null, next = null } = subject
     const article = { ...post, markdown: content.markdown, publish_date: date ?? new Date(0) }
-    return { html: renderArticle({ site, post: article, previous, next }), policy: contentSecurityPolicy(around) }
+    const policy = contentSecurityPolicy(around, { pictures: 'any' })
+    return { html: renderArticle({ site, post: article, previous, next }), policy }
   }
   const html = renderPage({ site: around, page: { name: page.name, path: page.path, content } })
   return { html: withSeo(html, seo), policy: contentSecurityPolicy(around) }
@@ -35,21 +37,3 @@ function withSeo(html: string, given: Seo): string {
   const seo = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
   return Object.keys(seo).length > 0 ? editDocument(html, { seo }) : html
 }
-
-/** The site as it is around an item: in its language, with what it sets apart. */
-function siteAround(site: Site, { language, settings }: Pick<Item, 'language' | 'settings'>): Site {
-  const { theme, custom_code_header: header, custom_code_footer: footer } = settings
-  const { mode, direction, main_classes: classes } = theme ?? {}
-  return {
-    ...site,
-    language: language ?? site.language,
-    direction: direction ?? (language && language !== site.language ? null : site.direction),
-    main_classes: classes ?? site.main_classes,
-    theme: mode ? { ...site.theme, mode } : site.theme,
-    custom_code_header: joined(site.custom_code_header, header),
-    custom_code_footer: joined(site.custom_code_footer, footer),
-  }
-}
-
-const joined = (...codes: (ContentSettings['custom_code_header'] | undefined)[]): string | null =>
-  codes.filter(Boolean).join('\n') || null

@@ -1,3 +1,4 @@
+import { blogPhrasesIn } from './blog/index.ts'
 import { fontAssets } from './fonts.ts'
 import { phrasesIn } from './phrases.ts'
 
@@ -12,4 +13,4 @@ export const assets: ReadonlyMap<string, { contentType: string; file: URL }> = f
 export const homePageName = (language: string): string => phrasesIn(language).homeName
 
 /** What the list of posts is called in a language. */
-export const blogName = (language: string): string => (phrasesIn(language) ? 'Blog' : '')
+export const blogName = (language: string): string => blogPhrasesIn(language).blog

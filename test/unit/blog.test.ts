@@ -99,7 +99,7 @@ describe('an article', () => {
 
   test('carries the code and the services of its site and its own, and its own mode', () => {
     const settings = {
-      theme: { mode: 'dark' },
+      theme: { mode: 'dark' as const },
       custom_code_header: '<meta name="own">',
       custom_code_footer: '<p>own end</p>',
     }

@@ -4,6 +4,7 @@ import { DocumentHead, documentLanguage } from '../head.tsx'
 import type { Heading, RenderedMarkdown } from '../markdown/index.ts'
 import { Body, documentOf, fontsOf } from '../page.tsx'
 import { Raw } from '../raw.ts'
+import { siteAround } from '../site-around.ts'
 import { blogStyles, postStyles } from '../styles/blog.ts'
 import { stylesheet } from '../stylesheet.ts'
 import { viewOf } from '../view.ts'
@@ -20,7 +21,6 @@ import {
   pictureOf,
   readTimeOf,
   settingOf,
-  siteAround,
 } from './post.ts'
 
 type Article = {

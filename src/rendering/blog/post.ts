@@ -1,26 +1,9 @@
+import type { ContentSettings, Seo } from '../../model/content.ts'
 import { pictureUrl } from '../../model/page-settings.ts'
 import type { Site } from '../../model/site.ts'
 import { slugOf } from '../markdown/headings.ts'
 import { type RenderedMarkdown, renderMarkdown } from '../markdown/index.ts'
 import { blogPhrasesIn } from './phrases.ts'
-
-/** What search engines and link previews are told instead of what the post itself says. */
-type PostSeo = {
-  page_title?: string | null
-  meta_description?: string | null
-  social_title?: string | null
-  social_description?: string | null
-  social_image?: string | null
-  canonical_url?: string | null
-  noindex?: boolean | null
-}
-
-/** What a post sets apart from its website. */
-type PostSettings = {
-  theme?: { mode?: string | null; direction?: string | null; main_classes?: string | null } | null
-  custom_code_header?: string | null
-  custom_code_footer?: string | null
-}
 
 /** A post as its row holds it. */
 export type Post = {
@@ -30,10 +13,10 @@ export type Post = {
   name: string
   /** null: the website's. */
   language: string | null
-  seo: PostSeo
+  seo: Seo
   /** Free-form; read are author, author_image, category, excerpt and read_time where they are text. */
   blog_settings: Record<string, unknown>
-  settings?: PostSettings
+  settings?: ContentSettings
   markdown: string
   publish_date: Date
   updated_date?: Date
@@ -101,23 +84,3 @@ export function readTimeOf(site: Site, post: Post, minutes: number): string {
 /** "21 November 2026" as the language writes it. */
 export const dateIn = (language: string, date: Date): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
-
-const modes = ['light', 'dark', 'auto'] as const
-
-/** The site as it is around this post: its language, and what the post sets apart. */
-export function siteAround(site: Site, { language, settings = {} }: Post): Site {
-  const { theme, custom_code_header: header, custom_code_footer: footer } = settings
-  const mode = modes.find((known) => known === theme?.mode)
-  const direction = theme?.direction === 'ltr' || theme?.direction === 'rtl' ? theme.direction : null
-  return {
-    ...site,
-    language: language ?? site.language,
-    direction: direction ?? (language && language !== site.language ? null : site.direction),
-    main_classes: theme?.main_classes ?? site.main_classes,
-    theme: mode ? { ...site.theme, mode } : site.theme,
-    custom_code_header: joined(site.custom_code_header, header),
-    custom_code_footer: joined(site.custom_code_footer, footer),
-  }
-}
-
-const joined = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join('\n') || null

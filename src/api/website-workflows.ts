@@ -1,0 +1,32 @@
+import type { SignalDefinition } from '@temporalio/common'
+import type { ApiDeps, Timing } from '../deps.ts'
+import { websiteAttribute, workspaceAttribute } from '../workflows/messages.ts'
+
+/** A workflow of which one website has one at a time. The details are shown to operators. */
+type WebsiteWorkflow = {
+  type: 'republishWebsite' | 'removeWebsite'
+  workflowId: string
+  signal: SignalDefinition
+  staticSummary: string
+  staticDetails?: string
+}
+
+/** Starts a website's workflow with its signal, or sends the signal to the one that runs. Durable when it resolves. */
+export async function signalWebsiteWorkflow(
+  { temporal, taskQueue, timing, acceptMs }: ApiDeps,
+  { workspaceId, websiteId }: { workspaceId: string; websiteId: string },
+  { type, ...workflow }: WebsiteWorkflow,
+): Promise<void> {
+  await temporal.withDeadline(Date.now() + acceptMs, () =>
+    temporal.workflow.signalWithStart<(input: { websiteId: string; timing: Timing }) => Promise<unknown>>(type, {
+      ...workflow,
+      taskQueue,
+      typedSearchAttributes: [
+        { key: workspaceAttribute, value: workspaceId },
+        { key: websiteAttribute, value: websiteId },
+      ],
+      priority: { fairnessKey: workspaceId },
+      args: [{ websiteId, timing }],
+    }),
+  )
+}
