@@ -4,8 +4,10 @@ declare module 'autocannon' {
   type Load = {
     url: string
     connections: number
-    /** Seconds. */
-    duration: number
+    /** Seconds; not heeded where there is an amount. */
+    duration?: number
+    /** Requests. */
+    amount?: number
     /** Told of every connection before it asks. */
     setupClient: (client: {
       setRequests: (askedInTurn: Request[]) => void

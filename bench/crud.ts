@@ -49,7 +49,7 @@ const operations: Operation[] = [
  */
 export async function benchCrud(
   platform: Platform,
-  { withPeer, ...load }: Load & { withPeer: boolean },
+  { withPeer, warmRequests, seconds, ...rounds }: Load & { warmRequests: number; withPeer: boolean },
 ): Promise<Table[]> {
   const { workspaceId, headers } = await platform.openWorkspace()
   const ids = await addWebsites(platform, workspaceId, websites)
@@ -68,8 +68,10 @@ export async function benchCrud(
   for (const { name, title, requests } of operations) {
     const asked = requests(ids).map((request) => ({ ...request, headers }))
     await requireSameAnswers(servers, asked[0])
-    const runs = Object.fromEntries(servers.map((server) => [server.name, () => put(server, asked, load.seconds)]))
-    const samples = await takeTurns(runs, load)
+    // Much code takes some ten thousand requests until it is compiled, however long they take.
+    if (warmRequests > 0) for (const server of servers) await put(server, asked, { amount: warmRequests })
+    const run = (server: Server) => [server.name, () => put(server, asked, { duration: seconds })] as const
+    const samples = await takeTurns(Object.fromEntries(servers.map(run)), rounds)
     const [product, ...beside] = servers.map(({ name: of, what }) => toRow(what, samples[of] ?? []))
     const note = servers.map(({ name: of, program }) => describe(program, samples[of] ?? []))
     if (product)
@@ -120,7 +122,7 @@ async function statementOf({ parts }: Platform, run: (operations: Operations) =>
   return statement
 }
 
-type Server = { what: string; program: string; url: string }
+type Server = { name: string; what: string; program: string; url: string }
 
 async function requireSameAnswers(servers: Server[], request: Request | undefined): Promise<void> {
   if (!request) return
@@ -139,7 +141,11 @@ const comparable = (answer: unknown): unknown =>
 
 type Put = { rate: number; p99: number; server: number; postgres: number }
 
-async function put({ url, program }: Server, asked: Request[], duration: number): Promise<Put> {
+async function put(
+  { url, program }: Server,
+  asked: Request[],
+  extent: { duration: number } | { amount: number },
+): Promise<Put> {
   let clients = 0
   const before = usedCpu()
   const {
@@ -149,7 +155,7 @@ async function put({ url, program }: Server, asked: Request[], duration: number)
     duration: took,
     latency,
   } = await autocannon({
-    ...{ url, connections, duration },
+    ...{ url, connections, ...extent },
     setupClient(client) {
       const first = (clients++ * 6) % asked.length
       client.setRequests([...asked.slice(first), ...asked.slice(0, first)])

@@ -45,8 +45,9 @@ const benchmarks: Record<string, Benchmark> = {
   crud: (platform, quick) =>
     benchCrud(platform, {
       withPeer: !quick,
-      // Much code takes some ten thousand requests to be compiled.
-      ...(quick ? { rounds: 1, warmUps: 0, seconds: 1 } : { rounds: 7, warmUps: 4, seconds: 2 }),
+      ...(quick
+        ? { rounds: 1, warmUps: 0, seconds: 1, warmRequests: 0 }
+        : { rounds: 7, warmUps: 1, seconds: 2, warmRequests: 20_000 }),
     }),
   lists: (platform, quick) =>
     benchLists(platform, quick ? { many: 10_000, rounds: 5, warmUps: 5 } : { many: 200_000, rounds: 101, warmUps: 20 }),
