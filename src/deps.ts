@@ -4,6 +4,7 @@ import type { Activities } from './activities/index.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { Model } from './generation/model.ts'
+import type { Fetcher } from './outside/fetching.ts'
 import type { Mailer } from './outside/mail.ts'
 import type { Storage } from './outside/storage.ts'
 
@@ -12,6 +13,7 @@ export type ActivityDeps = {
   db: Db
   model: Model
   storage: Storage
+  fetcher: Fetcher
   temporal: Client
   sitesUrl: string
   /** The API as people reach it: sign-in links begin with it. */

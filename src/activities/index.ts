@@ -4,6 +4,8 @@ import { creditActivities } from './credits.ts'
 import { generationActivities } from './generation.ts'
 import { idempotencyActivities } from './idempotency.ts'
 import { keyActivities } from './keys.ts'
+import { mediaActivities } from './media.ts'
+import { mediaVariantActivities } from './media-variants.ts'
 import { memberActivities } from './members.ts'
 import { newWebsiteActivities } from './new-websites.ts'
 import { orderActivities } from './orders.ts'
@@ -29,6 +31,8 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...generationActivities(deps),
   ...idempotencyActivities(deps),
   ...keyActivities(deps),
+  ...mediaActivities(deps),
+  ...mediaVariantActivities(deps),
   ...memberActivities(deps),
   ...newWebsiteActivities(deps),
   ...orderActivities(deps),

@@ -12,6 +12,7 @@ import { declareProblems } from './envelope.ts'
 import { generationRoutes } from './generation.ts'
 import { answerOnce } from './idempotency.ts'
 import { keyRoutes } from './keys.ts'
+import { mediaRoutes } from './media.ts'
 import { memberRoutes } from './members.ts'
 import { measureRequests } from './metrics.ts'
 import { describeApi } from './openapi.ts'
@@ -78,6 +79,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(creditRoutes, deps)
       await v1.register(generationRoutes, deps)
       await v1.register(keyRoutes, deps)
+      await v1.register(mediaRoutes, deps)
       await v1.register(memberRoutes, deps)
       await v1.register(websiteRoutes, deps)
       await v1.register(workspaceRoutes, deps)

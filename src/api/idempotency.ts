@@ -91,9 +91,10 @@ function reservationOf({ headers, workspaceId, routeOptions }: FastifyRequest): 
   return { workspaceId, route: `POST ${routeOptions.url}`, key }
 }
 
-function contentOf({ method, url, bodyAsSent }: FastifyRequest): string {
+/** A file that came in beside the fields is as good as its hash. */
+function contentOf({ method, url, bodyAsSent, staged }: FastifyRequest): string {
   try {
-    return canonical([method, url, bodyAsSent ?? null])
+    return canonical([method, url, bodyAsSent ?? null, ...(staged ? [staged.hash] : [])])
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     throw new ValidationFailed('The body is nested too deeply')

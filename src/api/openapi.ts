@@ -54,6 +54,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
         { name: 'Workspace', description: 'Settings and what it holds' },
         { name: 'Team', description: 'Who works on it' },
         { name: 'API keys', description: 'Who may call' },
+        { name: 'Media', description: 'Files of a website' },
         { name: 'Websites', description: 'What was made' },
       ],
       components: {

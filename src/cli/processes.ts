@@ -7,6 +7,7 @@ import { connect } from '../db/connect.ts'
 import type { Log } from '../deps.ts'
 import { createModel } from '../generation/index.ts'
 import type { Model } from '../generation/model.ts'
+import { createFetcher } from '../outside/fetching.ts'
 import { createMailer } from '../outside/mail.ts'
 import { createStorage, type Storage } from '../outside/storage.ts'
 import { ensureSchedules } from '../schedules.ts'
@@ -42,10 +43,11 @@ export function openParts(config: Config, log: Log, temporal = standardTemporal(
   const model = createModel(config.model, log)
   const { sitesUrl, publicUrl, prices } = config
   const mailer = config.mail && createMailer(config.mail)
-  const settings = { sitesUrl, publicUrl, prices }
+  const fetcher = createFetcher()
+  const settings = { sitesUrl, publicUrl, prices, fetcher }
   const activities = createActivities({ ...settings, db, model, storage, temporal: temporal.client, mailer })
   const close = async () => {
-    await Promise.all([db.destroy(), temporal.client.connection.close()])
+    await Promise.all([db.destroy(), temporal.client.connection.close(), fetcher.close()])
     if (!pool.ending) await pool.end() // Kysely leaves a pool alone through which it has never asked anything
   }
   return { config, log, pool, storage, model, temporal, activities, close }

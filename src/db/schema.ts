@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { WebsiteRequest } from '../model/generation.ts'
 import type { Around, BlogSettings, Content, ContentKind, ContentSettings, Seo } from '../model/content.ts'
 import type { Brand, SitePlan, Theme } from '../model/site.ts'
+import type { MediaType } from '../model/media.ts'
 import type { Configuration, Integrations } from '../model/websites.ts'
 
 type CreatedAt = ColumnType<Date, never, never>
@@ -95,6 +96,23 @@ export type PageTable = {
   updated_at: UpdatedAt
 }
 export type FormerPathTable = { website_id: string; path: string; page_id: string | null; created_at: CreatedAt }
+export type MediaTable = {
+  id: string
+  website_id: string
+  media_type: MediaType
+  file_name: string
+  safe_name: string
+  extension: string
+  content_type: string
+  size_bytes: number
+  width: number | null
+  height: number | null
+  alt_text: string | null
+  hash: string
+  source_hash: string
+  variants: ColumnType<{ width: number; size_bytes: number }[], string | undefined, string>
+  created_at: CreatedAt
+}
 export type MemberTable = {
   id: string
   workspace_id: string
@@ -209,6 +227,7 @@ export type Database = {
   key_changes: { number: string }
   clients: ClientTable
   websites: WebsiteTable
+  media: MediaTable
   members: MemberTable
   pages: PageTable
   former_paths: FormerPathTable

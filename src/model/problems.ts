@@ -64,6 +64,10 @@ export class WebsiteLimitReached extends problem(400, 'The client has as many we
 /** 400, as the specification declares for a client that a body names. */
 export class ClientNotFound extends problem(400, 'The workspace has no such client.') {}
 
+/** A file whose bytes are not what we take, or not what the request says. */
+export class UnsupportedMediaType extends problem(400, 'The file is of no type that is taken here, or it is broken.') {}
+export class MediaTooLarge extends problem(400, 'The file has more bytes or pixels than one of its kind may have.') {}
+
 export class ModelRefused extends problem(400, 'The model’s server refused the request; asking again cannot help.') {}
 export class ModelUnauthorized extends problem(
   400,
@@ -96,6 +100,7 @@ export class PageNotFound extends problem(404, 'The website has no such page.') 
 export class BlogNotFound extends problem(404, 'The website has no such post.') {}
 export class WorkflowNotFound extends problem(404, 'The workspace has no such workflow.') {}
 export class WorkspaceNotFound extends problem(404, 'There is no such workspace.') {}
+export class MediaNotFound extends problem(404, 'The website has no such file.') {}
 export class MemberNotFound extends problem(404, 'The team has no such member.') {}
 export class KeyNotFound extends problem(404, 'The workspace has no such key.') {}
 export class RouteNotFound extends problem(404, 'There is no such path.') {}
@@ -139,6 +144,8 @@ export const problems = {
   PathInUse,
   TeamEmailExists,
   ClientNotFound,
+  UnsupportedMediaType,
+  MediaTooLarge,
   ModelRefused,
   ModelUnauthorized,
   ModelAnswerInvalid,
@@ -154,6 +161,7 @@ export const problems = {
   BlogNotFound,
   WorkflowNotFound,
   WorkspaceNotFound,
+  MediaNotFound,
   MemberNotFound,
   KeyNotFound,
   RouteNotFound,

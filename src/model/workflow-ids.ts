@@ -12,3 +12,6 @@ export const republishWorkflowId = (websiteId: string): string => `republish-${w
 
 /** The id of the workflow that removes what a deleted website left behind. */
 export const removalWorkflowId = (websiteId: string): string => `remove-${websiteId}`
+
+/** The id of the workflow that makes the narrower copies of a picture. */
+export const variantsWorkflowId = (mediaId: string): string => `variants-${mediaId}`

@@ -46,6 +46,19 @@ export const removing = (timing: Timing) =>
     retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute' },
   })
 
+/** Work on pictures: seconds of computing each, given up after ten attempts: then it is the picture. */
+export const imaging = (timing: Timing) =>
+  proxyActivities<Activities>({
+    startToCloseTimeout: '10 minutes',
+    heartbeatTimeout: timing.heartbeatMs,
+    retry: {
+      initialInterval: timing.retryMs,
+      maximumInterval: '1 minute',
+      maximumAttempts: 10,
+      nonRetryableErrorTypes: finalProblems,
+    },
+  })
+
 /** Mail, tried again and again for `leftMs`. */
 export const mailing = (timing: Timing, leftMs: number) =>
   proxyActivities<Activities>({

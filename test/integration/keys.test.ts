@@ -24,7 +24,7 @@ afterAll(async () => {
 async function secondProcess() {
   const { config, environment, model, storage, temporal } = platform
   const { db, pool } = connect(environment.DATABASE_URL, () => undefined)
-  const activities = createActivities({ ...config, db, model, storage, temporal })
+  const activities = createActivities({ ...config, db, model, storage, temporal, fetcher: platform.fetcher })
   const app = await buildApp({ ...config, activities, temporal, modelName: model.name })
   const stop = async () => {
     await app.close()

@@ -27,7 +27,14 @@ describe('without Postgres', () => {
   test('every request is answered 503 with Retry-After, and the process says that it is not ready', async () => {
     const { db, pool } = noPostgres()
     const { config, storage, temporal } = platform
-    const activities = createActivities({ ...config, model: platform.model, storage, temporal, db })
+    const activities = createActivities({
+      ...config,
+      model: platform.model,
+      storage,
+      temporal,
+      db,
+      fetcher: platform.fetcher,
+    })
     const app = await buildApp({ ...config, activities, temporal, modelName: 'test' })
     for (const request of [{ url: '/v1/ai/credits' }, { url: '/v1/workspace/website/list' }, order]) {
       const answer = await app.inject({ ...request, headers: caller.headers })

@@ -10,6 +10,7 @@ import { readConfig } from '../../src/config.ts'
 import { undeclared } from '../../src/api/problems.ts'
 import { createOpenAiModel } from '../../src/generation/openai.ts'
 import type { WorkflowStatusAnswer } from '../../src/model/generation.ts'
+import { createFetcher } from '../../src/outside/fetching.ts'
 import { createMailer } from '../../src/outside/mail.ts'
 import { createStorage } from '../../src/outside/storage.ts'
 import { connectClient, connectWorker } from '../../src/temporal.ts'
@@ -61,8 +62,9 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     timeoutMs: config.timing.modelTimeoutMs,
   })
   const undeclaredAnswers = new Set<string>()
+  const fetcher = createFetcher({ allowLoopback: true })
   const mailer = config.mail && createMailer(config.mail)
-  const activities = createActivities({ ...config, db: database.db, model, storage, temporal, mailer })
+  const activities = createActivities({ ...config, db: database.db, model, storage, temporal, mailer, fetcher })
   const app = await buildApp(
     { ...config, activities, temporal, modelName: model.name },
     { loggerInstance: pino({ level: 'warn' }, { write: readLog }) },
@@ -99,6 +101,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     activities,
     config,
     environment,
+    fetcher,
     db: database.db,
     home,
     model,
@@ -141,6 +144,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
       await app.close()
       await temporal.connection.close()
       await models.close()
+      await fetcher.close()
       await database.drop()
       await rm(home, { recursive: true, force: true })
       if (undeclaredAnswers.size > 0)

@@ -33,11 +33,11 @@ export async function interruptedApp({ config, activities, temporal, model }: Pl
 }
 
 /** The API, from which Postgres and Temporal are out of reach once the caller is known. */
-export async function cutOffApp({ config, activities, model, storage }: Platform) {
+export async function cutOffApp({ config, activities, model, storage, fetcher }: Platform) {
   const { db, pool } = connect('postgres://nobody@127.0.0.1:1/none', () => undefined) // nothing listens on port 1
   const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
   const known = Object.fromEntries(beforehand.map((name) => [name, activities[name]]))
-  const cutOff = { ...createActivities({ ...config, db, model, storage, temporal }), ...known }
+  const cutOff = { ...createActivities({ ...config, db, model, storage, temporal, fetcher }), ...known }
   const app = await buildApp({ ...config, activities: cutOff, temporal, modelName: model.name, acceptMs: 100 })
   const stop = async () => {
     await app.close()

@@ -1,0 +1,24 @@
+import { isUtf8 } from 'node:buffer'
+import { fileTypeFromBuffer } from 'file-type'
+import { UnsupportedMediaType } from '../model/problems.ts'
+
+/** The content type of an office document in a ZIP archive, by the parts it has; nothing of it is unpacked but its list of types. */
+export async function typeOfArchive(bytes: Buffer): Promise<string | undefined> {
+  return (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
+}
+
+/** Throws UnsupportedMediaType for a PDF that does not end. */
+export function checkPdf(bytes: Buffer): void {
+  if (!bytes.subarray(-2048).includes('%%EOF')) throw new UnsupportedMediaType('The PDF is cut off: its end is missing')
+}
+
+/** What texts do not have. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
+
+/** Whether the bytes are plain text in UTF-8 that no browser could take for a page. */
+export function isPlainText(bytes: Buffer): boolean {
+  if (bytes.length === 0 || !isUtf8(bytes)) return false
+  const text = bytes.toString().replace(/^\ufeff/, '')
+  return !control.test(text) && !text.trimStart().startsWith('<')
+}

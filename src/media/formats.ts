@@ -1,0 +1,65 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { MediaType } from '../model/media.ts'
+
+/** A type of file that is taken: what it counts as, its content type and the ending its URL gets. */
+export type Format = { mediaType: MediaType; contentType: string; extension: string }
+
+const office = 'application/vnd.openxmlformats-officedocument.'
+const open = 'application/vnd.oasis.opendocument.'
+
+const byKind: Record<MediaType, Record<string, string>> = {
+  images: {
+    'image/jpeg': 'jpg',
+    'image/png': 'png',
+    'image/webp': 'webp',
+    'image/gif': 'gif',
+    'image/avif': 'avif',
+    'image/svg+xml': 'svg',
+  },
+  videos: { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' },
+  documents: {
+    'application/pdf': 'pdf',
+    'text/plain': 'txt',
+    'text/csv': 'csv',
+    [`${office}wordprocessingml.document`]: 'docx',
+    [`${office}spreadsheetml.sheet`]: 'xlsx',
+    [`${office}presentationml.presentation`]: 'pptx',
+    [`${open}text`]: 'odt',
+    [`${open}spreadsheet`]: 'ods',
+    [`${open}presentation`]: 'odp',
+  },
+  fonts: { 'font/woff2': 'woff2', 'font/woff': 'woff', 'font/ttf': 'ttf', 'font/otf': 'otf' },
+}
+
+const formats = new Map<string, Format>(
+  Object.entries(byKind).flatMap(([mediaType, types]) =>
+    Object.entries(types).map(([contentType, extension]) => [
+      contentType,
+      { mediaType: mediaType as MediaType, contentType, extension },
+    ]),
+  ),
+)
+/** Other names of the same. A PNG that moves is kept as its first frame. */
+const synonyms: Record<string, string> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' }
+
+/** The endings of all files that are taken, for people. */
+export const takenEndings = [...formats.values()].map(({ extension }) => extension).join(', ')
+
+export const formatOf = (contentType: string): Format | undefined => formats.get(synonyms[contentType] ?? contentType)
+
+const zip = Buffer.from('PK\u0003\u0004', 'latin1')
+
+/** What the first bytes of a file, four thousand or all there are, say it counts as: that decides how long it may be. */
+export async function kindOfHead(head: Buffer): Promise<MediaType> {
+  if (isZip(head)) return 'documents'
+  if (isSvg(head)) return 'images'
+  const type = await fileTypeFromBuffer(head)
+  return (type && formatOf(type.mime)?.mediaType) ?? 'documents'
+}
+
+export const isZip = (head: Buffer): boolean => head.subarray(0, zip.length).equals(zip)
+
+const beforeRoot = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*/i
+
+/** Whether the first element of what looks like XML is called svg. */
+export const isSvg = (head: Buffer): boolean => /^<(?:[\w-]+:)?svg[\s/>]/.test(head.toString().replace(beforeRoot, ''))

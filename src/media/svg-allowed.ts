@@ -1,0 +1,58 @@
+export const svgNamespace = 'http://www.w3.org/2000/svg'
+export const xlinkNamespace = 'http://www.w3.org/1999/xlink'
+
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+
+/** What draws. No script, no foreignObject, nothing that moves: an animation can change an attribute after it was looked at. */
+export const elements = words(`
+  svg g defs symbol use switch title desc metadata style view
+  path rect circle ellipse line polyline polygon
+  text tspan textPath
+  image marker pattern mask clipPath linearGradient radialGradient stop
+  filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+  feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
+  feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
+
+/** What they may say besides references. */
+export const attributes = words(`
+  id class style lang role tabindex version baseProfile preserveAspectRatio viewBox width height x y dx dy x1 y1 x2 y2
+  cx cy r rx ry fx fy fr d points pathLength transform transform-origin
+  alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
+  color-rendering direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
+  font-family font-size font-size-adjust font-stretch font-style font-variant font-weight image-rendering isolation
+  letter-spacing lighting-color marker-end marker-mid marker-start mask mask-type mix-blend-mode opacity overflow
+  paint-order pointer-events shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset
+  stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-rendering
+  unicode-bidi vector-effect visibility word-spacing writing-mode
+  gradientTransform gradientUnits spreadMethod offset clipPathUnits maskUnits maskContentUnits patternUnits
+  patternContentUnits patternTransform markerHeight markerUnits markerWidth orient refX refY
+  filterUnits primitiveUnits in in2 result type values tableValues slope intercept amplitude exponent mode operator
+  k1 k2 k3 k4 kernelMatrix kernelUnitLength order bias divisor edgeMode preserveAlpha targetX targetY
+  surfaceScale diffuseConstant specularConstant specularExponent azimuth elevation limitingConeAngle pointsAtX pointsAtY
+  pointsAtZ z stdDeviation radius scale xChannelSelector yChannelSelector baseFrequency numOctaves seed stitchTiles
+  textLength lengthAdjust startOffset method spacing rotate systemLanguage media`)
+
+const ownPart = /^#[^\s"'()<>\\]*$/
+const pictureInside = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/
+
+/** Whether what an element refers to is a part of the drawing or, for an image, a picture that is inside it. */
+export const isSafeReference = (element: string, value: string): boolean =>
+  ownPart.test(value) || (element === 'image' && pictureInside.test(value))
+
+/**
+ * Whether a stylesheet, or an attribute that may hold a style, fetches nothing. Escapes and comments could hide a name, and a
+ * function by which something is fetched has a list of its own in every year: whatever has a bracket has to be known.
+ */
+export function isSafeStyle(css: string): boolean {
+  if (/\\|\/\*|@import|@font-face|@namespace|@charset|javascript:|-moz-binding|behavior/i.test(css)) return false
+  const calls = [...css.matchAll(/([\w-]*)\(\s*(["']?)([^)"']*)/g)]
+  return calls.every(([, name = '', , argument = '']) =>
+    name.toLowerCase() === 'url' ? ownPart.test(argument.trim()) : name === '' || safeFunctions.has(name.toLowerCase()),
+  )
+}
+
+/** What a bracket may belong to in a style; one that belongs to nothing is a query of a style sheet. */
+const safeFunctions = words(`
+  rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix var calc min max clamp cubic-bezier steps
+  matrix translate translatex translatey scale scalex scaley rotate skewx skewy not is where nth-child
+  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia`)
