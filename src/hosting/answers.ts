@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { platformPage } from './platform-page.ts'
 
-/** An HTTP answer; headers are name, value, name, value …, as Node writes them fastest. Content-Length is added from the body. */
-export type Answer = { status: number; headers: readonly string[]; body?: Buffer | undefined }
+/**
+ * An HTTP answer; headers are name, value, name, value …, as Node writes them fastest. Content-Length is added from the body, or from the
+ * stream, whose bytes are absent where nobody asked for them.
+ */
+export type Answer = {
+  status: number
+  headers: readonly string[]
+  body?: Buffer | undefined
+  stream?: { length: number; bytes?: Readable }
+}
 
 /** Pages can be unpublished at any time: caches keep them, but ask before each use. */
 export const alwaysAsk = ['Cache-Control', 'public, max-age=0, must-revalidate']

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import { type Answer, outOfReach, securityHeaders } from './answers.ts'
 import { loadAssets } from './assets.ts'
 import { watchChanges } from './changes.ts'
@@ -64,8 +65,9 @@ const questionOf = ({ method = 'GET', url = '/', headers }: IncomingMessage) => 
   ifRange: headers['if-range'] as string | undefined,
 })
 
-function send(response: ServerResponse, { status, headers, body }: Answer, common: string[]): void {
-  const length = status === 304 ? [] : ['Content-Length', String(body?.length ?? 0)]
+async function send(response: ServerResponse, { status, headers, body, stream }: Answer, common: string[]) {
+  const length = status === 304 ? [] : ['Content-Length', String((stream ?? body)?.length ?? 0)]
   response.writeHead(status, [...headers, ...length, ...common])
+  if (stream?.bytes) return await pipeline(stream.bytes, response)
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }

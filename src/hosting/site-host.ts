@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Log } from '../deps.ts'
 import { compress, type Encoding } from '../outside/published.ts'
+import { readMediaPath } from '../model/media-files.ts'
 import type { Storage } from '../outside/storage.ts'
 import { contentSecurityPolicy, renderNotFound, strictPolicy } from '../rendering/index.ts'
 import { canonicalPath, readAddress } from './address.ts'
@@ -9,6 +10,7 @@ import type { Assets } from './assets.ts'
 import { createBodies } from './bodies.ts'
 import type { Changes } from './changes.ts'
 import { type Found, findPage } from './lookup.ts'
+import { createMediaHost } from './media.ts'
 import { createMemory } from './memory.ts'
 import { chooseEncoding, hasAlready, partOf, type Wanted } from './negotiation.ts'
 import { findWebsite, robotsText, sitemapXml } from './website.ts'
@@ -37,12 +39,13 @@ const varied = ['Vary', 'Accept-Encoding']
 export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<Changes, 'caughtUp' | 'generationOf'>) {
   const { pool, storage, sitesUrl, cacheBytes = standardCacheBytes } = deps
   const { hostname: sitesDomain } = new URL(sitesUrl)
-  const bodies = createBodies(storage, cacheBytes * 0.75)
+  const bodies = createBodies(storage, cacheBytes * 0.5)
   const founds = createMemory<Found | undefined>(changes, {
     maxBytes: cacheBytes * 0.15,
     sizeOf: (found) => (found ? 300 + (found.policy?.length ?? 0) : 0),
     isMiss: (found) => !found?.content_hash,
   })
+  const media = createMediaHost({ pool, storage, changes, cacheBytes: cacheBytes * 0.25 })
   const made = createMemory<Answer>(changes, {
     maxBytes: cacheBytes * 0.1,
     sizeOf: ({ headers, body }) => headers.join('').length + (body?.length ?? 0),
@@ -58,6 +61,8 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
     if (slug === undefined) return path === '/_health' ? healthy : nothingHere
     const upToDate = await changes.caughtUp()
     if (path === '/robots.txt' || path === '/sitemap.xml') return await describe(slug, path, upToDate)
+    const file = readMediaPath(path)
+    if (file) return (await media(slug, file, question, upToDate)) ?? (await noPage(404, slug, question, upToDate))
     const canonical = canonicalPath(path)
     const look = () => findPage(pool, slug, canonical ?? '')
     const found = await (upToDate ? founds(slug, canonical ?? '', look) : look())

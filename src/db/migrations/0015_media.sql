@@ -25,3 +25,7 @@ create unique index media_by_source on media (website_id, source_hash);
 create unique index media_by_address on media (website_id, left(hash, 32));
 create index media_by_website on media (website_id, id desc);
 create index media_by_words on media using gin (website_id, file_name gin_trgm_ops) with (fastupdate = off);
+
+-- Public-site hosts hear of it: see 0014_website_changes.sql.
+create trigger media_changed after insert or update or delete on media
+  for each row execute function part_of_website_changed();
