@@ -6,6 +6,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import type { ApiDeps } from '../deps.ts'
 import { addExamples } from './examples.ts'
 import { problemSamples } from './samples.ts'
+import { describeUploads } from './uploads-document.ts'
 
 const description = `
 Makes and manages websites. Send your workspace's API key with every request: \`Authorization: Bearer sw_live_…\`.
@@ -67,6 +68,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
     transformObject: (document) => {
       const object = jsonSchemaTransformObject(document) as OpenAPIV3_1.Document
       delete object.components?.schemas?.['ProblemInput'] // the twin of Problem that no request holds
+      describeUploads(object)
       addExamples(object)
       return object
     },

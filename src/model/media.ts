@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './text.ts'
+import { rawText, text } from './text.ts'
 
 export const MediaType = z.enum(['images', 'videos', 'documents', 'fonts'])
 export type MediaType = z.infer<typeof MediaType>
@@ -28,8 +28,7 @@ const GivenType = z
 /** A file to upload: one of `file_base64` and `source_url`, or, in a multipart body, a part that is a file. Contract §7. */
 export const NewMedia = z.object({
   file_name: text(255, 'Name of the file, as people see it').meta({ examples: ['Sourdough loaf.svg'] }),
-  file_base64: z
-    .string()
+  file_base64: rawText(mediaBodyLimit)
     .nullish()
     .describe('The bytes in base64, alone or as a data URL; this or `source_url`')
     .meta({ examples: ['PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI4IiBoZWlnaHQ9IjgiLz4='] }),

@@ -4,12 +4,22 @@ import { generation } from './generation.ts'
 import { operations } from './harness/document.ts'
 import type { Table } from './harness/entry.ts'
 import { keys } from './keys.ts'
+import { media } from './media.ts'
 import { team } from './team.ts'
 import { websites } from './websites.ts'
 import { workspace } from './workspace.ts'
 
 /** What the suite knows of every operation of the API, by its operationId. */
-export const tables: Table = { ...clients, ...credits, ...generation, ...keys, ...team, ...websites, ...workspace }
+export const tables: Table = {
+  ...clients,
+  ...credits,
+  ...generation,
+  ...keys,
+  ...media,
+  ...team,
+  ...websites,
+  ...workspace,
+}
 
 /** The operations that have an entry, with it; answers.test.ts fails for those that have none. */
 export const withEntries = operations.flatMap((operation) => {

@@ -84,8 +84,8 @@ const published = (kind: 'page' | 'blog', none: Endpoint['errors']): Endpoint[] 
 }
 
 const media = [
-  line(`POST ${website}/media/upload`, { ...failed, ...invalid, ...noWebsite }, { issue: 5 }),
-  line(`POST ${website}/media/upload/batch`, { ...failed, ...invalid, ...noWebsite }, { issue: 5 }),
+  line(`POST ${website}/media/upload`, { ...failed, ...invalid, ...noWebsite }),
+  line(`POST ${website}/media/upload/batch`, { ...failed, ...invalid, ...noWebsite }),
 ]
 
 const workspace = [
@@ -124,8 +124,8 @@ const extensions = [
   ours('GET /ai/credits', {}),
   ours('GET /ai/credits/ledger', invalid, { query: list }),
   ours('POST /workspace/website/create', { 400: ['validation_failed', 'website_limit_reached'] }),
-  ours(`GET ${website}/media/list`, { ...invalid, ...noWebsite }, { query: list, issue: 5 }),
-  ours(`DELETE ${website}/media/{media_id}`, { 404: ['website_not_found', 'media_not_found'] }, { issue: 5 }),
+  ours(`GET ${website}/media/list`, { ...invalid, ...noWebsite }, { query: list }),
+  ours(`DELETE ${website}/media/{media_id}`, { 404: ['website_not_found', 'media_not_found'] }),
   ...['website', 'page', 'blog'].map((kind) => ours(`POST /ai/workspace/${kind}/status/batch`, invalid, { issue: 6 })),
   ours('GET /ai/workspace/batch/status/{batch_id}', noWorkflow, { issue: 6 }),
   ours('GET /ai/workflows', invalid, { query: [...list, 'kind', 'status', 'website_id', 'batch_id'], issue: 6 }),

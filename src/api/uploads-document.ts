@@ -1,0 +1,26 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+
+const file = {
+  type: 'string',
+  contentMediaType: 'application/octet-stream',
+  description: 'The bytes; a part that has a file name',
+  examples: ['(bytes)'],
+}
+
+/** Says of bodies that may be multipart too what their parts are: the bytes in a file in place of what names them in JSON. */
+export function describeUploads({ paths = {} }: OpenAPIV3_1.Document): void {
+  for (const path of Object.values(paths))
+    for (const operation of Object.values(path ?? {}) as OpenAPIV3_1.OperationObject[]) {
+      const { content = {} } = (operation.requestBody ?? {}) as Partial<OpenAPIV3_1.RequestBodyObject>
+      const multipart = content['multipart/form-data']
+      if (!multipart) continue
+      const { properties = {} } = multipart.schema as OpenAPIV3_1.SchemaObject
+      const { file_base64: _bytes, source_url: _url, ...fields } = properties
+      const schema = {
+        type: 'object',
+        properties: { file, ...fields },
+        required: ['file'],
+      } as OpenAPIV3_1.SchemaObject
+      content['multipart/form-data'] = { schema }
+    }
+}
