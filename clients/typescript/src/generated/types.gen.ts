@@ -2469,6 +2469,889 @@ export type RotateApiKeyResponses = {
 
 export type RotateApiKeyResponse = RotateApiKeyResponses[keyof RotateApiKeyResponses];
 
+export type UploadMediaData = {
+    body: {
+        /**
+         * Name of the file, as people see it
+         */
+        file_name: string;
+        /**
+         * The bytes in base64, alone or as a data URL; this or `source_url`
+         */
+        file_base64?: string | null;
+        /**
+         * An http or https URL on a public address, from which we fetch the bytes; this or `file_base64`
+         */
+        source_url?: string | null;
+        /**
+         * What it has to be; absent or null: whatever the bytes are
+         */
+        media_type?: 'images' | 'videos' | 'documents' | 'fonts' | 'image' | 'video' | 'document' | 'font' | null;
+        /**
+         * What you think its type is: we go by the bytes, but for text, which may be text/csv
+         */
+        content_type?: string | null;
+        /**
+         * What a picture shows, for those who do not see it
+         */
+        alt_text?: string | null;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/media/upload';
+};
+
+export type UploadMediaErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `unsupported_media_type`: The file is of no type that is taken here, or it is broken.
+     *
+     * `media_too_large`: The file has more bytes or pixels than one of its kind may have.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'unsupported_media_type' | 'media_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type UploadMediaError = UploadMediaErrors[keyof UploadMediaErrors];
+
+export type UploadMediaResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the file in other requests
+             */
+            media_id: string;
+            /**
+             * Name of the file, without folders
+             */
+            file_name: string;
+            /**
+             * What it is
+             */
+            media_type: 'images' | 'videos' | 'documents' | 'fonts';
+            /**
+             * Where the public finds it. What is there never changes
+             */
+            url: string;
+            /**
+             * Type of what is at the URL, from the bytes
+             */
+            content_type: string;
+            /**
+             * Size of what is at the URL: pictures are cleared of all that is not picture
+             */
+            size_bytes: number;
+            /**
+             * Width of a picture in pixels, as it is shown; null for what has none
+             */
+            width: number | null;
+            /**
+             * Height of a picture in pixels, as it is shown; null for what has none
+             */
+            height: number | null;
+            /**
+             * What a picture shows; null where nothing is said
+             */
+            alt_text: string | null;
+            /**
+             * Narrower copies of a picture, 480, 960 and 1600 pixels wide; each is here soon after the upload
+             */
+            variants: Array<{
+                /**
+                 * Where the public finds it
+                 */
+                url: string;
+                /**
+                 * Width in pixels
+                 */
+                width: number;
+                /**
+                 * Always image/webp
+                 */
+                content_type: string;
+            }>;
+            /**
+             * When it was uploaded, ISO 8601
+             */
+            created_date: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type UploadMediaResponse = UploadMediaResponses[keyof UploadMediaResponses];
+
+export type UploadMediaBatchData = {
+    body: {
+        /**
+         * The files, 1 to 20
+         */
+        files: Array<{
+            /**
+             * Name of the file, as people see it
+             */
+            file_name: string;
+            /**
+             * The bytes in base64, alone or as a data URL; this or `source_url`
+             */
+            file_base64?: string | null;
+            /**
+             * An http or https URL on a public address, from which we fetch the bytes; this or `file_base64`
+             */
+            source_url?: string | null;
+            /**
+             * What it has to be; absent or null: whatever the bytes are
+             */
+            media_type?: 'images' | 'videos' | 'documents' | 'fonts' | 'image' | 'video' | 'document' | 'font' | null;
+            /**
+             * What you think its type is: we go by the bytes, but for text, which may be text/csv
+             */
+            content_type?: string | null;
+            /**
+             * What a picture shows, for those who do not see it
+             */
+            alt_text?: string | null;
+        }>;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/media/upload/batch';
+};
+
+export type UploadMediaBatchErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type UploadMediaBatchError = UploadMediaBatchErrors[keyof UploadMediaBatchErrors];
+
+export type UploadMediaBatchResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * What became of each file, in the order given
+             */
+            uploaded: Array<{
+                /**
+                 * It is there
+                 */
+                success: true;
+                /**
+                 * Names the file in other requests
+                 */
+                media_id: string;
+                /**
+                 * Name of the file, without folders
+                 */
+                file_name: string;
+                /**
+                 * What it is
+                 */
+                media_type: 'images' | 'videos' | 'documents' | 'fonts';
+                /**
+                 * Where the public finds it. What is there never changes
+                 */
+                url: string;
+                /**
+                 * Type of what is at the URL, from the bytes
+                 */
+                content_type: string;
+                /**
+                 * Size of what is at the URL: pictures are cleared of all that is not picture
+                 */
+                size_bytes: number;
+                /**
+                 * Width of a picture in pixels, as it is shown; null for what has none
+                 */
+                width: number | null;
+                /**
+                 * Height of a picture in pixels, as it is shown; null for what has none
+                 */
+                height: number | null;
+                /**
+                 * What a picture shows; null where nothing is said
+                 */
+                alt_text: string | null;
+                /**
+                 * Narrower copies of a picture, 480, 960 and 1600 pixels wide; each is here soon after the upload
+                 */
+                variants: Array<{
+                    /**
+                     * Where the public finds it
+                     */
+                    url: string;
+                    /**
+                     * Width in pixels
+                     */
+                    width: number;
+                    /**
+                     * Always image/webp
+                     */
+                    content_type: string;
+                }>;
+                /**
+                 * When it was uploaded, ISO 8601
+                 */
+                created_date: string;
+            } | {
+                /**
+                 * It is not there
+                 */
+                success: false;
+                /**
+                 * Name of the file, as it was given
+                 */
+                file_name: string;
+                /**
+                 * What is wrong with it, for people
+                 */
+                error: string;
+                /**
+                 * What is wrong with it, for programs
+                 */
+                error_code: string;
+            }>;
+            /**
+             * Files in the request
+             */
+            total: number;
+            /**
+             * Files that are there now
+             */
+            successful: number;
+            /**
+             * Files that are not
+             */
+            failed: number;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type UploadMediaBatchResponse = UploadMediaBatchResponses[keyof UploadMediaBatchResponses];
+
+export type ListMediaData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    query?: {
+        /**
+         * Which page, from 1; empty, "null" or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/media/list';
+};
+
+export type ListMediaErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type ListMediaError = ListMediaErrors[keyof ListMediaErrors];
+
+export type ListMediaResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * The entries of this page
+             */
+            list: Array<{
+                /**
+                 * Names the file in other requests
+                 */
+                media_id: string;
+                /**
+                 * Name of the file, without folders
+                 */
+                file_name: string;
+                /**
+                 * What it is
+                 */
+                media_type: 'images' | 'videos' | 'documents' | 'fonts';
+                /**
+                 * Where the public finds it. What is there never changes
+                 */
+                url: string;
+                /**
+                 * Type of what is at the URL, from the bytes
+                 */
+                content_type: string;
+                /**
+                 * Size of what is at the URL: pictures are cleared of all that is not picture
+                 */
+                size_bytes: number;
+                /**
+                 * Width of a picture in pixels, as it is shown; null for what has none
+                 */
+                width: number | null;
+                /**
+                 * Height of a picture in pixels, as it is shown; null for what has none
+                 */
+                height: number | null;
+                /**
+                 * What a picture shows; null where nothing is said
+                 */
+                alt_text: string | null;
+                /**
+                 * Narrower copies of a picture, 480, 960 and 1600 pixels wide; each is here soon after the upload
+                 */
+                variants: Array<{
+                    /**
+                     * Where the public finds it
+                     */
+                    url: string;
+                    /**
+                     * Width in pixels
+                     */
+                    width: number;
+                    /**
+                     * Always image/webp
+                     */
+                    content_type: string;
+                }>;
+                /**
+                 * When it was uploaded, ISO 8601
+                 */
+                created_date: string;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
+                page: number;
+                /**
+                 * Most entries on a page
+                 */
+                per_page: number;
+                /**
+                 * Pages in all
+                 */
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListMediaResponse = ListMediaResponses[keyof ListMediaResponses];
+
+export type DeleteMediaData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The file
+         */
+        media_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/media/{media_id}';
+};
+
+export type DeleteMediaErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `media_not_found`: The website has no such file.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'media_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type DeleteMediaError = DeleteMediaErrors[keyof DeleteMediaErrors];
+
+export type DeleteMediaResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * The file that was
+             */
+            media_id: string;
+            /**
+             * Always true: what could not be deleted is answered as a problem
+             */
+            deleted: true;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type DeleteMediaResponse = DeleteMediaResponses[keyof DeleteMediaResponses];
+
 export type ListWorkspaceMembersData = {
     body?: never;
     path?: never;
