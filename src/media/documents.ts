@@ -13,8 +13,7 @@ export function checkPdf(bytes: Buffer): void {
 }
 
 /** What texts do not have. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
+const control = /(?![\t\n\f\r])\p{Cc}/u
 
 /** Whether the bytes are plain text in UTF-8 that no browser could take for a page. */
 export function isPlainText(bytes: Buffer): boolean {

@@ -22,13 +22,12 @@ export function readMediaPath(path: string): MediaAddress | undefined {
   return address && name ? { address, name, width: width === undefined ? undefined : Number(width) } : undefined
 }
 
-/** A file's name without folders, control characters and what turns the direction of writing; about 200 characters at most. */
-export function visibleName(given: string): string {
-  const name = (given.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, '').trim()
-  const ending = /\.[^.]{1,10}$/u.exec(name)?.[0] ?? ''
-  const letters = [...name.slice(0, name.length - ending.length)].slice(0, 180).join('')
-  return `${letters}${ending}`.replace(/^\.+/, '') || 'file'
-}
+/** A file's name without folders, control characters, what turns the direction of writing, and dots at its beginning. */
+export const visibleName = (given: string): string =>
+  (given.split(/[\\/]/).at(-1) ?? '')
+    .replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, '')
+    .trim()
+    .replace(/^\.+/, '') || 'file'
 
 /** A file's name as URLs have it: without its ending, in letters, digits and hyphens; "file" where nothing is left. */
 export const safeName = (visible: string): string =>
