@@ -5,7 +5,7 @@ import { attributes, elements, isSafeReference, isSafeStyle, svgNamespace, xlink
 /** A drawing as it is kept; `width` and `height` in pixels, as far as it says them. */
 export type Drawing = { bytes: Buffer; width: number | null; height: number | null }
 
-const mostElements = 50_000
+const mostElements = 30_000
 const deepest = 200
 
 /**

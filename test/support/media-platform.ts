@@ -1,0 +1,66 @@
+import { connect } from '../../src/db/connect.ts'
+import { buildHosting } from '../../src/hosting/index.ts'
+import type { Media } from '../../src/model/media.ts'
+import { multipart } from './media-files.ts'
+import { askerOf, type Reply } from './hosting.ts'
+import { startPlatform } from './platform.ts'
+import { insertWebsite } from './websites.ts'
+
+type Headers = Record<string, string>
+type Fields = Record<string, string>
+
+/** A platform with the public-site host, and a website to which files are uploaded. */
+export async function startMediaPlatform(options: Parameters<typeof startPlatform>[0] = {}) {
+  const platform = await startPlatform(options)
+  const { pool } = connect(platform.environment.DATABASE_URL, () => undefined)
+  const hosting = await buildHosting({ pool, storage: platform.storage, sitesUrl: platform.config.sitesUrl })
+  const askHost = askerOf(await hosting.listen({ port: 0 }))
+  const caller = await platform.workspace(0)
+  const websiteId = await insertWebsite(platform.db, caller.workspaceId)
+  const path = (id = websiteId) => `/v1/workspace/website/${id}/media`
+
+  const send = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object | Buffer,
+    headers: Headers = {},
+  ) => {
+    const request = { method, url, headers: { ...caller.headers, ...headers } }
+    const answer = await platform.app.inject(payload === undefined ? request : { ...request, payload })
+    return { status: answer.statusCode, headers: answer.headers, ...answer.json() }
+  }
+  return {
+    platform,
+    caller,
+    websiteId,
+    path,
+    send,
+    upload: (file: object, headers?: Headers) => send('POST', `${path()}/upload`, file, headers),
+    /** Sends the bytes as a multipart body. */
+    async form(bytes: Buffer, { name = 'file', ...fields }: Fields = {}, headers: Headers = {}) {
+      const form = multipart(fields, { file: { name, bytes } })
+      return await send('POST', `${path()}/upload`, form.payload, { ...form.headers, ...headers })
+    },
+    /** Uploads what has to be taken. */
+    async uploaded(bytes: Buffer | string, file: object = {}): Promise<Media> {
+      const file_base64 = Buffer.from(bytes).toString('base64')
+      const answer = await send('POST', `${path()}/upload`, { file_name: 'file', file_base64, ...file })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer))
+      return answer.result
+    },
+    /** Asks the public-site host for a URL of it. */
+    visit(url: string, ask?: Parameters<typeof askHost>[2]): Promise<Reply> {
+      const { host, pathname } = new URL(url)
+      return askHost(host, pathname, ask)
+    },
+    askHost,
+    async list(): Promise<Media[]> {
+      return (await send('GET', `${path()}/list`)).result.list
+    },
+    async stop() {
+      await hosting.close()
+      await pool.end()
+      await platform.stop()
+    },
+  }
+}

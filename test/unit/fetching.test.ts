@@ -1,0 +1,214 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createFetcher } from '../../src/outside/fetching.ts'
+import { isPublicAddress } from '../../src/outside/public-address.ts'
+
+let asked: string[] = []
+let port = 0
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  ;(routes[request.url ?? ''] ?? ((_, reply) => reply.end('secret')))(request, response)
+})
+const routes: Record<string, RequestListener> = {
+  '/bytes': (_, response) => response.end(Buffer.alloc(100_000, 7)),
+  '/gone': (_, response) => response.writeHead(404).end('secret'),
+  '/bomb': (_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(10_000_000))),
+  '/one': (_, response) => response.writeHead(302, { location: '/two' }).end(),
+  '/two': (_, response) => response.writeHead(307, { location: '/three' }).end(),
+  '/three': (_, response) => response.writeHead(308, { location: '/bytes' }).end(),
+  '/four': (_, response) => response.writeHead(301, { location: '/one' }).end(),
+  '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
+  '/to-file': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/to-private': (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+  '/to-link-local': (_, response) =>
+    response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  '/breaks': (_, response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('abc')
+    setImmediate(() => response.destroy())
+  },
+  '/hangs': () => undefined,
+  '/drips': (_, response) => {
+    response.write('a')
+  },
+}
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+type Fetcher = ReturnType<typeof createFetcher>
+const bytesOf = (fetcher: Fetcher, url: string, timeoutMs = 5_000) =>
+  buffer(Readable.from(fetcher.fetch(url, AbortSignal.timeout(timeoutMs)), { objectMode: false }))
+const failure = (fetcher: Fetcher, url: string, timeoutMs?: number) =>
+  bytesOf(fetcher, url, timeoutMs).then(
+    (bytes) => `fetched ${bytes.toString().slice(0, 20)}`,
+    (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
+  )
+const notPublic = 'validation_failed: source_url is to be on a public address of the Internet, on a usual port'
+
+const outside = createFetcher()
+const here = createFetcher({ allowLoopback: true })
+afterAll(() => Promise.all([outside.close(), here.close()]))
+
+describe('an address that is not public is never connected to', () => {
+  test.each([
+    ['of this machine', '127.0.0.1'],
+    ['of this machine, another', '127.9.9.9'],
+    ['short', '127.1'],
+    ['a number', '2130706433'],
+    ['a number in hexadecimal', '0x7f000001'],
+    ['in octal', '0177.0.0.1'],
+    ['in hexadecimal', '0x7f.0x0.0x0.0x1'],
+    ['mixed', '0x7f.1'],
+    ['nought', '0.0.0.0'],
+    ['nought, short', '0'],
+    ['with a final dot', '127.0.0.1.'],
+    ['in full-width digits', '１２７.０.０.１'],
+    ['with circled digits', '①②⑦.⓪.⓪.①'],
+    ['percent-encoded', '%31%32%37.0.0.1'],
+    ['private, 10', '10.0.0.1'],
+    ['private, 172', '172.16.0.1'],
+    ['private, 192', '192.168.1.1'],
+    ['link-local', '169.254.169.254'],
+    ['carrier-grade NAT', '100.64.0.1'],
+    ['multicast', '224.0.0.1'],
+    ['broadcast', '255.255.255.255'],
+    ['for documentation', '192.0.2.1'],
+    ['for benchmarks', '198.18.0.1'],
+    ['reserved', '240.0.0.1'],
+    ['IPv6 of this machine', '[::1]'],
+    ['IPv6 nought', '[::]'],
+    ['IPv6 written out', '[0:0:0:0:0:0:0:1]'],
+    ['IPv4-mapped', '[::ffff:127.0.0.1]'],
+    ['IPv4-mapped in hexadecimal', '[::ffff:7f00:1]'],
+    ['IPv4-compatible', '[::127.0.0.1]'],
+    ['IPv4-translated', '[::ffff:0:127.0.0.1]'],
+    ['NAT64', '[64:ff9b::7f00:1]'],
+    ['NAT64 local', '[64:ff9b:1::7f00:1]'],
+    ['6to4', '[2002:7f00:1::]'],
+    ['Teredo', '[2001:0:7f00:1::]'],
+    ['unique local', '[fd00::1]'],
+    ['site-local', '[fec0::1]'],
+    ['IPv6 link-local', '[fe80::1]'],
+    ['IPv6 multicast', '[ff02::1]'],
+    ['IPv6 for documentation', '[2001:db8::1]'],
+  ])('%s', async (_, host) => {
+    asked = []
+    expect([
+      await failure(outside, `http://${host}:${port}/bytes`),
+      await failure(outside, `http://${host}/bytes`),
+    ]).toEqual([notPublic, notPublic])
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    'localhost',
+    'LOCALHOST',
+    'localhost.',
+    'a.localhost',
+    'printer.local',
+    'db.internal',
+    'router',
+    'x.home.arpa',
+  ])('by the name %s', async (host) => {
+    expect(await failure(outside, `http://${host}/bytes`)).toBe(notPublic)
+  })
+
+  test.each([
+    ['one', ['127.0.0.1']],
+    ['one of IPv6', ['::ffff:10.0.0.1']],
+    ['one of several', ['93.184.216.34', '192.168.0.1']],
+    ['none', []],
+  ])('by a name that stands for it: %s', async (_, addresses) => {
+    const lookup = named(() => addresses)
+    const fetcher = createFetcher({ lookup })
+    expect(await failure(fetcher, 'http://shop.example.com/')).toBe(notPublic)
+    await fetcher.close()
+  })
+
+  test('by a name that stands for another one the second time', async () => {
+    let times = 0
+    // Public when it is looked up first; whoever looks it up again connects to this machine.
+    const fetcher = createFetcher({
+      lookup: named(() => (times++ === 0 ? ['192.0.2.1'] : ['127.0.0.1'])),
+      allowLoopback: true,
+    })
+    expect(await failure(fetcher, `http://shop.example.com:${port}/bytes`)).toBe(notPublic)
+    expect(times).toBe(1)
+    await fetcher.close()
+  })
+
+  test('by an address that only looks like one', () => {
+    expect(['fe80::1%eth0', '8.8.8.8 ', 'x', '', '1.1.1.1.1'].filter(isPublicAddress)).toEqual([])
+  })
+
+  test('while a public one is', () => {
+    const addresses = ['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8']
+    expect(addresses.filter(isPublicAddress)).toEqual(addresses)
+  })
+
+  test('on a port that is none of the web, either', async () => {
+    for (const other of [22, 25, 6379, 11211])
+      expect(await failure(outside, `http://8.8.8.8:${other}/`)).toBe(notPublic)
+  })
+
+  test.each(['/to-private', '/to-link-local'])('by the redirect %s', async (path) => {
+    expect(await failure(here, `http://127.0.0.1:${port}${path}`)).toBe(notPublic)
+  })
+})
+
+describe('what is fetched', () => {
+  const fetched = (path: string, timeoutMs?: number) => failure(here, `http://127.0.0.1:${port}${path}`, timeoutMs)
+
+  test('comes as it is, over three redirects at most', async () => {
+    expect((await bytesOf(here, `http://127.0.0.1:${port}/bytes`)).length).toBe(100_000)
+    expect((await bytesOf(here, `http://127.0.0.1:${port}/one`)).length).toBe(100_000)
+    expect(await fetched('/four')).toBe('validation_failed: source_url redirects too often')
+    expect(await fetched('/round')).toBe('validation_failed: source_url redirects too often')
+  })
+
+  test.each([
+    ['/gone', 'source_url answers with the status 404'],
+    ['/bomb', 'source_url answers with a compressed body, which was not asked for'],
+    ['/to-file', 'source_url is to be an http or https URL'],
+    ['/breaks', 'source_url cannot be fetched'],
+  ])('is not %s', async (path, message) => {
+    expect(await fetched(path)).toBe(`validation_failed: ${message}`)
+  })
+
+  test.each(['/hangs', '/drips'])('is given up in time: %s', async (path) => {
+    expect(await fetched(path, 300)).toBe('validation_failed: source_url does not answer in time')
+  })
+
+  test.each([
+    ['ftp://example.com/x', 'source_url is to be an http or https URL'],
+    ['file:///etc/passwd', 'source_url is to be an http or https URL'],
+    ['data:text/plain,x', 'source_url is to be an http or https URL'],
+    ['gopher://127.0.0.1:25/_HELO', 'source_url is to be an http or https URL'],
+    ['http://user:secret@example.com/', 'source_url is to be without a user name and password'],
+    ['http://[fe80::1%25eth0]/', 'source_url is not a URL'],
+    ['http://', 'source_url is not a URL'],
+    ['nonsense', 'source_url is not a URL'],
+  ])('has a URL unlike %s', async (url, message) => {
+    expect(await failure(outside, url)).toBe(`validation_failed: ${message}`)
+  })
+})
+
+function named(addressesOf: () => string[]) {
+  return (_host: string, found: (error: null, addresses: { address: string; family: number }[]) => void) =>
+    found(
+      null,
+      addressesOf().map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
+}
