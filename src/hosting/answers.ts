@@ -10,7 +10,7 @@ export type Answer = {
   status: number
   headers: readonly string[]
   body?: Buffer | undefined
-  stream?: { length: number; bytes?: Readable }
+  stream?: { length: number; bytes?: Readable } | undefined
 }
 
 /** Pages can be unpublished at any time: caches keep them, but ask before each use. */

@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises'
 import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import type { Media } from '../../src/model/media.ts'
@@ -13,8 +14,12 @@ type Fields = Record<string, string>
 export async function startMediaPlatform(options: Parameters<typeof startPlatform>[0] = {}) {
   const platform = await startPlatform(options)
   const { pool } = connect(platform.environment.DATABASE_URL, () => undefined)
-  const hosting = await buildHosting({ pool, storage: platform.storage, sitesUrl: platform.config.sitesUrl })
-  const askHost = askerOf(await hosting.listen({ port: 0 }))
+  const errors: unknown[] = []
+  const note = (details: unknown) => void errors.push(details)
+  const { storage, config } = platform
+  const hosting = await buildHosting({ pool, storage, sitesUrl: config.sitesUrl, logger: { error: note, warn: note } })
+  const origin = await hosting.listen({ port: 0 })
+  const askHost = askerOf(origin)
   const caller = await platform.workspace(0)
   const websiteId = await insertWebsite(platform.db, caller.workspaceId)
   const path = (id = websiteId) => `/v1/workspace/website/${id}/media`
@@ -54,6 +59,14 @@ export async function startMediaPlatform(options: Parameters<typeof startPlatfor
       return askHost(host, pathname, ask)
     },
     askHost,
+    origin,
+    /** What the host logged. */
+    errors,
+    /** How many stored files this process has open. */
+    async openFiles(): Promise<number> {
+      const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
+      return (await Promise.all(links)).filter((path) => path.startsWith(`${platform.home}/storage`)).length
+    },
     async list(): Promise<Media[]> {
       return (await send('GET', `${path()}/list`)).result.list
     },

@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Media } from '../../src/model/media.ts'
+import { docx, mp4, pdf, picture, woff2 } from '../support/media-files.ts'
+import { startMediaPlatform } from '../support/media-platform.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+const film = mp4(3_000_000)
+const text = `Bread ${'and butter '.repeat(100)}`
+let here: Awaited<ReturnType<typeof startMediaPlatform>>
+const files: Record<string, Media> = {}
+
+beforeAll(async () => {
+  here = await startMediaPlatform({ worker: false })
+  files.video = (await here.form(film, { name: 'film.mp4' })).result
+  files.text = await here.uploaded(text, { file_name: 'note.txt' })
+  files.pdf = await here.uploaded(pdf())
+  files.docx = await here.uploaded(docx())
+  files.svg = await here.uploaded(`<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`)
+  files.png = await here.uploaded(await picture())
+  files.font = await here.uploaded(await woff2())
+})
+afterAll(() => here?.stop())
+
+const file = (name: string): Media => files[name] as Media
+const visit = (name: string, ask?: Parameters<typeof here.visit>[1]) => here.visit(file(name).url, ask)
+
+test.each([
+  ['video', 'video/mp4'],
+  ['text', 'text/plain; charset=utf-8'],
+  ['pdf', 'application/pdf'],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['font', 'font/woff2'],
+])('a %s is sent as %s, to be kept for good, and taken for nothing else', async (name, type) => {
+  const { status, headers, bytes } = await visit(name)
+  expect([status, bytes.length]).toEqual([200, Number(headers['content-length'])])
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    'accept-ranges': 'bytes',
+    etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
+  })
+})
+
+test('a drawing opened by itself may do nothing; a document is downloaded, and may do nothing either', async () => {
+  expect((await visit('svg')).headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  })
+  for (const name of ['text', 'pdf', 'docx'])
+    expect((await visit(name)).headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': expect.stringMatching(/^attachment; filename="[a-z]+\.\w+"$/),
+    })
+})
+
+test('a drawing is compressed for those who take it, under a tag of its own', async () => {
+  const plain = await visit('svg')
+  const packed = await visit('svg', { headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 5)
+  expect(packed.headers.etag).not.toBe(plain.headers.etag)
+})
+
+describe.each(['video', 'text'])('of a %s', (name) => {
+  const whole = () => (name === 'video' ? film : Buffer.from(text))
+  const ask = (range: string, more: Record<string, string> = {}, method = 'GET') =>
+    visit(name, { method, headers: { range, ...more } })
+
+  test.each<[string, (size: number) => [number, number]]>([
+    ['bytes=0-0', () => [0, 1]],
+    ['bytes=5-99', () => [5, 100]],
+    ['bytes=100-', (size) => [100, size]],
+    ['bytes=-7', (size) => [size - 7, size]],
+    ['bytes=-99999999', (size) => [0, size]],
+    ['bytes=10-99999999', (size) => [10, size]],
+  ])('%s is that part: 206', async (range, part) => {
+    const [start, end] = part(whole().length)
+    const { status, headers, bytes } = await ask(range)
+    expect([status, headers['content-range'], headers['content-length']]).toEqual([
+      206,
+      `bytes ${start}-${end - 1}/${whole().length}`,
+      String(end - start),
+    ])
+    expect(bytes.equals(whole().subarray(start, end))).toBe(true)
+  })
+
+  test.each(['bytes=99999999-', 'bytes=-0'])('%s is no part: 416', async (range) => {
+    const { status, headers } = await ask(range)
+    expect([status, headers['content-range']]).toEqual([416, `bytes */${whole().length}`])
+  })
+
+  test.each(['bytes=0-1,5-6', 'bytes=5-1', 'bytes=-', 'bytes=a-b', 'lines=0-1', 'bytes=0-1;'])(
+    '%s is all of it',
+    async (range) => {
+      const { status, bytes } = await ask(range)
+      expect([status, bytes.length]).toEqual([200, whole().length])
+    },
+  )
+
+  test('a part is sent only of what the caller has the beginning of', async () => {
+    const { etag = '' } = (await visit(name)).headers
+    expect((await ask('bytes=0-1', { 'if-range': etag })).status).toBe(206)
+    for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 00:00:00 GMT'])
+      expect((await ask('bytes=0-1', { 'if-range': other })).status).toBe(200)
+  })
+
+  test('what the caller has is not sent again: 304', async () => {
+    const { etag = '' } = (await visit(name)).headers
+    for (const tag of [etag, `W/${etag}`, `"a", ${etag}`, '*']) {
+      const { status, bytes } = await visit(name, { headers: { 'if-none-match': tag } })
+      expect([status, bytes.length]).toEqual([304, 0])
+    }
+  })
+
+  test('the head is as of all of it, without the bytes', async () => {
+    const { status, headers, bytes } = await visit(name, { method: 'HEAD' })
+    expect([status, headers['content-length'], bytes.length]).toEqual([200, String(whole().length), 0])
+  })
+})
+
+test('a file is found under its own website’s host alone', async () => {
+  const other = await insertWebsite(here.platform.db, here.caller.workspaceId)
+  const { host, pathname } = new URL(file('png').url)
+  expect((await here.askHost(host, pathname)).status).toBe(200)
+  expect((await here.askHost(`${other.replace('_', '-')}.localhost`, pathname)).status).toBe(404)
+  expect((await here.askHost('localhost', pathname)).status).toBe(404)
+})
+
+test.each([
+  (path: string) => path.replace('.png', '.html'),
+  (path: string) => path.replace('.png', '.480.webp'),
+  (path: string) => path.replace(/file\.png$/, 'other.png'),
+  (path: string) => path.replace(/file\.png$/, ''),
+  (path: string) => path.replace(/file\.png$/, '..%2ffile.png'),
+  (path: string) => path.replace(/file\.png$/, '../../file.png'),
+  (path: string) => path.toUpperCase(),
+  (path: string) => path.replace('/media/', '/media//'),
+])('no other path finds it: %s', async (change) => {
+  const { host, pathname } = new URL(file('png').url)
+  expect((await here.askHost(host, change(pathname))).status).toBe(404)
+})
+
+test('a website that is taken down shows no file, and shows it again afterwards', async () => {
+  const activate = (activated: boolean) =>
+    here.platform.db.updateTable('websites').set({ activated }).where('id', '=', here.websiteId).execute()
+  await activate(false)
+  expect((await visit('png')).status).toBe(404)
+  await activate(true)
+  expect((await visit('png')).status).toBe(200)
+})
+
+test('a visitor who leaves in the middle of a film does no harm', async () => {
+  const large = (await here.form(mp4(30_000_000))).result as Media
+  const { host, pathname } = new URL(large.url)
+  for (let times = 0; times < 5; times++) {
+    const asked = request(`${here.origin}${pathname}`, { headers: { host }, agent: false }).end()
+    const [response] = await once(asked, 'response')
+    await once(response, 'data')
+    asked.destroy()
+  }
+  while ((await here.openFiles()) > 0) await wait(10)
+  expect((await here.visit(large.url)).bytes.length).toBe(30_000_000)
+  expect(here.errors).toEqual([])
+})
