@@ -1,5 +1,6 @@
 import type { ActivityDeps } from '../deps.ts'
 import { clientActivities } from './clients.ts'
+import { contentActivities } from './content.ts'
 import { creditActivities } from './credits.ts'
 import { generationActivities } from './generation.ts'
 import { idempotencyActivities } from './idempotency.ts'
@@ -27,6 +28,7 @@ export type Activities = ReturnType<typeof createActivities>
 /** Every operation of the service. The API and the command line call them in process; workflows call them through Temporal. */
 export const createActivities = (deps: ActivityDeps) => ({
   ...clientActivities(deps),
+  ...contentActivities(deps),
   ...creditActivities(deps),
   ...generationActivities(deps),
   ...idempotencyActivities(deps),

@@ -26,7 +26,7 @@ export const publishingActivities = (deps: PublishingDeps) => ({
 })
 
 /** So many items are rendered between two looks at the database. */
-const batchSize = 50
+const batchSize = 20
 
 /**
  * Renders again each published item that does not show its website and its neighbours as they are now, until there is none: with ten
@@ -39,14 +39,11 @@ export async function publishPages(deps: PublishingDeps, websiteId: string, sign
     signal?.throwIfAborted()
     const stale = await listStale(deps, websiteId)
     if (!stale || stale.items.length === 0) return
-    const rendered: ({ id: string; row: string } & Published)[] = []
-    for (const { id, row, around, ...page } of stale.items) {
-      const subject = { site: stale.site, page, previous: around.previous, next: around.next }
-      const published = await storeWhileThere(deps, websiteId, subject)
-      if (published === null) return
-      rendered.push({ id, row, ...published })
-    }
-    await showAll(deps.db, rendered)
+    const rendered = stale.items.map(({ id, row, around, ...page }) => ({
+      ...{ id, row },
+      ...render({ site: stale.site, page, previous: around.previous, next: around.next }),
+    }))
+    if (!(await showAll(deps, websiteId, rendered))) return
   }
 }
 
@@ -79,32 +76,32 @@ async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
     })
 }
 
-/** Shows what was rendered, but for items whose row is another one by now. */
-async function showAll(db: Db, rendered: ({ id: string; row: string } & Published)[]): Promise<void> {
-  await sql`
-    update pages set content_hash = shown.content_hash, policy = shown.policy, around = shown.around::jsonb
-    from jsonb_to_recordset(${JSON.stringify(rendered)})
-      as shown (id text, "row" text, content_hash text, policy text, around text)
-    where pages.id = shown.id and pages.xmin::text = shown."row" and pages.content_hash is not null`.execute(db)
+type Fresh = Bytes & { id: string; row: string }
+
+/**
+ * Stores what was rendered and shows it, but for items whose row is another one by now; answers whether the website is there. It cannot be
+ * deleted meanwhile, nor any of the files: none outlives the website, and none is missing.
+ */
+async function showAll({ db, storage }: PublishingDeps, websiteId: string, rendered: Fresh[]): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    const website = trx.selectFrom('websites').select('id').where('id', '=', websiteId)
+    if (!(await website.forKeyShare().executeTakeFirst())) return false
+    const shown = await Promise.all(
+      rendered.map(async ({ id, row, ...bytes }) => ({ id, row, ...(await store(storage, websiteId, bytes)) })),
+    )
+    await sql`
+      update pages set content_hash = shown.content_hash, policy = shown.policy, around = shown.around::jsonb
+      from jsonb_to_recordset(${JSON.stringify(shown)})
+        as shown (id text, "row" text, content_hash text, policy text, around text)
+      where pages.id = shown.id and pages.xmin::text = shown."row" and pages.content_hash is not null`.execute(trx)
+    return true
+  })
 }
 
 /** The website of an order; undefined before there is one. */
 async function websiteOf(db: Db, workflowId: string): Promise<string | undefined> {
   const order = await db.selectFrom('workflows').select('website_id').where('id', '=', workflowId).executeTakeFirst()
   return order?.website_id ?? undefined
-}
-
-/** Stores a rendered item while its website cannot be deleted; where it is gone nothing is written, so that no file outlives it. */
-async function storeWhileThere({ db, storage }: PublishingDeps, websiteId: string, subject: Subject) {
-  return await db.transaction().execute(async (trx) => {
-    const there = await trx
-      .selectFrom('websites')
-      .select('id')
-      .where('id', '=', websiteId)
-      .forKeyShare()
-      .executeTakeFirst()
-    return there ? await storePage(storage, websiteId, subject) : null
-  })
 }
 
 /** An item of which nothing is said but what it holds. */
@@ -118,17 +115,26 @@ export const plainItem = (page: Pick<Item, 'path' | 'name' | 'content'>): Item =
 })
 
 /**
- * Renders an item and stores its HTML under the hash of its bytes; answers what its row has to say. Nobody sees it before a row names it. The caller's
- * transaction holds a lock on the website's row that a deletion waits for: when the row is gone, nobody writes files any more.
+ * Renders an item and stores its HTML under the hash of its bytes; answers what its row has to say. Nobody sees it before a row names it.
+ * The caller's transaction holds a lock on the website's row that a deletion waits for: when the row is gone, nobody writes files any more.
  */
-export async function storePage(storage: Storage, websiteId: string, subject: Subject): Promise<Published> {
+export const storePage = async (storage: Storage, websiteId: string, subject: Subject): Promise<Published> =>
+  await store(storage, websiteId, render(subject))
+
+type Bytes = { html: Buffer } & Omit<Published, 'content_hash'>
+
+function render(subject: Subject): Bytes {
   const { html, policy } = renderContent(subject)
-  const contentHash = await storePublished(storage, websiteId, Buffer.from(html))
   const { previous = null, next = null } = subject
   const around: Around = { site: hashOfSite(subject.site), previous, next }
   return {
-    content_hash: contentHash,
+    html: Buffer.from(html),
     policy: policy === strictPolicy ? null : policy,
     around: JSON.stringify(around),
   }
 }
+
+const store = async (storage: Storage, websiteId: string, { html, ...said }: Bytes): Promise<Published> => ({
+  content_hash: await storePublished(storage, websiteId, html),
+  ...said,
+})

@@ -5,8 +5,8 @@ import type { Around } from '../model/content.ts'
 import { previewUrl } from '../model/hosting.ts'
 import { linkLimits, type Linkable, navigationOf } from '../model/navigation.ts'
 import { siteColumns } from '../model/page-settings.ts'
-import type { Site } from '../model/site.ts'
-import { blogName } from '../rendering/index.ts'
+import type { NavigationLink, Site } from '../model/site.ts'
+import { blogPhrasesIn } from '../rendering/index.ts'
 
 /**
  * A website as rendering wants it; undefined where it is gone. Everything of its row that pages show is selected here, and nowhere else:
@@ -30,7 +30,7 @@ export async function findSite(db: Db, websiteId: string, sitesUrl: string): Pro
     .where('content_hash', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  const links = navigationOf(pages, hasPosts && blogName(look.language))
+  const links = navigationOf(pages, hasPosts && blogPhrasesIn(look.language).blog)
   return { ...look, url: previewUrl(slug, sitesUrl), ...links }
 }
 
@@ -71,6 +71,26 @@ async function listLinkable(db: Db, websiteId: string): Promise<Linkable[]> {
 
 /** The hash of all that pages show of a website. */
 export const hashOfSite = (site: Site): string => createHash('sha256').update(JSON.stringify(site)).digest('hex')
+
+type Place = { websiteId: string; id: string; publishDate: Date }
+
+/** The published posts just before and after this place in time. */
+export async function findNeighbours(db: Db, { websiteId, id, publishDate }: Place) {
+  const nearest = (comparison: '<' | '>') =>
+    db
+      .selectFrom('pages')
+      .select(['name', 'path'])
+      .where('website_id', '=', websiteId)
+      .where('kind', '=', 'blog')
+      .where('content_hash', 'is not', null)
+      .where(sql<boolean>`(publish_date, id) ${sql.raw(comparison)} (${publishDate}, ${id})`)
+      .orderBy('publish_date', comparison === '<' ? 'desc' : 'asc')
+      .orderBy('id', comparison === '<' ? 'desc' : 'asc')
+      .limit(1)
+      .executeTakeFirst()
+  const [previous, next] = [await nearest('<'), await nearest('>')]
+  return { previous: previous ?? null, next: next ?? null } satisfies Record<string, NavigationLink | null>
+}
 
 /** What each published item of a website is to show around itself, by its id: rows of `id` and `around`. */
 export const aroundOfAll = (websiteId: string, siteHash: string): RawBuilder<{ id: string; around: Around }> => sql`(

@@ -77,7 +77,7 @@ async function changeAndRepublish(db: Db, wanted: Changes) {
     // In a statement of its own: after waiting for a page that was just being published, that page is counted.
     await trx.selectFrom('websites').select('id').where('id', '=', wanted.websiteId).forNoKeyUpdate().execute()
     const row = await change(trx, wanted)
-    if (row && row.pages > 0) await wanted.republish()
+    if (row && row.pages + row.blogs > 0) await wanted.republish()
     return row
   })
 }

@@ -58,11 +58,12 @@ export const columnsOfWebsite = [
     'configuration',
   ] as const),
   ...(['custom_code_header', 'custom_code_footer'] as const),
-  sql<number>`(select count(*)::int from pages where pages.website_id = websites.id)`.as('pages'),
+  sql<number>`(select count(*)::int from pages where pages.website_id = websites.id and kind = 'page')`.as('pages'),
+  sql<number>`(select count(*)::int from pages where pages.website_id = websites.id and kind = 'blog')`.as('blogs'),
   sql<number>`(select count(*)::int from media where media.website_id = websites.id)`.as('media'),
   sql<number>`(select count(*)::int from members where members.website_id = websites.id)`.as('team'),
 ] as const
-type WebsiteRow = Selectable<WebsiteTable> & Record<'pages' | 'media' | 'team', number>
+type WebsiteRow = Selectable<WebsiteTable> & Record<'pages' | 'blogs' | 'media' | 'team', number>
 
 const noIntegrations: Integrations = {
   google_analytics_id: null,
@@ -110,6 +111,6 @@ export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id' | 'brand'>, sites
     },
     integrations: { ...noIntegrations, ...row.integrations },
     configuration: { ...noConfiguration, ...row.configuration },
-    counts: { pages: row.pages, blogs: 0, media: row.media, team: row.team },
+    counts: { pages: row.pages, blogs: row.blogs, media: row.media, team: row.team },
   }
 }

@@ -6,6 +6,7 @@ import type { ApiDeps } from '../deps.ts'
 import { consolePath } from '../model/sign-in.ts'
 import { AnswerLog } from './answer-log.ts'
 import { requireKey, requireScope } from './auth.ts'
+import { blogRoutes } from './blogs.ts'
 import { clientRoutes } from './clients.ts'
 import { creditRoutes } from './credits.ts'
 import { declareProblems } from './envelope.ts'
@@ -17,6 +18,7 @@ import { memberRoutes } from './members.ts'
 import { measureRequests } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { refuseOtherMethods } from './other-methods.ts'
+import { pageRoutes } from './pages.ts'
 import { answerProblems, newRequestId, refuseConnection, sendProblem } from './problems.ts'
 import { limitRate } from './rate-limits.ts'
 import { systemRoutes } from './system.ts'
@@ -75,12 +77,14 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       warnOfUnknownFields(v1)
       answerOnce(v1, deps)
       declareProblems(v1)
+      await v1.register(blogRoutes, deps)
       await v1.register(clientRoutes, deps)
       await v1.register(creditRoutes, deps)
       await v1.register(generationRoutes, deps)
       await v1.register(keyRoutes, deps)
       await v1.register(mediaRoutes, deps)
       await v1.register(memberRoutes, deps)
+      await v1.register(pageRoutes, deps)
       await v1.register(websiteRoutes, deps)
       await v1.register(workspaceRoutes, deps)
       await v1.register(websiteRemovalRoutes, deps)

@@ -57,6 +57,8 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
         { name: 'API keys', description: 'Who may call' },
         { name: 'Media', description: 'Files of a website' },
         { name: 'Websites', description: 'What was made' },
+        { name: 'Pages', description: 'What websites show' },
+        { name: 'Blogs', description: 'Posts of websites' },
       ],
       components: {
         examples: problemSamples,

@@ -6,20 +6,24 @@ import { websiteAttribute, workspaceAttribute } from '../workflows/messages.ts'
 type WebsiteWorkflow = {
   type: 'republishWebsite' | 'removeWebsite'
   workflowId: string
-  signal: SignalDefinition
+  signal: SignalDefinition<string[]>
+  signalArgs?: string[]
   staticSummary: string
   staticDetails?: string
 }
+
+type Input = { websiteId: string; timing: Timing }
 
 /** Starts a website's workflow with its signal, or sends the signal to the one that runs. Durable when it resolves. */
 export async function signalWebsiteWorkflow(
   { temporal, taskQueue, timing, acceptMs }: ApiDeps,
   { workspaceId, websiteId }: { workspaceId: string; websiteId: string },
-  { type, ...workflow }: WebsiteWorkflow,
+  { type, signalArgs = [], ...workflow }: WebsiteWorkflow,
 ): Promise<void> {
   await temporal.withDeadline(Date.now() + acceptMs, () =>
-    temporal.workflow.signalWithStart<(input: { websiteId: string; timing: Timing }) => Promise<unknown>>(type, {
+    temporal.workflow.signalWithStart<(input: Input) => Promise<unknown>, string[]>(type, {
       ...workflow,
+      signalArgs,
       taskQueue,
       typedSearchAttributes: [
         { key: workspaceAttribute, value: workspaceId },

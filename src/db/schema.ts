@@ -95,7 +95,12 @@ export type PageTable = {
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
-export type FormerPathTable = { website_id: string; path: string; page_id: string | null; created_at: CreatedAt }
+export type FormerPathTable = {
+  website_id: string
+  path: string
+  page_id: string | null
+  created_at: ColumnType<Date, never, Date>
+}
 export type MediaTable = {
   id: string
   website_id: string

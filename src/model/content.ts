@@ -57,3 +57,36 @@ export type Item = {
 
 /** What an item shows besides itself: its website, by a hash of all that pages show of it, and a post's neighbours in time. */
 export type Around = { site: string; previous: NavigationLink | null; next: NavigationLink | null }
+
+/** As it is sent, where what is absent may be undefined. */
+type Sent<T> = T extends object ? { [K in keyof T]?: Sent<T[K]> | undefined } : T
+
+/** What is sent to make or to rewrite an item; absent: as it is, or as it follows from the content. */
+export type ContentDraft = {
+  html?: string | undefined
+  blog_content?: string | undefined
+  path?: string | null | undefined
+  name?: string | null | undefined
+  lang_code?: string | null | undefined
+  seo?: Sent<Seo> | null | undefined
+  settings?: Sent<ContentSettings> | null | undefined
+  blog_settings?: Sent<BlogSettings> | null | undefined
+}
+
+/** What is sent to change an item: what is absent stays, at every depth; null is the default. */
+export type ContentChanges = Omit<ContentDraft, 'html' | 'blog_content'> & {
+  data?: Record<string, unknown> | null | undefined
+}
+
+/** An item as it is read, whatever its kind. */
+export type ContentRecord = Item & {
+  id: string
+  /** As people read it: "French". */
+  languageName: string
+  /** Where visitors see it; null while they do not. */
+  url: string | null
+  data: Record<string, unknown>
+  created: Date
+  updated: Date
+}
+export type ContentSummary = Omit<ContentRecord, 'content' | 'seo' | 'settings' | 'blog_settings' | 'data'>

@@ -17,6 +17,10 @@ export const publishedKey = (
   encoding: keyof typeof endings = 'identity',
 ): string => `${publishedFolder(websiteId)}${contentHash}.html${endings[encoding]}`
 
+/** The storage keys of a page's published HTML in all its encodings. */
+export const publishedKeys = (websiteId: string, contentHash: string): string[] =>
+  (['identity', 'br', 'gzip'] as const).map((encoding) => publishedKey(websiteId, contentHash, encoding))
+
 /**
  * The website that a stored file belongs to and the hash that a row names it by; undefined for what is no such file. Whatever is made
  * of a file has its hash before its own ending (`<hash>.html.br`), in a folder of its own or not: it lives and dies with it.

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
 import { typeid } from 'typeid-js'
 
-export type IdPrefix = 'client' | 'member' | 'ws' | 'key' | 'site' | 'page' | 'media' | 'entry' | 'link' | 'session'
+export type IdPrefix =
+  | 'client'
+  | 'member'
+  | 'ws'
+  | 'key'
+  | 'site'
+  | 'page'
+  | 'blog'
+  | 'media'
+  | 'entry'
+  | 'link'
+  | 'session'
 
 /** A TypeID: prefix, underscore, UUIDv7 in base 32; sorts by time. Contract §1. */
 export const newId = (prefix: IdPrefix): string => typeid(prefix).toString()

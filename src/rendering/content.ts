@@ -17,9 +17,8 @@ export type Rendered = { html: string; policy: string }
  */
 export function renderContent(subject: Subject): Rendered {
   const { site, page } = subject
-  const { content, language, seo, settings } = page
-  if ('html' in content)
-    return { html: publishDocument(content.html, { site, language, seo, settings }), policy: documentPolicy }
+  const { content, seo } = page
+  if ('html' in content) return { html: publishDocument(content.html, { site }), policy: documentPolicy }
   const around = siteAround(site, page)
   if ('markdown' in content) {
     const { publish_date: date, ...post } = page
@@ -30,6 +29,13 @@ export function renderContent(subject: Subject): Rendered {
   }
   const html = renderPage({ site: around, page: { name: page.name, path: page.path, content } })
   return { html: withSeo(html, seo), policy: contentSecurityPolicy(around) }
+}
+
+/** The document of an item for editing: given back as an update it renders the same. The website adds its own code again. */
+export function editableDocument({ site, page }: Subject): string {
+  if ('html' in page.content) return page.content.html
+  const bare = { ...site, custom_code_header: null, custom_code_footer: null, integrations: {} }
+  return renderContent({ site: bare, page }).html
 }
 
 /** What is said of the page in place of what follows from its content. */

@@ -1,8 +1,9 @@
-import { blogPhrasesIn } from './blog/index.ts'
 import { fontAssets } from './fonts.ts'
 import { phrasesIn } from './phrases.ts'
 
-export { renderContent, type Subject } from './content.ts'
+export * from './blog/index.ts'
+export { editableDocument, renderContent, type Subject } from './content.ts'
+export { editDocument, readDocument } from './document/index.ts'
 export { renderNotFound, renderPage } from './page.tsx'
 export { contentSecurityPolicy, documentPolicy, strictPolicy } from './policy.ts'
 
@@ -11,6 +12,3 @@ export const assets: ReadonlyMap<string, { contentType: string; file: URL }> = f
 
 /** What the home page is called in a language. */
 export const homePageName = (language: string): string => phrasesIn(language).homeName
-
-/** What the list of posts is called in a language. */
-export const blogName = (language: string): string => blogPhrasesIn(language).blog

@@ -9,6 +9,8 @@ export const statusQuery = defineQuery<Progress>('status')
 export const acceptedUpdate = defineUpdate<Receipt>('accepted')
 /** Settings that pages show have changed, or are just about to. */
 export const settingsChangedSignal = defineSignal('settingsChanged')
+/** A file of the website, named by its hash, is not needed any more, or is just about not to be. */
+export const fileUnusedSignal = defineSignal<[contentHash: string]>('fileUnused')
 /** The website is deleted in a transaction that is about to be committed. */
 export const deletionSignal = defineSignal('deletionAsked')
 

@@ -1,4 +1,5 @@
 import { clients } from './clients.ts'
+import { content } from './content.ts'
 import { credits } from './credits.ts'
 import { generation } from './generation.ts'
 import { operations } from './harness/document.ts'
@@ -12,6 +13,7 @@ import { workspace } from './workspace.ts'
 /** What the suite knows of every operation of the API, by its operationId. */
 export const tables: Table = {
   ...clients,
+  ...content,
   ...credits,
   ...generation,
   ...keys,

@@ -72,14 +72,14 @@ const published = (kind: 'page' | 'blog', none: Endpoint['errors']): Endpoint[] 
   const one = `${all}/{${kind}_id}`
   const change = { ...failed, ...invalid, ...none }
   return [
-    line(`GET ${all}/list`, { ...failed, ...invalid, ...noWebsite }, { query: list, issue: 5 }),
-    line(`GET ${one}`, change, { issue: 5 }),
-    line(`PATCH ${one}`, { ...change, 400: ['validation_failed', 'invalid_language_code'] }, { issue: 5 }),
-    line(`DELETE ${one}`, { ...failed, ...none }, { issue: 5 }),
-    line(`POST ${all}/create`, { ...failed, ...invalid, ...noWebsite }, { issue: 5 }),
-    line(`POST ${one}/update`, change, { internal: true, issue: 5 }),
-    line(`POST ${one}/unpublish`, change, { issue: 5 }),
-    line(`GET ${one}/html`, { ...failed, ...none }, { internal: true, issue: 5 }),
+    line(`GET ${all}/list`, { ...failed, ...invalid, ...noWebsite }, { query: list }),
+    line(`GET ${one}`, change),
+    line(`PATCH ${one}`, { ...change, 400: ['validation_failed', 'invalid_language_code'] }),
+    line(`DELETE ${one}`, { ...failed, ...none }),
+    line(`POST ${all}/create`, { ...failed, ...invalid, ...noWebsite }),
+    line(`POST ${one}/update`, change, { internal: true }),
+    line(`POST ${one}/unpublish`, change),
+    line(`GET ${one}/html`, { ...failed, ...none }, { internal: true }),
   ]
 }
 

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+import type { ContentKind, ContentRecord, ContentSummary } from '../model/content.ts'
+import { previewUrl } from '../model/hosting.ts'
+import type { IdPrefix } from '../model/ids.ts'
+import { languageName } from '../model/languages.ts'
+import { BlogNotFound, PageNotFound, WebsiteNotFound } from '../model/problems.ts'
+
+export type ContentPlace = { kind: ContentKind; workspaceId: string; websiteId: string }
+export type ContentRef = ContentPlace & { id: string }
+
+/** All in which the kinds differ here. */
+export const kinds = {
+  page: { prefix: 'page', word: 'page', NotFound: PageNotFound, hasNeighbours: false },
+  blog: { prefix: 'blog', word: 'post', NotFound: BlogNotFound, hasNeighbours: true },
+} satisfies Record<
+  ContentKind,
+  { prefix: IdPrefix; word: string; NotFound: new (message: string) => Error; hasNeighbours: boolean }
+>
+
+/** What of a website its items are answered with. */
+export type Home = { slug: string; language: string }
+
+export const summaryColumns = [
+  ...(['id', 'kind', 'path', 'name', 'language', 'content_hash', 'publish_date', 'created_at', 'updated_at'] as const),
+] as const
+export const contentColumns = [
+  ...summaryColumns,
+  ...(['content', 'seo', 'settings', 'blog_settings', 'data'] as const),
+] as const
+
+type SummaryRow = Pick<ContentRecord, 'id' | 'path' | 'name' | 'language' | 'publish_date'> & {
+  kind: ContentKind
+  content_hash: string | null
+  created_at: Date
+  updated_at: Date
+}
+export type ContentRow = SummaryRow & Pick<ContentRecord, 'content' | 'seo' | 'settings' | 'blog_settings' | 'data'>
+
+export const toSummary = (row: SummaryRow, { slug, language }: Home, sitesUrl: string): ContentSummary => ({
+  id: row.id,
+  path: row.path,
+  name: row.name,
+  language: row.language,
+  publish_date: row.publish_date,
+  languageName: languageName(row.language ?? language),
+  url: row.content_hash === null ? null : previewUrl(slug, sitesUrl) + row.path,
+  created: row.created_at,
+  updated: row.updated_at,
+})
+
+export const toRecord = (row: ContentRow, home: Home, sitesUrl: string): ContentRecord => ({
+  ...toSummary(row, home, sitesUrl),
+  content: row.content,
+  seo: row.seo,
+  settings: row.settings,
+  blog_settings: row.blog_settings,
+  data: row.data,
+})
+
+/** The website of items. Throws WebsiteNotFound for one of another workspace, too. */
+export async function getHome(db: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>): Promise<Home> {
+  const home = await homeOf(db, { workspaceId, websiteId }).executeTakeFirst()
+  if (!home) throw noWebsite(websiteId)
+  return home
+}
+
+/** As getHome; until the transaction ends the website is neither changed nor deleted. */
+export async function lockHome(trx: Db, place: Omit<ContentPlace, 'kind'>): Promise<Home> {
+  const home = await homeOf(trx, place).forShare().executeTakeFirst()
+  if (!home) throw noWebsite(place.websiteId)
+  return home
+}
+
+const homeOf = (db: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>) =>
+  db
+    .selectFrom('websites')
+    .select(['slug', 'language'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', websiteId)
+
+/** An item and its website. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
+export async function getItem(db: Db, { kind, workspaceId, websiteId, id }: ContentRef) {
+  const found = await db
+    .selectFrom('pages')
+    .innerJoin('websites', 'websites.id', 'pages.website_id')
+    .select([
+      ...contentColumns.map((column) => `pages.${column}` as const),
+      'slug',
+      'websites.language as home_language',
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('website_id', '=', websiteId)
+    .where('pages.id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (found) {
+    const { slug, home_language: language, ...row } = found
+    return { row, home: { slug, language } }
+  }
+  await getHome(db, { workspaceId, websiteId })
+  throw noItem(kind, id)
+}
+
+/** An item that nobody else changes until the transaction ends; its website is locked before. Throws PageNotFound or BlogNotFound. */
+export async function lockItem(trx: Db, { kind, workspaceId, websiteId, id }: ContentRef): Promise<ContentRow> {
+  const row = await trx
+    .selectFrom('pages')
+    .select(contentColumns)
+    .where('website_id', 'in', ownWebsite(trx, { workspaceId, websiteId }))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw noItem(kind, id)
+  return row
+}
+
+/** The website's id, where it is of this workspace. */
+export const ownWebsite = (db: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>) =>
+  db.selectFrom('websites').select('id').where('workspace_id', '=', workspaceId).where('id', '=', websiteId)
+
+/** The place of a new one among those of its kind. */
+export const nextPosition = ({ kind, websiteId }: ContentPlace) =>
+  sql<number>`(select coalesce(max(position), -1) + 1 from pages where website_id = ${websiteId} and kind = ${kind})`
+
+const noWebsite = (id: string) => new WebsiteNotFound(`There is no website ${id} in this workspace`)
+const noItem = (kind: ContentKind, id: string) =>
+  new kinds[kind].NotFound(`There is no ${kinds[kind].word} ${id} in this website`)

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { ActivityDeps } from '../deps.ts'
+import type { ContentChanges, ContentDraft, ContentRecord, ContentSummary } from '../model/content.ts'
+import { publishedKeys } from '../model/hosting.ts'
+import { newId } from '../model/ids.ts'
+import { languageDirection } from '../model/languages.ts'
+import type { List, ListQuery } from '../model/lists.ts'
+import { editableDocument } from '../rendering/index.ts'
+import { leavePath } from './content-paths.ts'
+import { changedValues, valuesOf } from './content-values.ts'
+import {
+  type ContentPlace,
+  type ContentRef,
+  getHome,
+  getItem,
+  kinds,
+  lockHome,
+  lockItem,
+  summaryColumns,
+  toRecord,
+  toSummary,
+} from './content-rows.ts'
+import { type Asks, type Changing, createItem, saveItem, takeDown } from './content-writing.ts'
+import { withHeartbeat } from './heartbeat.ts'
+import { listPage } from './lists.ts'
+import { findSite } from './site.ts'
+
+/** Pages and blog posts: one lifecycle, in which the kinds differ by what `kinds` says. */
+export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => {
+  const { db, storage, sitesUrl } = deps
+
+  /** Runs a change of an item, which nobody else changes meanwhile, nor its website. */
+  async function changing<T>(ref: ContentRef & Asks, change: (item: Changing) => Promise<T>): Promise<T> {
+    return await db.transaction().execute(async (trx) => {
+      const home = await lockHome(trx, ref)
+      const row = await lockItem(trx, ref)
+      return await change({ deps: { ...deps, db: trx }, ref, home, row })
+    })
+  }
+
+  return {
+    /**
+     * Makes an item and publishes it: visitors see it once this resolves. Throws WebsiteNotFound, PathInUse, InvalidLanguageCode, or
+     * ValidationFailed for a body that is too much.
+     */
+    async createContent({ draft, ...place }: ContentPlace & Asks & { draft: ContentDraft }): Promise<ContentRecord> {
+      const values = valuesOf(draft)
+      return await db.transaction().execute(async (trx) => {
+        const home = await lockHome(trx, place)
+        const ref = { ...place, id: newId(kinds[place.kind].prefix) }
+        const row = await createItem({ deps: { ...deps, db: trx }, ref, home }, values, draft.path ?? undefined)
+        return toRecord(row, home, sitesUrl)
+      })
+    },
+
+    /** Writes an item anew and publishes it. Throws as createContent, and PageNotFound or BlogNotFound. */
+    async rewriteContent({ draft, ...ref }: ContentRef & Asks & { draft: ContentDraft }): Promise<ContentRecord> {
+      return await changing(ref, async (item) => {
+        const { path } = item.row
+        const row = await saveItem(item, { values: valuesOf(draft, item.row), path: draft.path ?? path, publish: true })
+        return toRecord(row, item.home, sitesUrl)
+      })
+    },
+
+    /** Changes what is given; what visitors see of it changes with it. Throws as rewriteContent. */
+    async changeContent({ changes, ...ref }: ContentRef & Asks & { changes: ContentChanges }): Promise<ContentRecord> {
+      return await changing(ref, async (item) => {
+        const { path, content_hash: hash } = item.row
+        const values = changedValues(item.row, changes)
+        const row = await saveItem(item, { values, path: changes.path ?? path, publish: hash !== null })
+        return toRecord(row, item.home, sitesUrl)
+      })
+    },
+
+    /** The items of a kind, newest first; `search` looks into name and path. Throws WebsiteNotFound. */
+    async listContent({ query, kind, ...place }: ContentPlace & { query: ListQuery }): Promise<List<ContentSummary>> {
+      const home = await getHome(db, place)
+      const rows = db
+        .selectFrom('pages')
+        .select(summaryColumns)
+        .where('website_id', '=', place.websiteId)
+        .where('kind', '=', kind)
+      return await listPage(db, { rows, searched: ['name', 'path'] }, query, (row) => toSummary(row, home, sitesUrl))
+    },
+
+    /** Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
+    async getContent(ref: ContentRef): Promise<ContentRecord> {
+      const { row, home } = await getItem(db, ref)
+      return toRecord(row, home, sitesUrl)
+    },
+
+    /** An item with its document as an editor gets it, and the look it has from its website. Throws as getContent. */
+    async getContentForEditing(ref: ContentRef) {
+      const { row, home } = await getItem(db, ref)
+      const site = await findSite(db, ref.websiteId, sitesUrl)
+      const record = toRecord(row, home, sitesUrl)
+      const direction = (!row.language && site?.direction) || languageDirection(row.language ?? home.language)
+      return {
+        record,
+        document: site ? editableDocument({ site, page: record }) : '',
+        look: { mode: site?.theme.mode ?? '', direction },
+      }
+    },
+
+    /** Visitors do not see it any more once this resolves; one that is unpublished stays so. Throws as getContent. */
+    async unpublishContent(ref: ContentRef & Asks): Promise<{ id: string }> {
+      return await changing(ref, async (item) => {
+        await takeDown(item, (trx) =>
+          trx
+            .updateTable('pages')
+            .set({
+              ...{
+                content_hash: null,
+                policy: null,
+                around: null,
+                publish_date: null,
+                publish_at: null,
+                scheduled: null,
+              },
+              schedule: sql`schedule + 1`,
+              updated_at: sql`now()`,
+            })
+            .where('id', '=', ref.id),
+        )
+        return { id: ref.id }
+      })
+    },
+
+    /** Deletes an item: nobody sees it once this resolves, and its file goes soon after. Throws as getContent. */
+    async deleteContent(ref: ContentRef & Asks): Promise<{ id: string }> {
+      return await changing(ref, async (item) => {
+        const { path, content_hash: hash } = item.row
+        await takeDown(item, (trx) => trx.deleteFrom('pages').where('id', '=', ref.id))
+        await leavePath(item.deps.db, ref.websiteId, path, null)
+        if (hash !== null) await ref.removeFile(hash)
+        return { id: ref.id }
+      })
+    },
+
+    /** Deletes files of deleted items, but for those that another item has too. Waits for deletions that are not yet committed. */
+    async deleteUnusedFiles({ websiteId, hashes }: { websiteId: string; hashes: string[] }): Promise<void> {
+      await withHeartbeat(() =>
+        db.transaction().execute(async (trx) => {
+          await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute()
+          const used = await trx
+            .selectFrom('pages')
+            .select('content_hash')
+            .where('website_id', '=', websiteId)
+            .where('content_hash', 'in', hashes)
+            .execute()
+          const unused = hashes.filter((hash) => !used.some(({ content_hash: other }) => other === hash))
+          await storage.delete(unused.flatMap((hash) => publishedKeys(websiteId, hash)))
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { ContentKind, ContentRecord, ContentSettings, ContentSummary } from './content.ts'
+import { noSeo, noSettings } from './content-fields.ts'
+
+/** What is the same in the answers for every kind. */
+export const summaryOf = ({ name, path, url, publish_date: date, languageName, created, updated }: ContentSummary) => ({
+  name,
+  path,
+  status: url === null ? ('unpublished' as const) : ('published' as const),
+  publish_date: unixSeconds(date),
+  language: languageName,
+  published_url: url,
+  created_date: created.toISOString(),
+  updated_date: updated.toISOString(),
+})
+
+const unixSeconds = (date: Date | null): number | null => date && Math.floor(date.getTime() / 1000)
+
+/** `given` over what is documented as the default, at every depth that has one. */
+export const seoOf = ({ seo }: ContentRecord) => ({ ...noSeo, ...seo, noindex: seo.noindex ?? false })
+export const settingsOf = ({ settings: { theme, ...codes } }: { settings: ContentSettings }) => ({
+  ...noSettings,
+  ...codes,
+  theme: { ...noSettings.theme, ...theme },
+})
+
+const words = { page: 'page', blog: 'post' } satisfies Record<ContentKind, string>
+
+/** What an item's answer to being published says. */
+export const outcomeOf = (
+  kind: ContentKind,
+  did: 'created' | 'updated',
+  { publish_date: date, url }: ContentRecord,
+) => ({
+  message: `The ${words[kind]} was ${did} and is published`,
+  publish_date: unixSeconds(date) ?? 0,
+  published_url: url ?? '',
+})
