@@ -32,6 +32,9 @@ export type Changing = Making & { row: ContentRow }
 /** What the row of a new item says until it is rendered, in the transaction that makes it: the navigation already has it. */
 const rendering = ''
 
+/** To the millisecond, as the date comes back from the database: to the microsecond, a post would be its own neighbour. */
+const thisMoment = sql<Date>`date_trunc('milliseconds', now())`
+
 /** Inserts an item at this path, or at one made from its name, and publishes it. Throws PathInUse. */
 export async function createItem(item: Making, values: Values, path: string | undefined): Promise<ContentRow> {
   const { id } = item.ref
@@ -50,7 +53,7 @@ async function insert({ deps: { db }, ref }: Making, values: Values, path: strin
     .values({
       ...columnsOf(values),
       ...{ id: ref.id, website_id: ref.websiteId, kind: ref.kind, path, position: nextPosition(ref) },
-      ...{ content_hash: rendering, publish_date: readDate(values.blog_settings.publish_date) ?? sql<Date>`now()` },
+      ...{ content_hash: rendering, publish_date: readDate(values.blog_settings.publish_date) ?? thisMoment },
     })
     .onConflict((oc) => oc.columns(['website_id', 'path']).doNothing())
     .returning(contentColumns)
@@ -72,7 +75,7 @@ export async function saveItem(
 ): Promise<ContentRow> {
   const { row: before, ref, deps } = item
   if (path !== before.path) requireFree(path)
-  const date = readDate(values.blog_settings.publish_date) ?? before.publish_date ?? sql<Date>`now()`
+  const date = readDate(values.blog_settings.publish_date) ?? before.publish_date ?? thisMoment
   const isSeenTheSame =
     before.content_hash !== null &&
     values.name === before.name &&

@@ -73,6 +73,10 @@ function variantsOf(schema: Schema): Schema[] {
 export const takes = (schema: Schema, type: string): boolean =>
   variantsOf(schema).some((variant) => [variant.type].flat().includes(type))
 
+/** Whether there is a value that the field does not take: into what is free in form everything fits. */
+export const isTyped = ({ schema }: Field): boolean =>
+  variantsOf(schema).every((variant) => ['type', 'enum', 'const'].some((keyword) => Object.hasOwn(variant, keyword)))
+
 /** Whether a field by this name holds ids of the platform's own things, rather than another service's. */
 export const isIdField = (name: string): boolean =>
   /^(?:workspace|key|client|website|page|blog|media|member|event|workflow|batch)_ids?$/.test(name)
