@@ -33,11 +33,11 @@ export type ContentApi = {
   Unpublished: z.ZodType
   Deleted: z.ZodType
   views: {
-    id(id: string): object
-    summary(item: ContentSummary): object
-    detail(item: ContentRecord): object
-    outcome(item: ContentRecord, did: 'created' | 'updated'): object
-    editing(item: ContentRecord, editing: Editing): object
+    id: (id: string) => object
+    summary: (item: ContentSummary) => object
+    detail: (item: ContentRecord) => object
+    outcome: (item: ContentRecord, did: 'created' | 'updated') => object
+    editing: (item: ContentRecord, editing: Editing) => object
   }
 }
 

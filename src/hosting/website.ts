@@ -1,26 +1,32 @@
 import type pg from 'pg'
 import { previewUrl } from '../model/hosting.ts'
+import type { ContentKind } from '../model/content.ts'
+import { type Linkable, navigationOf } from '../model/navigation.ts'
 import { siteColumns } from '../model/page-settings.ts'
 import type { Site } from '../model/site.ts'
+import { blogPhrasesIn } from '../rendering/index.ts'
 
-/** `updated_at` is an ISO 8601 time. */
-export type Website = { site: Site; robots: string | null; pages: { path: string; name: string; updated_at: string }[] }
-type Row = Pick<Site, (typeof siteColumns)[number]> & Pick<Website, 'robots' | 'pages'>
+type Listed = Linkable & { kind: ContentKind; updated_at: string }
+/** `pages` are its published pages and posts; `updated_at` is an ISO 8601 time. */
+export type Website = { site: Site; robots: string | null; pages: Pick<Listed, 'path' | 'updated_at'>[] }
+type Row = Pick<Site, (typeof siteColumns)[number]> & { robots: string | null; pages: Listed[] }
 
 const sql = `
   select ${siteColumns.join(', ')}, robots, (
-    select coalesce(json_agg(json_build_object('path', path, 'name', name, 'updated_at', updated_at) order by position, path), '[]')
+    select coalesce(json_agg(json_build_object(
+      'kind', kind, 'path', path, 'name', name, 'position', position, 'updated_at', updated_at) order by kind desc, position, path), '[]')
     from pages where website_id = websites.id and content_hash is not null
   ) as pages
   from websites where slug = $1 and activated`
 
-/** A website that is up, with its published pages in the order of its navigation; undefined where there is none. */
+/** A website that is up; undefined where there is none. */
 export async function findWebsite(pool: pg.Pool, slug: string, sitesUrl: string): Promise<Website | undefined> {
   const { rows } = await pool.query<Row>(sql, [slug])
   if (!rows[0]) return undefined
   const { robots, pages, ...look } = rows[0]
-  const navigation = pages.map(({ name, path }) => ({ name, path }))
-  return { site: { ...look, url: previewUrl(slug, sitesUrl), navigation }, robots, pages }
+  const [linkable, posts] = [pages.filter(({ kind }) => kind === 'page'), pages.filter(({ kind }) => kind === 'blog')]
+  const links = navigationOf(linkable, posts.length > 0 ? blogPhrasesIn(look.language).blog : undefined)
+  return { site: { ...look, url: previewUrl(slug, sitesUrl), ...links }, robots, pages }
 }
 
 /** What crawlers may read and where the list of pages is; the standard one opens all of it. */

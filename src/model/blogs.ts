@@ -144,7 +144,11 @@ export const Blog = BlogSummary.extend({
               .optional()
               .describe('CommonMark and GFM')
               .meta({ examples: ['# Why we bake at night'] }),
-            html: z.string().optional().describe('HTML'),
+            html: z
+              .string()
+              .optional()
+              .describe('HTML')
+              .meta({ examples: ['<h1>Why we bake at night</h1>'] }),
           }),
         )
         .describe('The post, from top to bottom'),

@@ -11,10 +11,13 @@ import schemathesis
 
 # Codes that depend on what the workspace holds, or on registries: a request can be right in form and yet be answered so.
 STATE = {
+    "blog_not_found",
     "client_exists",
     "client_not_found",
     "client_not_in_workspace",
     "insufficient_credits",
+    "page_not_found",
+    "path_in_use",
     "invalid_language_code",  # whether a language exists is in IANA's registry, not in a pattern
     "team_email_exists",
     "website_limit_reached",
@@ -32,6 +35,7 @@ BEYOND_SCHEMA = (
     'must be a BCP 47 language code such as "en" or "pt-BR"',
     "must be an https URL",  # the pattern says how it begins; whether it parses, only a parser can say
     "must be an https or http URL",
+    "must be an https or http URL, or a path of the website",
     "email or client_id must be given",  # can be said, but generated clients make two types of one
     "must not name one path twice",  # distinct by one field, not as a whole
     "must be well-formed Unicode without NUL characters",  # names of a free record have no pattern of their own

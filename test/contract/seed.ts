@@ -23,7 +23,21 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   const client = async (name: string) =>
     (await send<Made>('/v1/workspace/client/create', { email: `${name}@example.com` })).result.client_id
   const staffed = websites[0] ?? ''
+  const written = websites[1] ?? ''
+  const page = { html: '<!doctype html><html><head><title>About</title></head><body><h1>About</h1></body></html>' }
+  const post = (index: number) => ({
+    ...{ blog_content: '# Bread', path: `/blog/bread-${index}`, seo: {}, blog_settings: {} },
+  })
+  const pages = await times(many + each, async () => {
+    return (await send<Made>(`/v1/workspace/website/${written}/pages/create`, page)).result.page_id
+  })
+  const blogs = await times(many + each, async (index) => {
+    return (await send<Made>(`/v1/workspace/website/${written}/blogs/create`, post(index))).result.blog_id
+  })
   return {
+    'written-website': [written],
+    ...{ 'its-pages': pages.slice(0, each), 'its-doomed-pages': pages.slice(each) },
+    ...{ 'its-blogs': blogs.slice(0, each), 'its-doomed-blogs': blogs.slice(each) },
     'staffed-website': [staffed],
     'its-members': await times(many, async (index) => {
       const member = { email: `editor-${index}@example.com`, role: 'Editor' }
@@ -44,7 +58,7 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
 
 type Order = { workflow_id: string; status_url: string }
 type Status = { done: boolean; result?: { website_id: string } }
-type Made = { result: { client_id: string; member_id: string; key_id: string } }
+type Made = { result: Record<'client_id' | 'member_id' | 'key_id' | 'page_id' | 'blog_id', string> }
 
 async function madeBy(ask: (path: string) => Promise<Status>, path: string): Promise<string> {
   for (;;) {

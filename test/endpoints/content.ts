@@ -5,7 +5,7 @@ import { makeWebsite } from './websites.ts'
 let made = 0
 const freshPath = () => `/path-${made++}`
 
-type Kind = { Name: string; id: string; none: string; body(path?: string): Record<string, unknown> }
+type Kind = { Name: string; id: string; none: string; body: (path?: string) => Record<string, unknown> }
 
 const page: Kind = {
   Name: 'Page',

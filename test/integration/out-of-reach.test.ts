@@ -4,6 +4,7 @@ import { buildApp } from '../../src/api/app.ts'
 import { connect } from '../../src/db/connect.ts'
 import { connectClient } from '../../src/temporal.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { insertWebsite } from '../support/websites.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
@@ -60,6 +61,35 @@ describe('without Temporal', () => {
     const ready = await app.inject('/ready')
     expect([ready.statusCode, ready.json().message]).toEqual([503, 'Out of reach: Temporal'])
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 0 })
+    await app.close()
+    await temporal.connection.close()
+  })
+
+  test('what others show of a post or page is not changed: deleting it, taking it down, or publishing it under a name is 503, and it is as it was', async () => {
+    const temporal = noTemporal()
+    const { config, activities, db } = platform
+    const app = await buildApp({ ...config, activities, temporal, modelName: 'test', acceptMs: 500 })
+    const site = `/v1/workspace/website/${await insertWebsite(db, caller.workspaceId)}`
+    const post = { blog_content: '# Bread', path: '/bread', seo: {}, blog_settings: {} }
+    const { headers } = caller
+    const made = await platform.app.inject({ method: 'POST', url: `${site}/blogs/create`, payload: post, headers })
+    const one = `${site}/blogs/${made.json().result.blog_id}`
+    const read = async () => (await app.inject({ url: `${site}/blogs/list`, headers })).json().result
+    const before = await read()
+    const requests = [
+      { method: 'DELETE' as const, url: one },
+      { method: 'POST' as const, url: `${one}/unpublish` },
+      { method: 'PATCH' as const, url: one, payload: { name: 'Another' } },
+      { method: 'POST' as const, url: `${site}/blogs/create`, payload: { ...post, path: '/more' } },
+    ]
+    for (const request of requests) {
+      const answer = await app.inject({ ...request, headers })
+      expect([request.url, answer.statusCode, answer.json().code]).toEqual([request.url, 503, 'unavailable'])
+      expect(await read()).toEqual(before)
+    }
+    const rewritten = { ...post, blog_content: '# Bread\n\nAnd butter.' }
+    const body = await app.inject({ method: 'POST', url: `${one}/update`, payload: rewritten, headers })
+    expect(body.statusCode).toBe(200)
     await app.close()
     await temporal.connection.close()
   })

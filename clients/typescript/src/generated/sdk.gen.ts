@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses } from './types.gen.ts';
+import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateBlogData, CreateBlogErrors, CreateBlogResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteBlogData, DeleteBlogErrors, DeleteBlogResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeletePageData, DeletePageErrors, DeletePageResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusResponses, GetBlogData, GetBlogErrors, GetBlogResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetPageData, GetPageErrors, GetPageResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListBlogsData, ListBlogsErrors, ListBlogsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, UnpublishBlogData, UnpublishBlogErrors, UnpublishBlogResponses, UnpublishPageData, UnpublishPageErrors, UnpublishPageResponses, UpdateBlogData, UpdateBlogErrors, UpdateBlogResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -56,6 +56,92 @@ export class Operations extends HeyApiClient {
     }) {
         super(args);
         Operations.__registry.set(this, args?.key);
+    }
+    
+    /**
+     * A website’s posts
+     *
+     * Newest first, the unpublished ones too; `search` looks into name and path.
+     */
+    public listBlogs<ThrowOnError extends boolean = true>(options: Options<ListBlogsData, ThrowOnError>): RequestResult<ListBlogsResponses, ListBlogsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListBlogsResponses, ListBlogsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/list',
+            ...options
+        });
+    }
+    
+    /**
+     * Delete a post
+     *
+     * Nobody sees it once this is answered, published or not; its path answers 410, and its file is deleted soon after.
+     */
+    public deleteBlog<ThrowOnError extends boolean = true>(options: Options<DeleteBlogData, ThrowOnError>): RequestResult<DeleteBlogResponses, DeleteBlogErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeleteBlogResponses, DeleteBlogErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * One post in full
+     *
+     * The post with its search texts and settings.
+     */
+    public getBlog<ThrowOnError extends boolean = true>(options: Options<GetBlogData, ThrowOnError>): RequestResult<GetBlogResponses, GetBlogErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetBlogResponses, GetBlogErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change some fields of a post
+     *
+     * What is absent stays, at every depth; null is the default. Visitors see the change of a published one once this is answered; its old path leads to a new one.
+     */
+    public updateBlog<ThrowOnError extends boolean = true>(options: Options<UpdateBlogData, ThrowOnError>): RequestResult<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Make and publish a post
+     *
+     * From Markdown: visitors see it once this is answered. What other pages show of it, such as the navigation, follows soon after. 400 `path_in_use` for a path that something else has.
+     */
+    public createBlog<ThrowOnError extends boolean = true>(options: Options<CreateBlogData, ThrowOnError>): RequestResult<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/create',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Take a post away from visitors
+     *
+     * Nobody sees it once this is answered; it can be changed, and published again by an update. One that is unpublished stays so.
+     */
+    public unpublishBlog<ThrowOnError extends boolean = true>(options: Options<UnpublishBlogData, ThrowOnError>): RequestResult<UnpublishBlogResponses, UnpublishBlogErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<UnpublishBlogResponses, UnpublishBlogErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/unpublish',
+            ...options
+        });
     }
     
     /**
@@ -397,6 +483,92 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).delete<DeleteWebsiteMemberResponses, DeleteWebsiteMemberErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/workspace/website/{website_id}/team/{member_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * A website’s pages
+     *
+     * Newest first, the unpublished ones too; `search` looks into name and path.
+     */
+    public listPages<ThrowOnError extends boolean = true>(options: Options<ListPagesData, ThrowOnError>): RequestResult<ListPagesResponses, ListPagesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListPagesResponses, ListPagesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/list',
+            ...options
+        });
+    }
+    
+    /**
+     * Delete a page
+     *
+     * Nobody sees it once this is answered, published or not; its path answers 410, and its file is deleted soon after.
+     */
+    public deletePage<ThrowOnError extends boolean = true>(options: Options<DeletePageData, ThrowOnError>): RequestResult<DeletePageResponses, DeletePageErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeletePageResponses, DeletePageErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * One page in full
+     *
+     * The page with its search texts and settings.
+     */
+    public getPage<ThrowOnError extends boolean = true>(options: Options<GetPageData, ThrowOnError>): RequestResult<GetPageResponses, GetPageErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetPageResponses, GetPageErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change some fields of a page
+     *
+     * What is absent stays, at every depth; null is the default. Visitors see the change of a published one once this is answered; its old path leads to a new one.
+     */
+    public updatePage<ThrowOnError extends boolean = true>(options: Options<UpdatePageData, ThrowOnError>): RequestResult<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Make and publish a page
+     *
+     * From a full HTML document: visitors see it once this is answered. What other pages show of it, such as the navigation, follows soon after. 400 `path_in_use` for a path that something else has.
+     */
+    public createPage<ThrowOnError extends boolean = true>(options: Options<CreatePageData, ThrowOnError>): RequestResult<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/create',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Take a page away from visitors
+     *
+     * Nobody sees it once this is answered; it can be changed, and published again by an update. One that is unpublished stays so.
+     */
+    public unpublishPage<ThrowOnError extends boolean = true>(options: Options<UnpublishPageData, ThrowOnError>): RequestResult<UnpublishPageResponses, UnpublishPageErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<UnpublishPageResponses, UnpublishPageErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}/unpublish',
             ...options
         });
     }

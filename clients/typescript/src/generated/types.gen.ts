@@ -48,6 +48,1459 @@ export type Problem = {
     warnings?: Array<string>;
 };
 
+export type ListBlogsData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    query?: {
+        /**
+         * Which page, from 1; empty, "null" or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/blogs/list';
+};
+
+export type ListBlogsErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type ListBlogsError = ListBlogsErrors[keyof ListBlogsErrors];
+
+export type ListBlogsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * The entries of this page
+             */
+            list: Array<{
+                /**
+                 * Names the post in other requests
+                 */
+                blog_id: string;
+                /**
+                 * What it is called
+                 */
+                name: string;
+                /**
+                 * Where it lives
+                 */
+                path: string;
+                /**
+                 * Whether visitors see it
+                 */
+                status: 'published' | 'unpublished';
+                /**
+                 * When it was published, in Unix seconds; null while it is unpublished
+                 */
+                publish_date: number | null;
+                /**
+                 * Its language in display form, such as "French"
+                 */
+                language: string;
+                /**
+                 * Where visitors see it; null while it is unpublished
+                 */
+                published_url: string | null;
+                /**
+                 * When it was made, ISO 8601
+                 */
+                created_date: string;
+                /**
+                 * When it was last changed, ISO 8601
+                 */
+                updated_date: string;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
+                page: number;
+                /**
+                 * Most entries on a page
+                 */
+                per_page: number;
+                /**
+                 * Pages in all
+                 */
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListBlogsResponse = ListBlogsResponses[keyof ListBlogsResponses];
+
+export type DeleteBlogData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The post
+         */
+        blog_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}';
+};
+
+export type DeleteBlogErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `blog_not_found`: The website has no such post.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'blog_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type DeleteBlogError = DeleteBlogErrors[keyof DeleteBlogErrors];
+
+export type DeleteBlogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the post in other requests
+             */
+            blog_id: string;
+            /**
+             * Always true
+             */
+            deleted: true;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type DeleteBlogResponse = DeleteBlogResponses[keyof DeleteBlogResponses];
+
+export type GetBlogData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The post
+         */
+        blog_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}';
+};
+
+export type GetBlogErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `blog_not_found`: The website has no such post.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'blog_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type GetBlogError = GetBlogErrors[keyof GetBlogErrors];
+
+export type GetBlogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the post in other requests
+             */
+            blog_id: string;
+            /**
+             * What it is called
+             */
+            name: string;
+            /**
+             * Where it lives
+             */
+            path: string;
+            /**
+             * Whether visitors see it
+             */
+            status: 'published' | 'unpublished';
+            /**
+             * When it was published, in Unix seconds; null while it is unpublished
+             */
+            publish_date: number | null;
+            /**
+             * Its language in display form, such as "French"
+             */
+            language: string;
+            /**
+             * Where visitors see it; null while it is unpublished
+             */
+            published_url: string | null;
+            /**
+             * When it was made, ISO 8601
+             */
+            created_date: string;
+            /**
+             * When it was last changed, ISO 8601
+             */
+            updated_date: string;
+            /**
+             * How search engines and link previews show it
+             */
+            seo: {
+                /**
+                 * Title in the browser and in search results
+                 */
+                page_title: string | null;
+                /**
+                 * What search results say of it
+                 */
+                meta_description: string | null;
+                /**
+                 * Title of link previews
+                 */
+                social_title: string | null;
+                /**
+                 * Text of link previews
+                 */
+                social_description: string | null;
+                /**
+                 * Picture of link previews
+                 */
+                social_image: string | null;
+                /**
+                 * The address that search engines are to take it for
+                 */
+                canonical_url: string | null;
+                /**
+                 * true: search engines leave it out
+                 */
+                noindex: boolean;
+                /**
+                 * Title in search results: page_title, else the name
+                 */
+                title: string;
+                /**
+                 * Text in search results: meta_description, else the excerpt; empty: it follows from the content
+                 */
+                description: string;
+            };
+            /**
+             * Free-form settings
+             */
+            blog_settings: {
+                [key: string]: unknown;
+            };
+            /**
+             * What it sets apart from its website
+             */
+            settings: {
+                /**
+                 * The look
+                 */
+                theme: {
+                    /**
+                     * null: the website’s
+                     */
+                    mode: 'light' | 'dark' | 'auto' | null;
+                    /**
+                     * null: as the language is written
+                     */
+                    direction: 'ltr' | 'rtl' | null;
+                    /**
+                     * Classes of its main element, or of the body of a given document
+                     */
+                    main_classes: string | null;
+                };
+                /**
+                 * HTML at the end of its head
+                 */
+                custom_code_header: string | null;
+                /**
+                 * HTML at the end of its body
+                 */
+                custom_code_footer: string | null;
+            };
+            /**
+             * The post itself, and values of your own
+             */
+            data: {
+                /**
+                 * The post, from top to bottom
+                 */
+                content: Array<{
+                    /**
+                     * What the block holds
+                     */
+                    type: 'markdown' | 'html';
+                    /**
+                     * CommonMark and GFM
+                     */
+                    markdown?: string;
+                    /**
+                     * HTML
+                     */
+                    html?: string;
+                }>;
+                /**
+                 * Who wrote it; empty: nobody is named
+                 */
+                author: string;
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetBlogResponse = GetBlogResponses[keyof GetBlogResponses];
+
+export type UpdateBlogData = {
+    body: {
+        /**
+         * What it is called in the navigation, in lists and as a link
+         */
+        name?: string;
+        /**
+         * Where it lives, as in "/about-us"; "/" is the home page
+         */
+        path?: string;
+        /**
+         * BCP 47 code of its language, such as "fr" or "pt-BR"; null: the website’s
+         */
+        lang_code?: string | null;
+        /**
+         * How search engines and link previews show it; given fields change; null clears all
+         */
+        seo?: {
+            /**
+             * Title in the browser and in search results
+             */
+            page_title?: string | null;
+            /**
+             * What search results say of it
+             */
+            meta_description?: string | null;
+            /**
+             * Title of link previews
+             */
+            social_title?: string | null;
+            /**
+             * Text of link previews
+             */
+            social_description?: string | null;
+            /**
+             * Picture of link previews
+             */
+            social_image?: string | null;
+            /**
+             * The address that search engines are to take it for
+             */
+            canonical_url?: string | null;
+            /**
+             * true: search engines leave it out; null: false
+             */
+            noindex?: boolean | null;
+        } | null;
+        /**
+         * Free-form settings; given ones change, null takes one away; null clears all
+         */
+        blog_settings?: {
+            /**
+             * Who wrote it
+             */
+            author?: string | null;
+            /**
+             * What lists say of it
+             */
+            excerpt?: string | null;
+            /**
+             * Under what it is listed
+             */
+            category?: string | null;
+            /**
+             * The date it shows, in English or as ISO 8601; one that cannot be read is kept, and the time of publishing shown
+             */
+            publish_date?: string | null;
+            /**
+             * How long it takes to read, in words; null: counted
+             */
+            read_time?: string | null;
+            /**
+             * Picture of who wrote it
+             */
+            author_image?: string | null;
+            /**
+             * Whether it stands out
+             */
+            featured?: boolean | null;
+            [key: string]: unknown;
+        } | null;
+        /**
+         * What it sets apart from its website; given fields change; null clears all
+         */
+        settings?: {
+            /**
+             * The look; given keys merge; null: the website’s
+             */
+            theme?: {
+                /**
+                 * auto follows the visitor’s system; null: the website’s
+                 */
+                mode?: 'light' | 'dark' | 'auto' | null;
+                /**
+                 * Direction of writing; null: as the language is written
+                 */
+                direction?: 'ltr' | 'rtl' | null;
+                /**
+                 * Classes of its main element, or of the body of a given document; null: none
+                 */
+                main_classes?: string | null;
+            } | null;
+            /**
+             * HTML at the end of its head, as it is; null: none
+             */
+            custom_code_header?: string | null;
+            /**
+             * HTML at the end of its body, as it is; null: none
+             */
+            custom_code_footer?: string | null;
+        } | null;
+        /**
+         * Values of your own beside `content` and `author`, which are the post’s; given ones change at every depth, null takes one away
+         */
+        data?: {
+            [key: string]: unknown;
+        } | null;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The post
+         */
+        blog_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}';
+};
+
+export type UpdateBlogErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `invalid_language_code`: This is no known BCP 47 language code.
+     *
+     * `path_in_use`: Another page or post of the website has this path, or the website itself.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `blog_not_found`: The website has no such post.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'blog_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type UpdateBlogError = UpdateBlogErrors[keyof UpdateBlogErrors];
+
+export type UpdateBlogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the post in other requests
+             */
+            blog_id: string;
+            /**
+             * What it is called
+             */
+            name: string;
+            /**
+             * Where it lives
+             */
+            path: string;
+            /**
+             * Whether visitors see it
+             */
+            status: 'published' | 'unpublished';
+            /**
+             * When it was published, in Unix seconds; null while it is unpublished
+             */
+            publish_date: number | null;
+            /**
+             * Its language in display form, such as "French"
+             */
+            language: string;
+            /**
+             * Where visitors see it; null while it is unpublished
+             */
+            published_url: string | null;
+            /**
+             * When it was made, ISO 8601
+             */
+            created_date: string;
+            /**
+             * When it was last changed, ISO 8601
+             */
+            updated_date: string;
+            /**
+             * How search engines and link previews show it
+             */
+            seo: {
+                /**
+                 * Title in the browser and in search results
+                 */
+                page_title: string | null;
+                /**
+                 * What search results say of it
+                 */
+                meta_description: string | null;
+                /**
+                 * Title of link previews
+                 */
+                social_title: string | null;
+                /**
+                 * Text of link previews
+                 */
+                social_description: string | null;
+                /**
+                 * Picture of link previews
+                 */
+                social_image: string | null;
+                /**
+                 * The address that search engines are to take it for
+                 */
+                canonical_url: string | null;
+                /**
+                 * true: search engines leave it out
+                 */
+                noindex: boolean;
+                /**
+                 * Title in search results: page_title, else the name
+                 */
+                title: string;
+                /**
+                 * Text in search results: meta_description, else the excerpt; empty: it follows from the content
+                 */
+                description: string;
+            };
+            /**
+             * Free-form settings
+             */
+            blog_settings: {
+                [key: string]: unknown;
+            };
+            /**
+             * What it sets apart from its website
+             */
+            settings: {
+                /**
+                 * The look
+                 */
+                theme: {
+                    /**
+                     * null: the website’s
+                     */
+                    mode: 'light' | 'dark' | 'auto' | null;
+                    /**
+                     * null: as the language is written
+                     */
+                    direction: 'ltr' | 'rtl' | null;
+                    /**
+                     * Classes of its main element, or of the body of a given document
+                     */
+                    main_classes: string | null;
+                };
+                /**
+                 * HTML at the end of its head
+                 */
+                custom_code_header: string | null;
+                /**
+                 * HTML at the end of its body
+                 */
+                custom_code_footer: string | null;
+            };
+            /**
+             * The post itself, and values of your own
+             */
+            data: {
+                /**
+                 * The post, from top to bottom
+                 */
+                content: Array<{
+                    /**
+                     * What the block holds
+                     */
+                    type: 'markdown' | 'html';
+                    /**
+                     * CommonMark and GFM
+                     */
+                    markdown?: string;
+                    /**
+                     * HTML
+                     */
+                    html?: string;
+                }>;
+                /**
+                 * Who wrote it; empty: nobody is named
+                 */
+                author: string;
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type UpdateBlogResponse = UpdateBlogResponses[keyof UpdateBlogResponses];
+
+export type CreateBlogData = {
+    body: {
+        /**
+         * CommonMark and GFM, at most 1 MiB; HTML in it is sanitised
+         */
+        blog_content: string;
+        /**
+         * How search engines and link previews show it
+         */
+        seo: {
+            /**
+             * Title in the browser and in search results
+             */
+            page_title?: string | null;
+            /**
+             * What search results say of it
+             */
+            meta_description?: string | null;
+            /**
+             * Title of link previews
+             */
+            social_title?: string | null;
+            /**
+             * Text of link previews
+             */
+            social_description?: string | null;
+            /**
+             * Picture of link previews
+             */
+            social_image?: string | null;
+            /**
+             * The address that search engines are to take it for
+             */
+            canonical_url?: string | null;
+            /**
+             * true: search engines leave it out; null: false
+             */
+            noindex?: boolean | null;
+        };
+        /**
+         * Free-form settings: these and any others
+         */
+        blog_settings: {
+            /**
+             * Who wrote it
+             */
+            author?: string | null;
+            /**
+             * What lists say of it
+             */
+            excerpt?: string | null;
+            /**
+             * Under what it is listed
+             */
+            category?: string | null;
+            /**
+             * The date it shows, in English or as ISO 8601; one that cannot be read is kept, and the time of publishing shown
+             */
+            publish_date?: string | null;
+            /**
+             * How long it takes to read, in words; null: counted
+             */
+            read_time?: string | null;
+            /**
+             * Picture of who wrote it
+             */
+            author_image?: string | null;
+            /**
+             * Whether it stands out
+             */
+            featured?: boolean | null;
+            [key: string]: unknown;
+        };
+        /**
+         * What it sets apart from its website; on update it merges into what is there
+         */
+        settings?: {
+            /**
+             * The look; given keys merge; null: the website’s
+             */
+            theme?: {
+                /**
+                 * auto follows the visitor’s system; null: the website’s
+                 */
+                mode?: 'light' | 'dark' | 'auto' | null;
+                /**
+                 * Direction of writing; null: as the language is written
+                 */
+                direction?: 'ltr' | 'rtl' | null;
+                /**
+                 * Classes of its main element, or of the body of a given document; null: none
+                 */
+                main_classes?: string | null;
+            } | null;
+            /**
+             * HTML at the end of its head, as it is; null: none
+             */
+            custom_code_header?: string | null;
+            /**
+             * HTML at the end of its body, as it is; null: none
+             */
+            custom_code_footer?: string | null;
+        } | null;
+        /**
+         * What it is called; absent or null: seo.page_title, else its first heading
+         */
+        name?: string | null;
+        /**
+         * BCP 47 code of its language, such as "fr" or "pt-BR"; null: the website’s
+         */
+        lang_code?: string | null;
+        /**
+         * Where it lives, as in "/blog/why-we-bake-at-night"
+         */
+        path: string;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/create';
+};
+
+export type CreateBlogErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `invalid_language_code`: This is no known BCP 47 language code.
+     *
+     * `path_in_use`: Another page or post of the website has this path, or the website itself.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type CreateBlogError = CreateBlogErrors[keyof CreateBlogErrors];
+
+export type CreateBlogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the post in other requests
+             */
+            blog_id: string;
+            /**
+             * What happened, for people
+             */
+            message: string;
+            /**
+             * Unix seconds
+             */
+            publish_date: number;
+            /**
+             * Where visitors see it
+             */
+            published_url: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateBlogResponse = CreateBlogResponses[keyof CreateBlogResponses];
+
+export type UnpublishBlogData = {
+    body?: never;
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The post
+         */
+        blog_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/unpublish';
+};
+
+export type UnpublishBlogErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `blog_not_found`: The website has no such post.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'blog_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type UnpublishBlogError = UnpublishBlogErrors[keyof UnpublishBlogErrors];
+
+export type UnpublishBlogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the post in other requests
+             */
+            blog_id: string;
+            /**
+             * Visitors do not see it any more
+             */
+            status: 'unpublished';
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type UnpublishBlogResponse = UnpublishBlogResponses[keyof UnpublishBlogResponses];
+
 export type CreateClientData = {
     body: {
         /**
@@ -4355,6 +5808,1288 @@ export type DeleteWebsiteMemberResponses = {
 };
 
 export type DeleteWebsiteMemberResponse = DeleteWebsiteMemberResponses[keyof DeleteWebsiteMemberResponses];
+
+export type ListPagesData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    query?: {
+        /**
+         * Which page, from 1; empty, "null" or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/pages/list';
+};
+
+export type ListPagesErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type ListPagesError = ListPagesErrors[keyof ListPagesErrors];
+
+export type ListPagesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * The entries of this page
+             */
+            list: Array<{
+                /**
+                 * Names the page in other requests
+                 */
+                page_id: string;
+                /**
+                 * What it is called
+                 */
+                name: string;
+                /**
+                 * Where it lives
+                 */
+                path: string;
+                /**
+                 * Whether visitors see it
+                 */
+                status: 'published' | 'unpublished';
+                /**
+                 * When it was published, in Unix seconds; null while it is unpublished
+                 */
+                publish_date: number | null;
+                /**
+                 * Its language in display form, such as "French"
+                 */
+                language: string;
+                /**
+                 * Where visitors see it; null while it is unpublished
+                 */
+                published_url: string | null;
+                /**
+                 * When it was made, ISO 8601
+                 */
+                created_date: string;
+                /**
+                 * When it was last changed, ISO 8601
+                 */
+                updated_date: string;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
+                page: number;
+                /**
+                 * Most entries on a page
+                 */
+                per_page: number;
+                /**
+                 * Pages in all
+                 */
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListPagesResponse = ListPagesResponses[keyof ListPagesResponses];
+
+export type DeletePageData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The page
+         */
+        page_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}';
+};
+
+export type DeletePageErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `page_not_found`: The website has no such page.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'page_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type DeletePageError = DeletePageErrors[keyof DeletePageErrors];
+
+export type DeletePageResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the page in other requests
+             */
+            page_id: string;
+            /**
+             * Always true
+             */
+            deleted: true;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type DeletePageResponse = DeletePageResponses[keyof DeletePageResponses];
+
+export type GetPageData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The page
+         */
+        page_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}';
+};
+
+export type GetPageErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `page_not_found`: The website has no such page.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'page_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type GetPageError = GetPageErrors[keyof GetPageErrors];
+
+export type GetPageResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the page in other requests
+             */
+            page_id: string;
+            /**
+             * What it is called
+             */
+            name: string;
+            /**
+             * Where it lives
+             */
+            path: string;
+            /**
+             * Whether visitors see it
+             */
+            status: 'published' | 'unpublished';
+            /**
+             * When it was published, in Unix seconds; null while it is unpublished
+             */
+            publish_date: number | null;
+            /**
+             * Its language in display form, such as "French"
+             */
+            language: string;
+            /**
+             * Where visitors see it; null while it is unpublished
+             */
+            published_url: string | null;
+            /**
+             * When it was made, ISO 8601
+             */
+            created_date: string;
+            /**
+             * When it was last changed, ISO 8601
+             */
+            updated_date: string;
+            /**
+             * How search engines and link previews show it; null: it follows from the content
+             */
+            seo: {
+                /**
+                 * Title in the browser and in search results
+                 */
+                page_title: string | null;
+                /**
+                 * What search results say of it
+                 */
+                meta_description: string | null;
+                /**
+                 * Title of link previews
+                 */
+                social_title: string | null;
+                /**
+                 * Text of link previews
+                 */
+                social_description: string | null;
+                /**
+                 * Picture of link previews
+                 */
+                social_image: string | null;
+                /**
+                 * The address that search engines are to take it for
+                 */
+                canonical_url: string | null;
+                /**
+                 * true: search engines leave it out
+                 */
+                noindex: boolean;
+            };
+            /**
+             * What it sets apart from its website
+             */
+            settings: {
+                /**
+                 * The look
+                 */
+                theme: {
+                    /**
+                     * null: the website’s
+                     */
+                    mode: 'light' | 'dark' | 'auto' | null;
+                    /**
+                     * null: as the language is written
+                     */
+                    direction: 'ltr' | 'rtl' | null;
+                    /**
+                     * Classes of its main element, or of the body of a given document
+                     */
+                    main_classes: string | null;
+                };
+                /**
+                 * HTML at the end of its head
+                 */
+                custom_code_header: string | null;
+                /**
+                 * HTML at the end of its body
+                 */
+                custom_code_footer: string | null;
+            };
+            /**
+             * Values of your own
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
+
+export type UpdatePageData = {
+    body: {
+        /**
+         * What it is called in the navigation, in lists and as a link
+         */
+        name?: string;
+        /**
+         * Where it lives, as in "/about-us"; "/" is the home page
+         */
+        path?: string;
+        /**
+         * BCP 47 code of its language, such as "fr" or "pt-BR"; null: the website’s
+         */
+        lang_code?: string | null;
+        /**
+         * How search engines and link previews show it; given fields change; null clears all
+         */
+        seo?: {
+            /**
+             * Title in the browser and in search results
+             */
+            page_title?: string | null;
+            /**
+             * What search results say of it
+             */
+            meta_description?: string | null;
+            /**
+             * Title of link previews
+             */
+            social_title?: string | null;
+            /**
+             * Text of link previews
+             */
+            social_description?: string | null;
+            /**
+             * Picture of link previews
+             */
+            social_image?: string | null;
+            /**
+             * The address that search engines are to take it for
+             */
+            canonical_url?: string | null;
+            /**
+             * true: search engines leave it out; null: false
+             */
+            noindex?: boolean | null;
+        } | null;
+        /**
+         * What it sets apart from its website; given fields change; null clears all
+         */
+        settings?: {
+            /**
+             * The look; given keys merge; null: the website’s
+             */
+            theme?: {
+                /**
+                 * auto follows the visitor’s system; null: the website’s
+                 */
+                mode?: 'light' | 'dark' | 'auto' | null;
+                /**
+                 * Direction of writing; null: as the language is written
+                 */
+                direction?: 'ltr' | 'rtl' | null;
+                /**
+                 * Classes of its main element, or of the body of a given document; null: none
+                 */
+                main_classes?: string | null;
+            } | null;
+            /**
+             * HTML at the end of its head, as it is; null: none
+             */
+            custom_code_header?: string | null;
+            /**
+             * HTML at the end of its body, as it is; null: none
+             */
+            custom_code_footer?: string | null;
+        } | null;
+        /**
+         * Values of your own; given ones change at every depth, null takes one away; null: none
+         */
+        data?: {
+            [key: string]: unknown;
+        } | null;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The page
+         */
+        page_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}';
+};
+
+export type UpdatePageErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `invalid_language_code`: This is no known BCP 47 language code.
+     *
+     * `path_in_use`: Another page or post of the website has this path, or the website itself.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `page_not_found`: The website has no such page.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'page_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type UpdatePageError = UpdatePageErrors[keyof UpdatePageErrors];
+
+export type UpdatePageResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the page in other requests
+             */
+            page_id: string;
+            /**
+             * What it is called
+             */
+            name: string;
+            /**
+             * Where it lives
+             */
+            path: string;
+            /**
+             * Whether visitors see it
+             */
+            status: 'published' | 'unpublished';
+            /**
+             * When it was published, in Unix seconds; null while it is unpublished
+             */
+            publish_date: number | null;
+            /**
+             * Its language in display form, such as "French"
+             */
+            language: string;
+            /**
+             * Where visitors see it; null while it is unpublished
+             */
+            published_url: string | null;
+            /**
+             * When it was made, ISO 8601
+             */
+            created_date: string;
+            /**
+             * When it was last changed, ISO 8601
+             */
+            updated_date: string;
+            /**
+             * How search engines and link previews show it; null: it follows from the content
+             */
+            seo: {
+                /**
+                 * Title in the browser and in search results
+                 */
+                page_title: string | null;
+                /**
+                 * What search results say of it
+                 */
+                meta_description: string | null;
+                /**
+                 * Title of link previews
+                 */
+                social_title: string | null;
+                /**
+                 * Text of link previews
+                 */
+                social_description: string | null;
+                /**
+                 * Picture of link previews
+                 */
+                social_image: string | null;
+                /**
+                 * The address that search engines are to take it for
+                 */
+                canonical_url: string | null;
+                /**
+                 * true: search engines leave it out
+                 */
+                noindex: boolean;
+            };
+            /**
+             * What it sets apart from its website
+             */
+            settings: {
+                /**
+                 * The look
+                 */
+                theme: {
+                    /**
+                     * null: the website’s
+                     */
+                    mode: 'light' | 'dark' | 'auto' | null;
+                    /**
+                     * null: as the language is written
+                     */
+                    direction: 'ltr' | 'rtl' | null;
+                    /**
+                     * Classes of its main element, or of the body of a given document
+                     */
+                    main_classes: string | null;
+                };
+                /**
+                 * HTML at the end of its head
+                 */
+                custom_code_header: string | null;
+                /**
+                 * HTML at the end of its body
+                 */
+                custom_code_footer: string | null;
+            };
+            /**
+             * Values of your own
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type UpdatePageResponse = UpdatePageResponses[keyof UpdatePageResponses];
+
+export type CreatePageData = {
+    body: {
+        /**
+         * A full HTML document, at most 2 MiB; title, search texts, language, look and custom code are read from it
+         */
+        html: string;
+        /**
+         * What it is called; absent or null: the title of the document
+         */
+        name?: string | null;
+        /**
+         * What is to be as this in place of what the document says
+         */
+        settings?: {
+            /**
+             * The look; given keys merge; null: the website’s
+             */
+            theme?: {
+                /**
+                 * auto follows the visitor’s system; null: the website’s
+                 */
+                mode?: 'light' | 'dark' | 'auto' | null;
+                /**
+                 * Direction of writing; null: as the language is written
+                 */
+                direction?: 'ltr' | 'rtl' | null;
+                /**
+                 * Classes of its main element, or of the body of a given document; null: none
+                 */
+                main_classes?: string | null;
+            } | null;
+            /**
+             * HTML at the end of its head, as it is; null: none
+             */
+            custom_code_header?: string | null;
+            /**
+             * HTML at the end of its body, as it is; null: none
+             */
+            custom_code_footer?: string | null;
+        } | null;
+        /**
+         * BCP 47 code of its language, such as "fr" or "pt-BR"; null: the website’s
+         */
+        lang_code?: string | null;
+        /**
+         * Where it lives; absent or null: made from its name
+         */
+        path?: string | null;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/create';
+};
+
+export type CreatePageErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `invalid_language_code`: This is no known BCP 47 language code.
+     *
+     * `path_in_use`: Another page or post of the website has this path, or the website itself.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type CreatePageError = CreatePageErrors[keyof CreatePageErrors];
+
+export type CreatePageResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the page in other requests
+             */
+            page_id: string;
+            /**
+             * What happened, for people
+             */
+            message: string;
+            /**
+             * Unix seconds
+             */
+            publish_date: number;
+            /**
+             * Where visitors see it
+             */
+            published_url: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreatePageResponse = CreatePageResponses[keyof CreatePageResponses];
+
+export type UnpublishPageData = {
+    body?: never;
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The page
+         */
+        page_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}/unpublish';
+};
+
+export type UnpublishPageErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `page_not_found`: The website has no such page.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'page_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type UnpublishPageError = UnpublishPageErrors[keyof UnpublishPageErrors];
+
+export type UnpublishPageResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the page in other requests
+             */
+            page_id: string;
+            /**
+             * Visitors do not see it any more
+             */
+            status: 'unpublished';
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type UnpublishPageResponse = UnpublishPageResponses[keyof UnpublishPageResponses];
 
 export type CreateWebsiteData = {
     body: {
