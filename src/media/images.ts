@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { pixelLimit, variantWidths } from '../model/media.ts'
 import { MediaTooLarge, UnsupportedMediaType } from '../model/problems.ts'
 import { takeTurns } from './turns.ts'
@@ -13,8 +13,9 @@ sharp.unblock({ operation: decoders })
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A picture of 50 megapixels takes 200 MB while it is worked on. */
-const inTurn = takeTurns(2)
+/** A picture of 50 megapixels takes up to 1 GB while it is worked on, as AVIF: of the largest there is one at a time. */
+const inTurn = takeTurns(pixelLimit)
+const leastWeight = pixelLimit / 4
 const patience = { seconds: 30 }
 
 /** What libvips calls the format, and how it is written again. */
@@ -31,8 +32,8 @@ const encoders: Record<string, { decoded: string; encode: (image: Sharp) => Shar
  * Throws UnsupportedMediaType for what does not decode as this type to its end, and MediaTooLarge for too many pixels, which are not decoded.
  */
 export async function cleanPicture(bytes: Buffer, contentType: string): Promise<Picture> {
-  return await inTurn(async () => {
-    const pages = await countFrames(bytes, contentType)
+  const { pages, pixels } = await measure(bytes, contentType)
+  return await inTurn(Math.max(pixels, leastWeight), async () => {
     const encoder = encoders[contentType]
     if (!encoder) throw broken()
     const image = open(bytes, pages)
@@ -50,25 +51,28 @@ export const widthsOf = (width: number): number[] => variantWidths.filter((one) 
 
 /** A picture that was cleaned, as WebP of this width. */
 export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffer> {
-  return await inTurn(async () => {
-    const { pages = 1 } = await sharp(bytes, { limitInputPixels: false, animated: true }).metadata()
-    return await open(bytes, pages).resize({ width }).webp({ quality: 80, effort: 4 }).toBuffer()
-  })
+  const header = await readHeader(bytes)
+  const { pages = 1 } = header
+  const shrink = () => open(bytes, pages).resize({ width }).webp({ quality: 80, effort: 4 }).toBuffer()
+  return await inTurn(Math.max(pixelsOf(header), leastWeight), shrink)
 }
 
 const open = (bytes: Buffer, pages: number) =>
   sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'warning', animated: pages > 1 })
 
-/** Reads the header alone. */
-async function countFrames(bytes: Buffer, contentType: string): Promise<number> {
-  const header = sharp(bytes, { limitInputPixels: false, animated: true })
-  const { format, width, height, pageHeight = height, pages = 1 } = await header.metadata().catch(refuse)
-  if (format !== encoders[contentType]?.decoded) throw broken()
-  if (width * pageHeight * pages > pixelLimit)
+const readHeader = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false, animated: true }).metadata()
+const pixelsOf = ({ width, height, pageHeight = height, pages = 1 }: Metadata): number => width * pageHeight * pages
+
+/** Reads the header alone. Throws MediaTooLarge for too many pixels. */
+async function measure(bytes: Buffer, contentType: string): Promise<{ pages: number; pixels: number }> {
+  const header = await readHeader(bytes).catch(refuse)
+  if (header.format !== encoders[contentType]?.decoded) throw broken()
+  const pixels = pixelsOf(header)
+  if (pixels > pixelLimit)
     throw new MediaTooLarge(
-      `A picture may have ${pixelLimit / 1e6} megapixels, all its frames together; this one has ${Math.round((width * pageHeight * pages) / 1e6)}`,
+      `A picture may have ${pixelLimit / 1e6} megapixels, all its frames together; this one has ${Math.round(pixels / 1e6)}`,
     )
-  return pages
+  return { pages: header.pages ?? 1, pixels }
 }
 
 const broken = () => new UnsupportedMediaType('The picture is broken: it cannot be read to its end')

@@ -39,16 +39,32 @@ const pictureInside = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9
 export const isSafeReference = (element: string, value: string): boolean =>
   ownPart.test(value) || (element === 'image' && pictureInside.test(value))
 
+const ownUrl = /url\(\s*(["']?)#[^\s"'()<>\\]*\1\s*\)/gi
+/** A bracket, and the word before it. It is found before the word is looked at, so that long words are not looked at again and again. */
+const bracket = /\((?<=([\w-]{0,40})\()/g
+
 /**
  * Whether a stylesheet, or an attribute that may hold a style, fetches nothing. Escapes and comments could hide a name, and a
  * function by which something is fetched has a list of its own in every year: whatever has a bracket has to be known.
  */
 export function isSafeStyle(css: string): boolean {
   if (/\\|\/\*|@import|@font-face|@namespace|@charset|javascript:|-moz-binding|behavior/i.test(css)) return false
-  const calls = [...css.matchAll(/([\w-]*)\(\s*(["']?)([^)"']*)/g)]
-  return calls.every(([, name = '', , argument = '']) =>
-    name.toLowerCase() === 'url' ? ownPart.test(argument.trim()) : name === '' || safeFunctions.has(name.toLowerCase()),
-  )
+  for (const [, name = ''] of css.replaceAll(ownUrl, '').matchAll(bracket))
+    if (name !== '' && !safeFunctions.has(name.toLowerCase())) return false
+  return true
+}
+
+/** A stylesheet in which a comment that does not end is left. In one pass: an expression looks for each end anew. */
+export function withoutComments(css: string): string {
+  const parts: string[] = []
+  let at = 0
+  for (let start = css.indexOf('/*'); start >= 0; start = css.indexOf('/*', at)) {
+    const end = css.indexOf('*/', start + 2)
+    if (end < 0) break
+    parts.push(css.slice(at, start))
+    at = end + 2
+  }
+  return [...parts, css.slice(at)].join(' ')
 }
 
 /** What a bracket may belong to in a style; one that belongs to nothing is a query of a style sheet. */

@@ -1,12 +1,22 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { UnsupportedMediaType } from '../model/problems.ts'
-import { attributes, elements, isSafeReference, isSafeStyle, svgNamespace, xlinkNamespace } from './svg-allowed.ts'
+import {
+  attributes,
+  elements,
+  isSafeReference,
+  isSafeStyle,
+  svgNamespace,
+  withoutComments,
+  xlinkNamespace,
+} from './svg-allowed.ts'
 
 /** A drawing as it is kept; `width` and `height` in pixels, as far as it says them. */
 export type Drawing = { bytes: Buffer; width: number | null; height: number | null }
 
 const mostElements = 30_000
 const deepest = 200
+/** Of one element. */
+const mostAttributes = 500
 
 /**
  * Writes a drawing anew from what is known to be harmless in it: elements and attributes of a list, references to its own parts and to
@@ -20,17 +30,14 @@ export function cleanDrawing(bytes: Buffer): Drawing {
   /** For each open element what its end writes; undefined where the element is left out with its content. */
   const ends: (string | undefined)[] = []
   let css: string[] | undefined
-  let count = 0
   let size: Pick<Drawing, 'width' | 'height'> | undefined
 
   const write = (text: string) => (css ? css.push(text) : out.push(escapeText(text)))
   const isShown = () => ends.every((end) => end !== undefined)
 
-  parser.on('error', (error) => {
-    throw error
-  })
+  giveUpEarly(parser)
   parser.on('opentag', (tag) => {
-    if (++count > mostElements || ends.length >= deepest) throw new Error('too much in it')
+    if (ends.length >= deepest) throw new Error('too deep')
     if (ends.length === 0) {
       if (tag.local !== 'svg' || !isSvg(tag)) throw new Error('the root is no svg')
       size = sizeOf(tag)
@@ -47,7 +54,7 @@ export function cleanDrawing(bytes: Buffer): Drawing {
   parser.on('closetag', (tag) => {
     const end = ends.pop()
     if (css && tag.local === 'style' && end !== undefined) {
-      const style = css.join('').replaceAll(/\/\*[^]*?\*\//g, ' ')
+      const style = withoutComments(css.join(''))
       css = undefined
       if (isSafeStyle(style)) out.push(`<style>${escapeText(style)}</style>`)
     } else out.push(end ?? '')
@@ -58,6 +65,27 @@ export function cleanDrawing(bytes: Buffer): Drawing {
     throw new UnsupportedMediaType('The drawing is not well-formed SVG in UTF-8 without entities of its own')
   }
   return { bytes: Buffer.from(out.join('')), width: null, height: null, ...size }
+}
+
+/** Has the parser throw for what is no XML, and for so much of it that looking at it would keep others waiting. */
+function giveUpEarly(parser: SaxesParser<{ xmlns: true; position: false }>): void {
+  let elementCount = 0
+  let attributeCount = 0
+  const checkCounts = () => {
+    if (elementCount > mostElements || attributeCount > mostAttributes) throw new Error('too much in it')
+  }
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentagstart', () => {
+    elementCount++
+    attributeCount = 0
+    checkCounts()
+  })
+  parser.on('attribute', () => {
+    attributeCount++
+    checkCounts()
+  })
 }
 
 const namespaces = ` xmlns="${svgNamespace}" xmlns:xlink="${xlinkNamespace}"`
@@ -90,7 +118,7 @@ function sizeOf({ attributes: { width, height, viewBox } }: SaxesTagNS): Pick<Dr
     const [, number] = /^\s*(\d{1,6}(?:\.\d+)?)(?:px)?\s*$/.exec(length ?? '') ?? []
     return number === undefined || Number(number) < 1 ? null : Math.round(Number(number))
   }
-  const [, , boxWidth, boxHeight] = viewBox?.value.trim().split(/[\s,]+/) ?? []
+  const [, , boxWidth, boxHeight] = viewBox?.value.trim().split(/[\s,]+/, 5) ?? []
   const given = { width: pixels(width?.value), height: pixels(height?.value) }
   return given.width && given.height ? given : { width: pixels(boxWidth), height: pixels(boxHeight) }
 }

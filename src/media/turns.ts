@@ -1,16 +1,27 @@
-/** Lets so many pieces of work run at once in this process; the others wait for their turn, in order. */
-export function takeTurns(atOnce: number) {
-  const waiting: (() => void)[] = []
+/** Lets work that weighs at most `capacity` together run at once in this process; the rest waits for its turn, in order. */
+export function takeTurns(capacity: number) {
+  const waiting: { weight: number; start: () => void }[] = []
   let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+
+  function startNext(): void {
+    for (let next = waiting[0]; next && running + next.weight <= capacity; next = waiting[0]) {
+      waiting.shift()
+      running += next.weight
+      next.start()
+    }
+  }
+
+  return async <T>(given: number, work: () => Promise<T>): Promise<T> => {
+    const weight = Math.min(given, capacity)
+    await new Promise<void>((start) => {
+      waiting.push({ weight, start })
+      startNext()
+    })
     try {
       return await work()
     } finally {
-      const next = waiting.shift() // takes over this place
-      if (next) next()
-      else running--
+      running -= weight
+      startNext()
     }
   }
 }

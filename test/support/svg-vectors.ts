@@ -103,6 +103,16 @@ export const vectors: [string, string][] = [
     'a style with an image set',
     inside('<style>rect{background-image:image-set("https://evil.example/x.png" 1x)}</style>'),
   ],
+  [
+    'a style that fetches where a variable is not set',
+    inside('<style>rect{fill:var(--x, url(https://evil.example/x.svg#p))}</style>'),
+  ],
+  ['an attribute that fetches in brackets', inside('<rect fill="(url(https://evil.example/x.svg#p))"/>')],
+  [
+    'an attribute that fetches behind a part of its own',
+    inside('<rect fill="url(#p)url(https://evil.example/x.svg#p)"/>'),
+  ],
+  ['a style that fetches by an address with brackets', inside('<rect fill="url(https://evil.example/(url(#p))"/>')],
   ['an attribute with a style that fetches', inside('<rect style="fill:url(\'https://evil.example/x.svg#p\')"/>')],
   [
     'an attribute with a style that fetches behind escapes',

@@ -36,6 +36,31 @@ describe('a drawing', () => {
     expect(Date.now() - before).toBeLessThan(3_000)
   })
 
+  const most = 10 * 1024 * 1024
+  test.each([
+    ['a comment in a style that begins a million times', `<style>${'/* '.repeat(most / 3)}</style>`],
+    ['one long word in an attribute', `<g class="${'a'.repeat(most)}"/>`],
+    ['a reference that does not end', `<g fill="url(#${'a'.repeat(most)}"/>`],
+    ['white space in a reference', `<g fill="url(${' '.repeat(most)}"/>`],
+    ['brackets', `<g class="${'('.repeat(most)}"/>`],
+    ['words and brackets', `<g class="${'rgb('.repeat(most / 4)}"/>`],
+    ['references that do not end', `<g class="${'url(#'.repeat(most / 5)}"/>`],
+    ['a path', `<path d="${'M1 1 '.repeat(most / 5)}"/>`],
+    ['character references', `<text>${'&amp;'.repeat(most / 5)}</text>`],
+    ['empty comments', '<!---->'.repeat(most / 7)],
+    ['a picture inside', `<image href="data:image/png;base64,${'A'.repeat(most)}"/>`],
+    ['attributes', `<g ${Array.from({ length: 900_000 }, (_, index) => `a${index}=""`).join(' ')}/>`],
+    ['namespaces', `<g ${Array.from({ length: 300_000 }, (_, index) => `xmlns:a${index}="a"`).join(' ')}/>`],
+  ])('that is all %s takes no longer than five seconds', (_, content) => {
+    const before = Date.now()
+    try {
+      clean(svgOf(content))
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'unsupported_media_type' })
+    }
+    expect(Date.now() - before).toBeLessThan(5_000)
+  })
+
   test('in another encoding than UTF-8 is refused', () => {
     expect(() => cleanDrawing(Buffer.from(svgOf('<g/>'), 'utf16le'))).toThrow('SVG')
     expect(() => cleanDrawing(Buffer.from(svgOf('<text>é</text>'), 'latin1'))).toThrow('SVG')
