@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 type Picture = { width?: number; height?: number; as?: (image: Sharp) => Sharp }
@@ -40,6 +40,49 @@ function crc32(bytes: Buffer): number {
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
   }
   return (crc ^ 0xffffffff) >>> 0
+}
+
+/** Files of some kilobytes that are hundreds of megabytes large where they are unpacked; with what comes of each. */
+export const bombs: [string, () => Buffer | Promise<Buffer>, string][] = [
+  ['a PNG with a colour profile', () => pngWith('iCCP', 'x\0\0'), 'image/png'],
+  ['a PNG with a text', () => pngWith('zTXt', 'x\0\0'), 'image/png'],
+  ['a PNG with XMP', () => pngWith('iTXt', 'XML:com.adobe.xmp\0\u0001\0\0\0'), 'image/png'],
+  ['a PNG of 50 000 × 50 000', () => hugePng(50_000, 50_000), 'media_too_large'],
+  ['a WebP of 16 383 × 16 383', hugeWebp, 'media_too_large'],
+  ['an office document', () => deflatedZip('[Content_Types].xml'), 'unsupported_media_type'],
+  ['an OpenDocument file', () => deflatedZip('mimetype'), 'unsupported_media_type'],
+  ['an archive of archives', () => gzipSync(gzipSync(zeros)), 'unsupported_media_type'],
+  ['a packed drawing', () => gzipSync(Buffer.concat([Buffer.from('<svg>'), zeros])), 'unsupported_media_type'],
+]
+const zeros = Buffer.alloc(300_000_000)
+
+async function pngWith(type: string, head: string): Promise<Buffer> {
+  const png = await picture()
+  const bomb = chunk(type, Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(zeros)]))
+  return Buffer.concat([png.subarray(0, 33), bomb, png.subarray(33)])
+}
+
+/** A WebP without loss that says it is so large, without pixels. */
+function hugeWebp(): Buffer {
+  const side = 16_383 - 1
+  const pixels = Buffer.alloc(20)
+  pixels[0] = 0x2f
+  pixels.writeUInt32LE((side | (side << 14)) >>> 0, 1)
+  const head = Buffer.from('RIFF....WEBPVP8L....', 'latin1')
+  head.writeUInt32LE(12 + pixels.length, 4)
+  head.writeUInt32LE(pixels.length, 16)
+  return Buffer.concat([head, pixels])
+}
+
+function deflatedZip(name: string): Buffer {
+  const data = deflateRawSync(zeros)
+  const fields = Buffer.alloc(26)
+  fields.writeUInt16LE(20, 0)
+  fields.writeUInt16LE(8, 4)
+  fields.writeUInt32LE(data.length, 14)
+  fields.writeUInt32LE(zeros.length, 18)
+  fields.writeUInt16LE(name.length, 22)
+  return Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), fields, Buffer.from(name), data])
 }
 
 /** A GIF of so many frames of four pixels, made by hand: 14 bytes a frame, so that many fit. */

@@ -3,6 +3,14 @@ import { cleanDrawing } from '../../src/media/svg.ts'
 import { billionLaughs, harmless, svgOf, vectors } from '../support/svg-vectors.ts'
 
 const clean = (text: string): string => cleanDrawing(Buffer.from(text)).bytes.toString()
+const outcomeOf = (text: string): string | undefined => {
+  try {
+    clean(text)
+    return 'cleaned'
+  } catch (error) {
+    return (error as { code?: string }).code
+  }
+}
 
 describe('a drawing', () => {
   test.each(vectors)('is cleared of %s', (_, vector) => {
@@ -53,11 +61,7 @@ describe('a drawing', () => {
     ['namespaces', `<g ${Array.from({ length: 300_000 }, (_, index) => `xmlns:a${index}="a"`).join(' ')}/>`],
   ])('that is all %s takes no longer than five seconds', (_, content) => {
     const before = Date.now()
-    try {
-      clean(svgOf(content))
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'unsupported_media_type' })
-    }
+    expect(['cleaned', 'unsupported_media_type']).toContain(outcomeOf(svgOf(content)))
     expect(Date.now() - before).toBeLessThan(5_000)
   })
 
