@@ -26,7 +26,7 @@ export const summaryColumns = [
 ] as const
 export const contentColumns = [
   ...summaryColumns,
-  ...(['content', 'seo', 'settings', 'blog_settings', 'data'] as const),
+  ...(['content', 'seo', 'settings', 'blog_settings', 'data', 'version'] as const),
 ] as const
 
 type SummaryRow = Pick<ContentRecord, 'id' | 'path' | 'name' | 'language' | 'publish_date'> & {
@@ -35,7 +35,8 @@ type SummaryRow = Pick<ContentRecord, 'id' | 'path' | 'name' | 'language' | 'pub
   created_at: Date
   updated_at: Date
 }
-export type ContentRow = SummaryRow & Pick<ContentRecord, 'content' | 'seo' | 'settings' | 'blog_settings' | 'data'>
+export type ContentRow = SummaryRow &
+  Pick<ContentRecord, 'content' | 'seo' | 'settings' | 'blog_settings' | 'data'> & { version: number }
 
 export const toSummary = (row: SummaryRow, { slug, language }: Home, sitesUrl: string): ContentSummary => ({
   id: row.id,

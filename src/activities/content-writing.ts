@@ -9,12 +9,15 @@ import {
   type ContentRow,
   type Home,
   kinds,
+  lockHome,
+  lockItem,
   nextPosition,
   ownWebsite,
 } from './content-rows.ts'
 import { columnsOf, type Values } from './content-values.ts'
 import { storePage } from './publishing.ts'
 import { findNeighbours, findSite, hashOfSite } from './site.ts'
+import { keepVersion } from './version-keeping.ts'
 
 /** Called before a change is committed; when one fails, nothing has changed. */
 export type Asks = {
@@ -28,6 +31,19 @@ export type Asks = {
 type Making = { deps: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>; ref: ContentRef & Asks; home: Home }
 /** An item that is being changed; its row is locked too. */
 export type Changing = Making & { row: ContentRow }
+
+/** Runs a change of an item, which nobody else changes meanwhile, nor its website. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
+export async function changeItem<T>(
+  deps: Making['deps'],
+  ref: ContentRef & Asks,
+  change: (item: Changing) => Promise<T>,
+): Promise<T> {
+  return await deps.db.transaction().execute(async (trx) => {
+    const home = await lockHome(trx, ref)
+    const row = await lockItem(trx, ref)
+    return await change({ deps: { ...deps, db: trx }, ref, home, row })
+  })
+}
 
 /** What the row of a new item says until it is rendered, in the transaction that makes it: the navigation already has it. */
 const rendering = ''
@@ -117,6 +133,7 @@ async function publish(item: Making, row: ContentRow, others: Others | undefined
   const neighbours = kinds[ref.kind].hasNeighbours ? await findNeighbours(deps.db, place) : {}
   const published = await storePage(deps.storage, websiteId, { site, page: row, ...neighbours })
   await others?.changed(hashOfSite(site))
+  await keepVersion(deps.db, id)
   return await deps.db
     .updateTable('pages')
     .set(published)

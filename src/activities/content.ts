@@ -15,12 +15,11 @@ import {
   getItem,
   kinds,
   lockHome,
-  lockItem,
   summaryColumns,
   toRecord,
   toSummary,
 } from './content-rows.ts'
-import { type Asks, type Changing, createItem, saveItem, takeDown } from './content-writing.ts'
+import { type Asks, changeItem, type Changing, createItem, saveItem, takeDown } from './content-writing.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import { listPage } from './lists.ts'
 import { findSite } from './site.ts'
@@ -29,14 +28,7 @@ import { findSite } from './site.ts'
 export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => {
   const { db, storage, sitesUrl } = deps
 
-  /** Runs a change of an item, which nobody else changes meanwhile, nor its website. */
-  async function changing<T>(ref: ContentRef & Asks, change: (item: Changing) => Promise<T>): Promise<T> {
-    return await db.transaction().execute(async (trx) => {
-      const home = await lockHome(trx, ref)
-      const row = await lockItem(trx, ref)
-      return await change({ deps: { ...deps, db: trx }, ref, home, row })
-    })
-  }
+  const changing = <T>(ref: ContentRef & Asks, change: (item: Changing) => Promise<T>) => changeItem(deps, ref, change)
 
   return {
     /**
@@ -117,7 +109,6 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
                 publish_at: null,
                 scheduled: null,
               },
-              schedule: sql`schedule + 1`,
               updated_at: sql`now()`,
             })
             .where('id', '=', ref.id),

@@ -13,6 +13,7 @@ import type { Failure, PageRef } from './orders.ts'
 import { plainItem, type Published, storePage } from './publishing.ts'
 import { lockOrder, type Order, settle } from './settle.ts'
 import { findSite, lockSite } from './site.ts'
+import { keepVersion } from './version-keeping.ts'
 import { insertWebsite } from './website-insertion.ts'
 
 export type PlannedSite = {
@@ -203,6 +204,7 @@ async function insertPage(
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new PathInUse(`The website has a page or post at ${page.path}`)
+  await keepVersion(trx, made.id)
   await trx.deleteFrom('former_paths').where('website_id', '=', websiteId).where('path', '=', page.path).execute()
   return made.id
 }

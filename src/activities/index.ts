@@ -17,6 +17,7 @@ import { sessionActivities } from './sessions.ts'
 import { signInMailActivities } from './sign-in-mail.ts'
 import { signInActivities } from './sign-in.ts'
 import { sweepingActivities } from './sweeping.ts'
+import { versionActivities } from './versions.ts'
 import { websiteRemovalActivities } from './website-removal.ts'
 import { websiteSettingsActivities } from './website-settings.ts'
 import { websiteActivities } from './websites.ts'
@@ -44,6 +45,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...sessionActivities(deps),
   ...signInActivities(deps),
   ...signInMailActivities(deps),
+  ...versionActivities(deps),
   ...websiteActivities(deps),
   ...sweepingActivities(deps),
   ...websiteRemovalActivities(deps),

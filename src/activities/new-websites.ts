@@ -11,6 +11,7 @@ import type { Website } from '../model/websites.ts'
 import { homePageName } from '../rendering/index.ts'
 import { plainItem, storePage } from './publishing.ts'
 import { findSite } from './site.ts'
+import { keepVersion } from './version-keeping.ts'
 import { insertWebsite } from './website-insertion.ts'
 import { lockClient, requireWebsitePlace } from './website-limit.ts'
 import { columnsOfWebsite, toWebsite } from './websites.ts'
@@ -40,6 +41,7 @@ export const newWebsiteActivities = ({ db, storage, sitesUrl }: Pick<ActivityDep
       const site = await findSite(trx, id, sitesUrl)
       if (!site) throw new WebsiteNotFound(`The website ${id} was lost`)
       const page = { path: '/', name: homePageName(language), position: 0, content: homePageOf(name) }
+      const homeId = newId('page')
       const published = await storePage(storage, id, {
         site: { ...site, ...navigationOf([page], undefined) },
         page: plainItem(page),
@@ -49,12 +51,13 @@ export const newWebsiteActivities = ({ db, storage, sitesUrl }: Pick<ActivityDep
         .values({
           ...page,
           ...published,
-          id: newId('page'),
+          id: homeId,
           website_id: id,
           content: JSON.stringify(page.content),
           publish_date: sql<Date>`now()`,
         })
         .execute()
+      await keepVersion(trx, homeId)
       const row = await trx
         .selectFrom('websites')
         .select(columnsOfWebsite)

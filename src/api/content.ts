@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ContentRef } from '../activities/content-rows.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { ContentChanges, ContentDraft, ContentKind, ContentRecord, ContentSummary } from '../model/content.ts'
+import type { Deed } from '../model/content-views.ts'
 import { ListQuery, listOf } from '../model/lists.ts'
 import type { Editing } from '../model/pages.ts'
 import { InvalidLanguageCode, PathInUse, type Problem, WebsiteNotFound } from '../model/problems.ts'
 import { pathId } from '../model/text.ts'
+import { itemsOf } from './content-items.ts'
 import { ok, replies } from './envelope.ts'
-import { askToRemoveFile, askToRepublish } from './republishing.ts'
+import { versionRoutes } from './versions.ts'
 
 /** In what the endpoints of pages and those of posts differ. */
 export type ContentApi = {
@@ -36,14 +37,12 @@ export type ContentApi = {
     id: (id: string) => object
     summary: (item: ContentSummary) => object
     detail: (item: ContentRecord) => object
-    outcome: (item: ContentRecord, did: 'created' | 'updated') => object
+    outcome: (item: ContentRecord, did: Deed) => object
     editing: (item: ContentRecord, editing: Editing) => object
   }
 }
 
-type Params = Record<string, string | undefined>
-
-/** The eight endpoints of a kind of content. */
+/** The endpoints of a kind of content. */
 export const contentRoutes =
   (of: ContentApi): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, deps) => {
@@ -55,20 +54,8 @@ export const contentRoutes =
     const ofOne = z.object({ website_id, [`${of.kind}_id`]: pathId(`The ${of.word}`) })
     const tags = [of.tag]
     const { views } = of
-
-    const place = (workspaceId: string, { website_id: websiteId = '' }: Params) => ({
-      ...{ kind: of.kind, workspaceId, websiteId },
-      republish: () => askToRepublish(deps, { workspaceId, websiteId }),
-      removeFile: (hash: string) => askToRemoveFile(deps, { workspaceId, websiteId }, hash),
-    })
-    const item = (workspaceId: string, params: Params) => ({
-      ...place(workspaceId, params),
-      id: params[`${of.kind}_id`] ?? '',
-    })
-    const plainItem = (workspaceId: string, params: Params): ContentRef => {
-      const { kind, websiteId, id } = item(workspaceId, params)
-      return { kind, workspaceId, websiteId, id }
-    }
+    const { place, item, plainItem } = itemsOf(of.kind, deps)
+    await app.register(versionRoutes(of), deps)
 
     app.get(
       `${all}/list`,

@@ -1,6 +1,14 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { WebsiteRequest } from '../model/generation.ts'
-import type { Around, BlogSettings, Content, ContentKind, ContentSettings, Seo } from '../model/content.ts'
+import type {
+  Around,
+  BlogSettings,
+  Content,
+  ContentKind,
+  ContentSettings,
+  PublishFailure,
+  Seo,
+} from '../model/content.ts'
 import type { Brand, SitePlan, Theme } from '../model/site.ts'
 import type { MediaType } from '../model/media.ts'
 import type { Configuration, Integrations } from '../model/websites.ts'
@@ -91,9 +99,23 @@ export type PageTable = {
   version: Generated<number>
   publish_at: Date | null
   scheduled: ColumnType<unknown, string | null | undefined, string | null>
-  schedule: Generated<number>
+  publish_failure: ColumnType<PublishFailure | null, string | null | undefined, string | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
+}
+export type PageVersionTable = {
+  page_id: string
+  number: number
+  id: ColumnType<string, never, never>
+  name: string
+  path: string
+  language: string | null
+  content: Json<Content>
+  seo: Json<Seo>
+  settings: Json<ContentSettings>
+  blog_settings: Json<BlogSettings>
+  data: Json<Record<string, unknown>>
+  created_at: CreatedAt
 }
 export type FormerPathTable = {
   website_id: string
@@ -235,6 +257,7 @@ export type Database = {
   media: MediaTable
   members: MemberTable
   pages: PageTable
+  page_versions: PageVersionTable
   former_paths: FormerPathTable
   workflows: WorkflowTable
   workflow_pages: WorkflowPageTable

@@ -14,7 +14,7 @@ import {
   SettingsView,
   summary,
 } from './content-fields.ts'
-import { outcomeOf, seoOf, settingsOf, summaryOf } from './content-views.ts'
+import { type Deed, outcomeOf, seoOf, settingsOf, summaryOf } from './content-views.ts'
 import { isStorable, rawText, text } from './text.ts'
 
 const blog_id = z
@@ -203,7 +203,7 @@ export const blogViews = {
       author: post.blog_settings.author ?? '',
     },
   }),
-  outcome: (post: ContentRecord, did: 'created' | 'updated') => ({ blog_id: post.id, ...outcomeOf('blog', did, post) }),
+  outcome: (post: ContentRecord, did: Deed) => ({ blog_id: post.id, ...outcomeOf('blog', did, post) }),
   editing: (post: ContentRecord): z.infer<typeof BlogForEditing> => ({
     blog_id: post.id,
     blog_content: markdownOf(post),

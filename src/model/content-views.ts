@@ -23,14 +23,13 @@ export const settingsOf = ({ settings: { theme, ...codes } }: { settings: Conten
   theme: { ...noSettings.theme, ...theme },
 })
 
+/** What was done to an item that is published by it. */
+export type Deed = 'created' | 'updated' | 'restored'
+
 const words = { page: 'page', blog: 'post' } satisfies Record<ContentKind, string>
 
 /** What an item's answer to being published says. */
-export const outcomeOf = (
-  kind: ContentKind,
-  did: 'created' | 'updated',
-  { publish_date: date, url }: ContentRecord,
-) => ({
+export const outcomeOf = (kind: ContentKind, did: Deed, { publish_date: date, url }: ContentRecord) => ({
   message: `The ${words[kind]} was ${did} and is published`,
   publish_date: unixSeconds(date) ?? 0,
   published_url: url ?? '',

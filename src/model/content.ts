@@ -58,6 +58,9 @@ export type Item = {
 /** What an item shows besides itself: its website, by a hash of all that pages show of it, and a post's neighbours in time. */
 export type Around = { site: string; previous: NavigationLink | null; next: NavigationLink | null }
 
+/** Why an item could not be published when its time had come. */
+export type PublishFailure = { code: string; message: string }
+
 /** As it is sent, where what is absent may be undefined. */
 type Sent<T> = T extends object ? { [K in keyof T]?: Sent<T[K]> | undefined } : T
 

@@ -98,6 +98,7 @@ export class WorkspaceForbidden extends problem(
 export class WebsiteNotFound extends problem(404, 'The workspace has no such website.') {}
 export class PageNotFound extends problem(404, 'The website has no such page.') {}
 export class BlogNotFound extends problem(404, 'The website has no such post.') {}
+export class VersionNotFound extends problem(404, 'The page or post has no such version, or none any more.') {}
 export class WorkflowNotFound extends problem(404, 'The workspace has no such workflow.') {}
 export class WorkspaceNotFound extends problem(404, 'There is no such workspace.') {}
 export class MediaNotFound extends problem(404, 'The website has no such file.') {}
@@ -159,6 +160,7 @@ export const problems = {
   WebsiteNotFound,
   PageNotFound,
   BlogNotFound,
+  VersionNotFound,
   WorkflowNotFound,
   WorkspaceNotFound,
   MediaNotFound,

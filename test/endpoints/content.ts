@@ -138,6 +138,24 @@ function tableOf(kind: Kind, fields: Fields): Table {
       },
       changes: { read: (world, { params }) => world.result(`get${Name}`, { params: params ?? {} }), fields },
     },
+    [`list${Name}Versions`]: {
+      scope: 'read',
+      works: async (world) => ({ params: await makeItem(world, kind) }),
+      fails: missing(),
+      list: {
+        id: 'number',
+        add: (world, name, { params = {} }) => world.result(`update${Name}`, { params, body: { name } }),
+      },
+    },
+    [`restore${Name}Version`]: {
+      scope: 'write',
+      works: async (world) => ({ params: { ...(await makeItem(world, kind)), number: '1' } }),
+      fails: {
+        '404 website_not_found': () => ({ params: { ...noSite, number: '1' } }),
+        [none]: async (world) => ({ params: { ...(await ofSite(world)), [id]: 'none_none', number: '1' } }),
+        '404 version_not_found': async (world) => ({ params: { ...(await makeItem(world, kind)), number: '2' } }),
+      },
+    },
     [`unpublish${Name}`]: {
       scope: 'write',
       works: async (world) => ({ params: await makeItem(world, kind) }),

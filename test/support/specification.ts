@@ -116,7 +116,17 @@ const workflows = [
 const ours = (request: string, errors: Endpoint['errors'], more: Partial<Endpoint> = {}): Endpoint =>
   line(request, { ...failed, ...errors }, { extension: true, ...more })
 
+const versions = (kind: 'page' | 'blog', none: string[]): Endpoint[] => {
+  const all = `${website}/${kind}s/{${kind}_id}/versions`
+  return [
+    ours(`GET ${all}`, { ...invalid, 404: none }, { query: list }),
+    ours(`POST ${all}/{number}/restore`, { ...invalid, 404: [...none, 'version_not_found'] }),
+  ]
+}
+
 const extensions = [
+  ...versions('page', noPage[404]),
+  ...versions('blog', noBlog[404]),
   ours('GET /workspace/api-keys', invalid, { query: list }),
   ours('POST /workspace/api-keys', invalid),
   ours('DELETE /workspace/api-keys/{key_id}', { 404: ['key_not_found'] }),

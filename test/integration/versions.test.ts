@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { publishPages } from '../../src/activities/publishing.ts'
+import { publishedKey } from '../../src/model/hosting.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  caller = await platform.workspace(0)
+})
+afterAll(() => platform?.stop())
+
+type Version = { number: number; name: string; path: string; current: boolean; created_date: string }
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+const kinds = {
+  pages: {
+    id: 'page_id',
+    none: 'page_not_found',
+    body: (title: string) => ({
+      html: `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
+    }),
+  },
+  blogs: {
+    id: 'blog_id',
+    none: 'blog_not_found',
+    body: (title: string) => ({
+      blog_content: `# ${title}\n\nText.`,
+      path: '/item',
+      seo: { page_title: title },
+      blog_settings: {},
+    }),
+  },
+}
+
+describe.each(Object.entries(kinds))('versions of %s', (plural, kind) => {
+  /** An item of a website of its own, published once. */
+  async function item(title = 'First') {
+    const websiteId = await insertWebsite(platform.db, caller.workspaceId)
+    const all = `/v1/workspace/website/${websiteId}/${plural}`
+    const send = async (method: Method, path: string, payload?: object, { headers } = caller) => {
+      const answer = await platform.app.inject({ method, url: all + path, headers, ...(payload ? { payload } : {}) })
+      return { status: answer.statusCode, ...answer.json() }
+    }
+    const made = await send('POST', '/create', { ...kind.body(title), path: '/item' })
+    const id: string = made.result[kind.id]
+    const one = (method: Method, path = '', payload?: object, as = caller) => send(method, `/${id}${path}`, payload, as)
+    return {
+      ...{ websiteId, id, send: one },
+      update: (name: string) => one('POST', '/update', { ...kind.body(name), path: '/item' }),
+      restore: (number: number | string) => one('POST', `/versions/${number}/restore`),
+      async versions(): Promise<Version[]> {
+        return (await one('GET', '/versions?per_page=100')).result.list
+      },
+      async bytes(): Promise<string | undefined> {
+        const { content_hash: hash } = await platform.db
+          .selectFrom('pages')
+          .select('content_hash')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        return hash === null ? undefined : (await platform.storage.get(publishedKey(websiteId, hash)))?.toString()
+      },
+    }
+  }
+
+  test('each publication makes one: creating, updating, changing what is published, restoring', async () => {
+    const one = await item()
+    await one.update('Second')
+    await one.send('PATCH', '', { name: 'Third' })
+    await one.restore(1)
+    const list = await one.versions()
+    expect(list.map(({ number, current }) => [number, current])).toEqual([
+      [4, true],
+      [3, false],
+      [2, false],
+      [1, false],
+    ])
+    expect(list.map(({ name }) => name)).toEqual(['First', 'Third', expect.any(String), 'First'])
+    for (const { created_date, path } of list)
+      expect([path, Date.parse(created_date)]).toEqual(['/item', expect.any(Number)])
+  })
+
+  test('what changes nothing of the item makes none, and neither does its website', async () => {
+    const one = await item()
+    await one.update('First')
+    await one.restore(1)
+    const before = await one.bytes()
+    await platform.db
+      .updateTable('websites')
+      .set({ business_name: 'Renamed' })
+      .where('id', '=', one.websiteId)
+      .execute()
+    await platform.db
+      .updateTable('websites')
+      .set({ custom_code_header: '<meta name="around" content="new">' })
+      .where('id', '=', one.websiteId)
+      .execute()
+    await publishPages({ ...platform.config, ...platform }, one.websiteId)
+    expect(await one.bytes()).not.toBe(before)
+    expect(await one.versions()).toHaveLength(1)
+  })
+
+  test('a change of what is not published is in the version of its next publication only', async () => {
+    const one = await item()
+    await one.send('POST', '/unpublish')
+    expect((await one.versions()).map(({ current }) => current)).toEqual([false])
+    await one.send('PATCH', '', { name: 'Draft' })
+    expect(await one.versions()).toHaveLength(1)
+    await one.update('Second')
+    expect((await one.versions()).map(({ number, current }) => [number, current])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+  })
+
+  test('of 25 the last 20 are kept, and the next number is the 26th', async () => {
+    const one = await item('1')
+    for (let number = 2; number <= 25; number++) await one.update(`${number}`)
+    const numbers = (await one.versions()).map(({ number }) => number)
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index))
+    expect(await one.restore(5)).toMatchObject({ status: 404, code: 'version_not_found' })
+    expect((await one.restore(6)).status).toBe(200)
+    expect((await one.versions())[0]).toMatchObject({ number: 26, current: true })
+    expect(await one.versions()).toHaveLength(20)
+  })
+
+  test('restored, visitors get byte for byte what they got then, at the path it has now', async () => {
+    const one = await item()
+    await one.send('PATCH', '', {
+      ...{ lang_code: 'fr', data: { campaign: 'spring' } },
+      ...{ seo: { social_title: 'Shared' }, settings: { custom_code_footer: '<script>1</script>' } },
+    })
+    const [detail, then] = [(await one.send('GET')).result, await one.bytes()]
+    await one.update('Second')
+    await one.send('PATCH', '', { seo: null, settings: null, data: null, lang_code: null, name: 'Other' })
+    expect(await one.bytes()).not.toBe(then)
+    const answer = await one.restore(2)
+    expect(answer).toMatchObject({
+      status: 200,
+      result: { [kind.id]: one.id, message: expect.stringContaining('restored'), publish_date: expect.any(Number) },
+    })
+    expect(await one.bytes()).toBe(then)
+    expect((await one.send('GET')).result).toEqual({ ...detail, updated_date: expect.any(String) })
+    await one.send('PATCH', '', { path: '/moved' })
+    await one.restore(1)
+    expect((await one.versions())[0]).toMatchObject({ path: '/moved', name: 'First' })
+  })
+
+  test('what is unpublished is published again by it', async () => {
+    const one = await item()
+    const then = await one.bytes()
+    await one.send('POST', '/unpublish')
+    expect(await one.bytes()).toBeUndefined()
+    await one.restore(1)
+    expect((await one.send('GET')).result).toMatchObject({ status: 'published' })
+    if (plural === 'pages') expect(await one.bytes()).toBe(then) // a post shows the day
+    expect(await one.versions()).toHaveLength(1)
+  })
+
+  test('20 updates and restorations at once have numbers without a gap and without a double, and the last is what is seen', async () => {
+    const one = await item('0')
+    await one.update('1')
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? one.update(`At once ${n}`) : one.restore(1 + (n % 4) / 2))),
+    )
+    const list = await one.versions()
+    const [newest] = list
+    expect(list.map(({ number }) => number)).toEqual(list.map((_, index) => (newest?.number ?? 0) - index))
+    expect(newest).toMatchObject({ current: true, name: (await one.send('GET')).result.name })
+    expect(newest?.number).toBeGreaterThan(11)
+  })
+
+  test.each(['0', '01', '-1', '1.0', 'x', '99999999999999999999', '%00'])('there is no version %s', async (number) => {
+    expect(await (await item()).restore(number)).toMatchObject({ status: 404, code: 'version_not_found' })
+  })
+
+  test('of a deleted item they are gone', async () => {
+    const one = await item()
+    await one.update('Second')
+    await one.send('DELETE')
+    expect(await one.send('GET', '/versions')).toMatchObject({ status: 404, code: kind.none })
+    const left = await platform.db.selectFrom('page_versions').select('number').where('page_id', '=', one.id).execute()
+    expect(left).toEqual([])
+  })
+
+  test('another workspace neither sees nor restores them', async () => {
+    const one = await item()
+    const stranger = await platform.workspace(0)
+    for (const [method, path] of [['GET', '/versions'] as const, ['POST', '/versions/1/restore'] as const])
+      expect(await one.send(method, path, undefined, stranger)).toMatchObject({
+        status: 404,
+        code: 'website_not_found',
+      })
+  })
+})
+
+test('the home page of a new website is its first version', async () => {
+  const { app, db } = platform
+  const payload = { name: 'Bakery' }
+  const made = await app.inject({
+    method: 'POST',
+    url: '/v1/workspace/website/create',
+    headers: caller.headers,
+    payload,
+  })
+  const versions = await db
+    .selectFrom('page_versions')
+    .innerJoin('pages', 'pages.id', 'page_versions.page_id')
+    .select(['number', 'page_versions.path'])
+    .where('website_id', '=', made.json().result.website_id)
+    .execute()
+  expect(versions).toEqual([{ number: 1, path: '/' }])
+})
