@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateBlogData, CreateBlogErrors, CreateBlogResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteBlogData, DeleteBlogErrors, DeleteBlogResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeletePageData, DeletePageErrors, DeletePageResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusResponses, GetBlogData, GetBlogErrors, GetBlogResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetPageData, GetPageErrors, GetPageResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListBlogsData, ListBlogsErrors, ListBlogsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, UnpublishBlogData, UnpublishBlogErrors, UnpublishBlogResponses, UnpublishPageData, UnpublishPageErrors, UnpublishPageResponses, UpdateBlogData, UpdateBlogErrors, UpdateBlogResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses } from './types.gen.ts';
+import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateBlogData, CreateBlogErrors, CreateBlogResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteBlogData, DeleteBlogErrors, DeleteBlogResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeletePageData, DeletePageErrors, DeletePageResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusResponses, GetBlogData, GetBlogErrors, GetBlogResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetPageData, GetPageErrors, GetPageResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListBlogsData, ListBlogsErrors, ListBlogsResponses, ListBlogVersionsData, ListBlogVersionsErrors, ListBlogVersionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, RestoreBlogVersionData, RestoreBlogVersionErrors, RestoreBlogVersionResponses, RestorePageVersionData, RestorePageVersionErrors, RestorePageVersionResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, UnpublishBlogData, UnpublishBlogErrors, UnpublishBlogResponses, UnpublishPageData, UnpublishPageErrors, UnpublishPageResponses, UpdateBlogData, UpdateBlogErrors, UpdateBlogResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -56,6 +56,32 @@ export class Operations extends HeyApiClient {
     }) {
         super(args);
         Operations.__registry.set(this, args?.key);
+    }
+    
+    /**
+     * What a post was at each publication
+     *
+     * The last 20 of them, newest first; `search` looks into name and path. A publication that changes nothing of the post itself makes none.
+     */
+    public listBlogVersions<ThrowOnError extends boolean = true>(options: Options<ListBlogVersionsData, ThrowOnError>): RequestResult<ListBlogVersionsResponses, ListBlogVersionsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListBlogVersionsResponses, ListBlogVersionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions',
+            ...options
+        });
+    }
+    
+    /**
+     * Publish an earlier version of a post
+     *
+     * All that the post said then is published again, as a new version; only its path stays what it is now. What was held back is given up.
+     */
+    public restoreBlogVersion<ThrowOnError extends boolean = true>(options: Options<RestoreBlogVersionData, ThrowOnError>): RequestResult<RestoreBlogVersionResponses, RestoreBlogVersionErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RestoreBlogVersionResponses, RestoreBlogVersionErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/restore',
+            ...options
+        });
     }
     
     /**
@@ -483,6 +509,32 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).delete<DeleteWebsiteMemberResponses, DeleteWebsiteMemberErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/workspace/website/{website_id}/team/{member_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * What a page was at each publication
+     *
+     * The last 20 of them, newest first; `search` looks into name and path. A publication that changes nothing of the page itself makes none.
+     */
+    public listPageVersions<ThrowOnError extends boolean = true>(options: Options<ListPageVersionsData, ThrowOnError>): RequestResult<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions',
+            ...options
+        });
+    }
+    
+    /**
+     * Publish an earlier version of a page
+     *
+     * All that the page said then is published again, as a new version; only its path stays what it is now. What was held back is given up.
+     */
+    public restorePageVersion<ThrowOnError extends boolean = true>(options: Options<RestorePageVersionData, ThrowOnError>): RequestResult<RestorePageVersionResponses, RestorePageVersionErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RestorePageVersionResponses, RestorePageVersionErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/restore',
             ...options
         });
     }

@@ -48,6 +48,371 @@ export type Problem = {
     warnings?: Array<string>;
 };
 
+export type ListBlogVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The post
+         */
+        blog_id: string;
+    };
+    query?: {
+        /**
+         * Which page, from 1; empty, "null" or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions';
+};
+
+export type ListBlogVersionsErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `blog_not_found`: The website has no such post.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'blog_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type ListBlogVersionsError = ListBlogVersionsErrors[keyof ListBlogVersionsErrors];
+
+export type ListBlogVersionsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * The entries of this page
+             */
+            list: Array<{
+                /**
+                 * Names the version in other requests: 1 is the first; a number is never used again
+                 */
+                number: number;
+                /**
+                 * What the item was called
+                 */
+                name: string;
+                /**
+                 * Where it lived
+                 */
+                path: string;
+                /**
+                 * Whether this is what visitors see
+                 */
+                current: boolean;
+                /**
+                 * When it was published, ISO 8601
+                 */
+                created_date: string;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
+                page: number;
+                /**
+                 * Most entries on a page
+                 */
+                per_page: number;
+                /**
+                 * Pages in all
+                 */
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListBlogVersionsResponse = ListBlogVersionsResponses[keyof ListBlogVersionsResponses];
+
+export type RestoreBlogVersionData = {
+    body?: never;
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The post
+         */
+        blog_id: string;
+        /**
+         * The number of the version
+         */
+        number: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/restore';
+};
+
+export type RestoreBlogVersionErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `blog_not_found`: The website has no such post.
+     *
+     * `version_not_found`: The page or post has no such version, or none any more.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'blog_not_found' | 'version_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type RestoreBlogVersionError = RestoreBlogVersionErrors[keyof RestoreBlogVersionErrors];
+
+export type RestoreBlogVersionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the post in other requests
+             */
+            blog_id: string;
+            /**
+             * What happened, for people
+             */
+            message: string;
+            /**
+             * Unix seconds
+             */
+            publish_date: number;
+            /**
+             * Where visitors see it
+             */
+            published_url: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type RestoreBlogVersionResponse = RestoreBlogVersionResponses[keyof RestoreBlogVersionResponses];
+
 export type ListBlogsData = {
     body?: never;
     path: {
@@ -5808,6 +6173,371 @@ export type DeleteWebsiteMemberResponses = {
 };
 
 export type DeleteWebsiteMemberResponse = DeleteWebsiteMemberResponses[keyof DeleteWebsiteMemberResponses];
+
+export type ListPageVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The page
+         */
+        page_id: string;
+    };
+    query?: {
+        /**
+         * Which page, from 1; empty, "null" or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions';
+};
+
+export type ListPageVersionsErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `page_not_found`: The website has no such page.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'page_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type ListPageVersionsError = ListPageVersionsErrors[keyof ListPageVersionsErrors];
+
+export type ListPageVersionsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * The entries of this page
+             */
+            list: Array<{
+                /**
+                 * Names the version in other requests: 1 is the first; a number is never used again
+                 */
+                number: number;
+                /**
+                 * What the item was called
+                 */
+                name: string;
+                /**
+                 * Where it lived
+                 */
+                path: string;
+                /**
+                 * Whether this is what visitors see
+                 */
+                current: boolean;
+                /**
+                 * When it was published, ISO 8601
+                 */
+                created_date: string;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
+                page: number;
+                /**
+                 * Most entries on a page
+                 */
+                per_page: number;
+                /**
+                 * Pages in all
+                 */
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListPageVersionsResponse = ListPageVersionsResponses[keyof ListPageVersionsResponses];
+
+export type RestorePageVersionData = {
+    body?: never;
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website
+         */
+        website_id: string;
+        /**
+         * The page
+         */
+        page_id: string;
+        /**
+         * The number of the version
+         */
+        number: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/restore';
+};
+
+export type RestorePageVersionErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `website_not_found`: The workspace has no such website.
+     *
+     * `page_not_found`: The website has no such page.
+     *
+     * `version_not_found`: The page or post has no such version, or none any more.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'website_not_found' | 'page_not_found' | 'version_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type RestorePageVersionError = RestorePageVersionErrors[keyof RestorePageVersionErrors];
+
+export type RestorePageVersionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * Names the page in other requests
+             */
+            page_id: string;
+            /**
+             * What happened, for people
+             */
+            message: string;
+            /**
+             * Unix seconds
+             */
+            publish_date: number;
+            /**
+             * Where visitors see it
+             */
+            published_url: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type RestorePageVersionResponse = RestorePageVersionResponses[keyof RestorePageVersionResponses];
 
 export type ListPagesData = {
     body?: never;
