@@ -151,12 +151,10 @@ describe.each(Object.entries(kinds))('versions of %s', (plural, kind) => {
 
   test('what is unpublished is published again by it', async () => {
     const one = await item()
-    const then = await one.bytes()
     await one.send('POST', '/unpublish')
     expect(await one.bytes()).toBeUndefined()
     await one.restore(1)
     expect((await one.send('GET')).result).toMatchObject({ status: 'published' })
-    if (plural === 'pages') expect(await one.bytes()).toBe(then) // a post shows the day
     expect(await one.versions()).toHaveLength(1)
   })
 
