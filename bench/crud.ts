@@ -57,12 +57,12 @@ export async function benchCrud(
   const bareUrl = await startBare(platform, workspaceId, ids[0] ?? '')
   const servers = [
     { name: 'product', program: 'sitewright api', what: 'Sitewright: the API process', url: platform.apiUrl },
-    { name: 'bare', program: 'bare', what: 'bound: bare Fastify and pg, the same statements', url: bareUrl },
+    { name: 'bare', program: 'bare', what: 'bare Fastify and pg, the same statements', url: bareUrl },
   ]
   if (withPeer) {
     const { databaseUrl, sitesUrl } = platform.parts.config
     const url = await startPeer(platform, peer, { databaseUrl, sitesUrl })
-    servers.push({ name: peer, program: peer, what: 'peer: NestJS on Fastify, TypeORM', url })
+    servers.push({ name: peer, program: peer, what: 'peer: NestJS, TypeORM', url })
   }
   const tables: Table[] = []
   for (const { name, title, requests } of operations) {

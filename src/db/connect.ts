@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparing } from './preparing.ts'
 import type { Database, Db } from './schema.ts'
 
 /**
@@ -9,5 +10,5 @@ import type { Database, Db } from './schema.ts'
 export function connect(url: string, onError: (error: Error) => void, size = 20): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool }
 }

@@ -1,7 +1,6 @@
 import 'reflect-metadata'
 import { ClassSerializerInterceptor, Module, ValidationPipe } from '@nestjs/common'
 import { NestFactory, Reflector } from '@nestjs/core'
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { ApiKey, Website } from './entities.js'
 import { WebsitesController } from './websites.controller.js'
@@ -20,7 +19,7 @@ async function serve({ databaseUrl, sitesUrl }: Wanted): Promise<void> {
   })
   class App {}
 
-  const app = await NestFactory.create<NestFastifyApplication>(App, new FastifyAdapter(), { logger: ['error'] })
+  const app = await NestFactory.create(App, { logger: ['error'] })
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true }))
   app.useGlobalInterceptors(new ClassSerializerInterceptor(app.get(Reflector)))
   await app.listen(0, '127.0.0.1')
