@@ -14,7 +14,8 @@ import { websiteActivities, websiteSettingsActivities } from './product.ts'
 const connections = 32
 const websites = 200
 const peer = 'nestjs-typeorm'
-const robots = 'User-agent: *\nDisallow: /private'
+const texts = ['User-agent: *\nDisallow: /private', 'User-agent: *\nDisallow: /drafts']
+const [robots = ''] = texts
 
 type Request = { method: 'GET' | 'PATCH'; path: string; headers: Record<string, string>; body?: string }
 type Operation = { name: string; title: string; requests: (ids: string[]) => Omit<Request, 'headers'>[] }
@@ -34,17 +35,19 @@ const operations: Operation[] = [
     name: 'patch',
     title: 'PATCH one website',
     requests: (ids) =>
-      ids.map((website_id) => ({
-        method: 'PATCH',
-        path: '/v1/workspace/website/update',
-        body: JSON.stringify({ website_id, robots }),
-      })),
+      texts.flatMap((robots) =>
+        ids.map((website_id) => ({
+          method: 'PATCH',
+          path: '/v1/workspace/website/update',
+          body: JSON.stringify({ website_id, robots }),
+        })),
+      ),
   },
 ]
 
 /**
  * Requests per second of the API process (authentication, rate limit, tenancy, validation, checked answers, log and metrics included)
- * beside a bare Fastify that runs the same statements on the same database and does nothing else, and beside the same endpoints made with
+ * beside a bare Fastify that runs the same statements by plain `pg` on the same database and does nothing else, and beside the same endpoints made with
  * NestJS and TypeORM, which are installed for it.
  */
 export async function benchCrud(
@@ -95,7 +98,10 @@ async function startBare(platform: Platform, workspaceId: string, websiteId: str
     detail: await statementOf(platform, (of) => of.getWebsite({ workspaceId, websiteId })),
     list: await statementOf(platform, (of) => of.listWebsites({ workspaceId, query })),
     patch: await statementOf(platform, (of) =>
-      of.updateWebsite({ workspaceId, websiteId, changes: { robots }, republish: async () => undefined }),
+      of.updateWebsite({
+        ...{ workspaceId, websiteId, changes: { robots } },
+        republish: async () => undefined,
+      }),
     ),
   }
   const wanted: BareCrud = {

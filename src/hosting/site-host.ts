@@ -13,7 +13,7 @@ import { type Found, findPage } from './lookup.ts'
 import { createMediaHost } from './media.ts'
 import { createMemory } from './memory.ts'
 import { chooseEncoding, hasAlready, partOf, type Wanted } from './negotiation.ts'
-import { findWebsite, robotsText, sitemapXml } from './website.ts'
+import { findRobotsText, findWebsite, sitemapXml } from './website.ts'
 
 /** `sitesUrl` is the address under which websites get host names of their own: "http://localhost:3001". */
 export type HostingDeps = {
@@ -60,7 +60,8 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
     if (asset) return asset
     if (slug === undefined) return path === '/_health' ? healthy : nothingHere
     const upToDate = await changes.caughtUp()
-    if (path === '/robots.txt' || path === '/sitemap.xml') return await describe(slug, path, upToDate)
+    if (path === '/robots.txt') return await robots(slug)
+    if (path === '/sitemap.xml') return await sitemap(slug, upToDate)
     const file = readMediaPath(path)
     if (file) return (await media(slug, file, question, upToDate)) ?? (await noPage(404, slug, question, upToDate))
     const canonical = canonicalPath(path)
@@ -108,16 +109,24 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
     return await (upToDate ? made(slug, `${status} ${encoding}`, make) : make())
   }
 
-  async function describe(slug: string, path: '/robots.txt' | '/sitemap.xml', upToDate: boolean): Promise<Answer> {
+  /** Asked seldom, so it is looked up each time: a change of it need not be told to all hosts. */
+  async function robots(slug: string): Promise<Answer> {
+    const text = await findRobotsText(pool, slug, sitesUrl)
+    return text === undefined ? nothingHere : document('text/plain', text)
+  }
+
+  async function sitemap(slug: string, upToDate: boolean): Promise<Answer> {
     const make = async (): Promise<Answer> => {
       const website = await findWebsite(pool, slug, sitesUrl)
-      if (!website) return nothingHere
-      const [type, text] =
-        path === '/robots.txt' ? ['text/plain', robotsText(website)] : ['application/xml', sitemapXml(website)]
-      return { status: 200, headers: ['Content-Type', `${type}; charset=utf-8`, ...alwaysAsk], body: Buffer.from(text) }
+      return website ? document('application/xml', sitemapXml(website)) : nothingHere
     }
-    return await (upToDate ? made(slug, path, make) : make())
+    return await (upToDate ? made(slug, '/sitemap.xml', make) : make())
   }
 }
 
+const document = (type: string, text: string): Answer => ({
+  status: 200,
+  headers: ['Content-Type', `${type}; charset=utf-8`, ...alwaysAsk],
+  body: Buffer.from(text),
+})
 const encodedAs = (encoding: Encoding): string[] => (encoding === 'identity' ? [] : ['Content-Encoding', encoding])

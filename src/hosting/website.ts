@@ -8,11 +8,11 @@ import { blogPhrasesIn } from '../rendering/index.ts'
 
 type Listed = Linkable & { kind: ContentKind; updated_at: string }
 /** `pages` are its published pages and posts; `updated_at` is an ISO 8601 time. */
-export type Website = { site: Site; robots: string | null; pages: Pick<Listed, 'path' | 'updated_at'>[] }
-type Row = Pick<Site, (typeof siteColumns)[number]> & { robots: string | null; pages: Listed[] }
+export type Website = { site: Site; pages: Pick<Listed, 'path' | 'updated_at'>[] }
+type Row = Pick<Site, (typeof siteColumns)[number]> & { pages: Listed[] }
 
 const sql = `
-  select ${siteColumns.join(', ')}, robots, (
+  select ${siteColumns.join(', ')}, (
     select coalesce(json_agg(json_build_object(
       'kind', kind, 'path', path, 'name', name, 'position', position, 'updated_at', updated_at) order by kind desc, position, path), '[]')
     from pages where website_id = websites.id and content_hash is not null
@@ -23,15 +23,21 @@ const sql = `
 export async function findWebsite(pool: pg.Pool, slug: string, sitesUrl: string): Promise<Website | undefined> {
   const { rows } = await pool.query<Row>(sql, [slug])
   if (!rows[0]) return undefined
-  const { robots, pages, ...look } = rows[0]
+  const { pages, ...look } = rows[0]
   const [linkable, posts] = [pages.filter(({ kind }) => kind === 'page'), pages.filter(({ kind }) => kind === 'blog')]
   const links = navigationOf(linkable, posts.length > 0 ? blogPhrasesIn(look.language).blog : undefined)
-  return { site: { ...look, url: previewUrl(slug, sitesUrl), ...links }, robots, pages }
+  return { site: { ...look, url: previewUrl(slug, sitesUrl), ...links }, pages }
 }
 
-/** What crawlers may read and where the list of pages is; the standard one opens all of it. */
-export const robotsText = ({ site, robots }: Website): string =>
-  robots ?? `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`
+/** What crawlers may read of a website that is up, and where the list of its pages is; the standard one opens all of it. */
+export async function findRobotsText(pool: pg.Pool, slug: string, sitesUrl: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ robots: string | null }>(
+    'select robots from websites where slug = $1 and activated',
+    [slug],
+  )
+  if (!rows[0]) return undefined
+  return rows[0].robots ?? `User-agent: *\nAllow: /\n\nSitemap: ${previewUrl(slug, sitesUrl)}/sitemap.xml\n`
+}
 
 /** The published pages by the sitemap protocol. Slugs and paths have no character that XML would need escaped. */
 export const sitemapXml = ({ site, pages }: Website): string => {

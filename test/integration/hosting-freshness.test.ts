@@ -154,7 +154,7 @@ describe('what was looked up once', () => {
   test('is remembered, the missing as well, until the website changes; changes of others do not matter', async () => {
     const { host, show } = await changingWebsite('remembered')
     const visit = async () => {
-      for (const path of ['/', '/nowhere', '/robots.txt', '/sitemap.xml', '/favicon.ico']) await other.ask(host, path)
+      for (const path of ['/', '/nowhere', '/sitemap.xml', '/favicon.ico']) await other.ask(host, path)
     }
     await heard()
     await visit()
