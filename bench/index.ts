@@ -4,13 +4,14 @@ import { benchMarkdown } from './markdown.ts'
 import type { Table } from './measure.ts'
 import { benchCrud } from './crud.ts'
 import { benchDocuments } from './documents.ts'
+import { benchHosting } from './hosting.ts'
 import { benchPages } from './pages.ts'
 import { type Platform, withPlatform } from './platform.ts'
 import { machine, showMachine, showTable, toJson } from './report.ts'
 import { benchStart } from './start.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [pages] [crud] [lists] [markdown] [documents] [--quick] [--json]
+const help = `npm run bench -- [website] [start] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
 
 Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about three minutes.
 How to read it: docs/benchmarks.md
@@ -18,6 +19,8 @@ How to read it: docs/benchmarks.md
   website   a website of five pages, at a model latency of 0 and 500 ms
   start     an order's answer beside a bare start of the workflow
   pages     published pages per second beside a bare node:http server
+  hosting   published pages of 10 000 websites per second beside Caddy, which is installed for it
+  publish   from a publication to what visitors get, alone and under 200 a second; publications per second
   crud      reads and changes of records per second beside a bare Fastify and pg, and
             beside NestJS and TypeORM, which are installed for it (not with --quick)
   lists     pages and searches of 200 000 records beside those of 200
@@ -42,6 +45,13 @@ const benchmarks: Record<string, Benchmark> = {
   ],
   pages: (platform, quick) =>
     benchPages(platform, quick ? { rounds: 1, warmUps: 0, seconds: 1 } : { rounds: 7, warmUps: 1, seconds: 2 }),
+  hosting: (platform, quick) =>
+    benchHosting(
+      platform,
+      quick
+        ? { websites: 300, rounds: 1, warmUps: 0, seconds: 1 }
+        : { websites: 10_000, rounds: 7, warmUps: 1, seconds: 4 },
+    ),
   crud: (platform, quick) =>
     benchCrud(platform, {
       withPeer: !quick,

@@ -34,6 +34,8 @@ export type Platform = {
   order: (request: object) => Promise<string>
   /** Waits for the end of a workflow, which has to be "complete". */
   ended: (workflowId: string) => Promise<void>
+  /** The processes of the product. */
+  pids: Record<'worker' | 'api' | 'sites', number>
   /** Starts a file of bench/ in a process of its own, which ends with this one. */
   start: (file: string) => ChildProcess
 }
@@ -81,8 +83,10 @@ async function boot(stops: Stop[]): Promise<Platform> {
     PORT: String(await freePort()),
     SITEWRIGHT_SITES_PORT: String(await freePort()),
   }
-  for (const role of ['worker', 'api', 'sites']) {
+  const pids = { worker: 0, api: 0, sites: 0 }
+  for (const role of ['worker', 'api', 'sites'] as const) {
     const running = await startSitewright([role], { ...bareEnvironment(), ...environment }, `${role} is up`)
+    pids[role] = running.pid
     stops.push(() => running.stop('SIGTERM'))
   }
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' })
@@ -93,7 +97,7 @@ async function boot(stops: Stop[]): Promise<Platform> {
   const { serverVersion } = await client.connection.workflowService.getSystemInfo({})
   const { rows } = await parts.pool.query<{ server_version: string }>('show server_version')
   return {
-    ...{ parts, client, workspaceId },
+    ...{ parts, client, workspaceId, pids },
     openWorkspace: () => openWorkspace(parts),
     apiUrl: config.publicUrl,
     sitesUrl: config.sitesUrl,

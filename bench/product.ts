@@ -19,3 +19,6 @@ export const { renderMarkdown } =
   await built<typeof import('../src/rendering/markdown/index.ts')>('rendering/markdown/index.js')
 export const { publishDocument, readDocument } =
   await built<typeof import('../src/rendering/document/index.ts')>('rendering/document/index.js')
+export const { publishedKey } = await built<typeof import('../src/model/hosting.ts')>('model/hosting.js')
+export const { compress, storePublished } =
+  await built<typeof import('../src/outside/published.ts')>('outside/published.js')

@@ -62,7 +62,7 @@ const asActivity = <R>(work: () => Promise<R>): Promise<R> =>
   new MockActivityEnvironment(undefined, { logger }).run(work) as Promise<R>
 
 /** What createWebsite and createPage do, step by step, without Temporal. */
-async function makeWithPromises({ parts: { activities, config }, workspaceId }: Platform): Promise<void> {
+export async function makeWithPromises({ parts: { activities, config }, workspaceId }: Platform): Promise<void> {
   const workflowId = newWorkflowId('website')
   const acceptBy = Date.now() + 10_000
   const order = { workflowId, workspaceId, request: request(), prices: config.prices, acceptBy }

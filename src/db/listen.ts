@@ -19,7 +19,7 @@ type Told = {
 
 /** A connection that does not answer for so long is given up. */
 const patienceMs = 2_000
-const pauseMs = 100
+const pausesMs = { first: 100, longest: 2_000 }
 
 /**
  * Listens to a channel of Postgres on a connection of its own, which is made again whenever it breaks. The connection has to reach one
@@ -35,6 +35,7 @@ export function listen(config: pg.ClientConfig, channel: string, { heard, opened
   const kept = keepOpen()
 
   let said = false
+  let pauseMs = pausesMs.first
   async function keepOpen(): Promise<void> {
     while (!closing.signal.aborted) {
       await listenOnce().catch((error: unknown) => {
@@ -42,6 +43,7 @@ export function listen(config: pg.ClientConfig, channel: string, { heard, opened
         said = true
       })
       await setTimeout(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined)
+      pauseMs = Math.min(pauseMs * 2, pausesMs.longest)
     }
   }
 
@@ -57,6 +59,7 @@ export function listen(config: pg.ClientConfig, channel: string, { heard, opened
       if (closing.signal.aborted) return
       opened()
       said = false
+      pauseMs = pausesMs.first
       listening = client
       await broken
     } finally {

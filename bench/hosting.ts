@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import autocannon from 'autocannon'
+import { type Caddy, startCaddy } from './caddy.ts'
+import { quantile, type Table, takeTurns } from './measure.ts'
+import type { Load } from './pages.ts'
+import type { Platform } from './platform.ts'
+import { compress, publishedKey } from './product.ts'
+import { makeWithPromises } from './website.ts'
+
+const connections = 50
+const encodings = ['identity', 'br', 'gzip'] as const
+const names = { identity: 'index.html', br: 'index.html.br', gzip: 'index.html.gz' }
+const run = promisify(execFile)
+
+/**
+ * Published pages per second of many websites behind one host, beside Caddy, which serves the same files from the same disk. Each server
+ * has one processor, what asks has the other. Some websites are asked for far more often than others: the n-th 1/n as often as the first.
+ */
+export async function benchHosting(
+  platform: Platform,
+  { websites, ...load }: Load & { websites: number },
+): Promise<Table[]> {
+  await platform.setLatency(0)
+  const root = await mkdtemp(join(tmpdir(), 'sitewright-bench-caddy-'))
+  try {
+    const bytes = await publishMany(platform, websites, root)
+    const caddy = await startCaddy(root)
+    try {
+      await pin(platform.pids.sites, 0)
+      await pin(caddy.process.pid, 0)
+      await pin(process.pid, 1)
+      const tables: Table[] = []
+      for (const encoding of ['identity', 'br'] as const)
+        tables.push(await compare(platform, caddy, { encoding, websites, load, bytes: bytes[encoding] ?? 0 }))
+      return tables
+    } finally {
+      await caddy.stop()
+      for (const pid of [platform.pids.sites, process.pid]) await pin(pid, `0-${cpus().length - 1}`)
+    }
+  } finally {
+    await rm(root, { recursive: true, force: true })
+  }
+}
+
+const slugOf = (number: number) => `bench-${number}`
+
+/** One page each, made of one that the product has published; answers its size by encoding. */
+async function publishMany(platform: Platform, websites: number, root: string): Promise<Record<string, number>> {
+  const { parts, workspaceId } = platform
+  await makeWithPromises(platform)
+  const page = await parts.pool.query<{ website_id: string; content_hash: string }>(
+    `select website_id, content_hash from pages where path = '/' and content_hash is not null limit 1`,
+  )
+  const { website_id: like = '', content_hash: hash = '' } = page.rows[0] ?? {}
+  const html = (await parts.storage.get(publishedKey(like, hash)))?.toString() ?? ''
+  await parts.pool.query(
+    `insert into websites (id, workspace_id, slug, business_name, language, brand, theme)
+     select 'site_' || made.slug, $2, made.slug, business_name, language, brand, theme
+     from websites, (select 'bench-' || number as slug from generate_series(0, $3::int - 1) as number) as made
+     where id = $1`,
+    [like, workspaceId, websites],
+  )
+  const hashes: string[] = []
+  const sizes: Record<string, number> = {}
+  const numbers = Array.from({ length: websites }, (_, number) => number).values()
+  const storeThem = async () => {
+    for (const number of numbers) {
+      const own = Buffer.from(html.replace('</title>', ` ${number}</title>`))
+      hashes[number] = createHash('sha256').update(own).digest('hex')
+      Object.assign(sizes, await store(platform, root, slugOf(number), hashes[number], own))
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, storeThem))
+  await parts.pool.query(
+    `insert into pages (id, website_id, path, name, position, content, content_hash, publish_date)
+     select 'page_bench_' || number, 'site_bench-' || number - 1, '/', 'Home', 0, '{}', hash, now() from unnest($1::text[]) with ordinality as made (hash, number)`,
+    [hashes],
+  )
+  await parts.pool.query('vacuum analyze websites, pages')
+  return sizes
+}
+
+/** Written where the product would put it, without waiting for the disk, and linked to where Caddy looks for it. */
+async function store({ parts }: Platform, root: string, slug: string, hash: string, html: Buffer) {
+  const folder = parts.config.storage.url.replace(/^file:/, '')
+  const host = join(root, `${slug}.localhost`)
+  await mkdir(host)
+  const sizes: Record<string, number> = {}
+  for (const encoding of encodings) {
+    const path = join(folder, publishedKey(`site_${slug}`, hash, encoding))
+    const bytes = await compress(html, encoding)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, bytes)
+    await link(path, join(host, names[encoding]))
+    sizes[encoding] = bytes.length
+  }
+  return sizes
+}
+
+type Wanted = { encoding: 'identity' | 'br'; websites: number; load: Load; bytes: number }
+
+async function compare(platform: Platform, caddy: Caddy, wanted: Wanted): Promise<Table> {
+  const { encoding, websites, load, bytes } = wanted
+  const rate = (url: string) => put(url, wanted)
+  const ours = `http://127.0.0.1:${new URL(platform.sitesUrl).port}`
+  const samples = await takeTurns({ product: () => rate(ours), caddy: () => rate(caddy.url) }, load)
+  const p99 = (of: string) =>
+    quantile(
+      (samples[of] ?? []).map((sample) => sample.p99),
+      0.5,
+    )
+  const rates = (of: string) => (samples[of] ?? []).map((sample) => sample.rate)
+  return {
+    name: `hosting-${encoding}`,
+    title: `Published pages of ${websites} websites, ${encoding === 'br' ? 'Brotli' : 'not compressed'}, one processor each`,
+    unit: 'requests/s',
+    product: { what: 'Sitewright: the public-site host', samples: rates('product') },
+    beside: [{ what: `peer: Caddy ${caddy.version}, the same files`, samples: rates('caddy') }],
+    note: `${bytes} bytes each, ${connections} connections; p99 ${p99('product')} ms, Caddy ${p99('caddy')} ms`,
+  }
+}
+
+async function put(url: string, { encoding, websites, load }: Wanted): Promise<{ rate: number; p99: number }> {
+  const weights = Array.from({ length: websites }, (_, number) => 1 / (number + 1))
+  const sums: number[] = []
+  for (const weight of weights) sums.push((sums.at(-1) ?? 0) + weight)
+  const { errors, non2xx, requests, duration, latency } = await autocannon({
+    ...{ url, connections, duration: load.seconds },
+    setupClient(client) {
+      const asked = Array.from({ length: 200 }, () => slugOf(pick(sums)))
+      client.setRequests(
+        asked.map((slug) => ({ path: '/', headers: { host: `${slug}.localhost`, 'accept-encoding': encoding } })),
+      )
+      client.pipelinedRequests.addBody = () => undefined
+    },
+  })
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers that were not 200`)
+  return { rate: requests.total / duration, p99: latency.p99 }
+}
+
+/** The number whose stretch of the line a random point lies in. */
+function pick(sums: number[]): number {
+  const point = Math.random() * (sums.at(-1) ?? 0)
+  let [low, high] = [0, sums.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sums[middle] ?? 0) < point) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Where the system has taskset(1) and more than one processor; elsewhere nothing is kept anywhere. */
+async function pin(pid: number | undefined, processors: number | string): Promise<void> {
+  if (pid === undefined || cpus().length < 2) return
+  await run('taskset', ['-a', '-p', '-c', String(processors), String(pid)]).catch(() => undefined)
+}
