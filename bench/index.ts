@@ -6,6 +6,7 @@ import { benchCrud } from './crud.ts'
 import { benchDocuments } from './documents.ts'
 import { benchHosting } from './hosting.ts'
 import { benchPages } from './pages.ts'
+import { benchPublish } from './publish.ts'
 import { type Platform, withPlatform } from './platform.ts'
 import { machine, showMachine, showTable, toJson } from './report.ts'
 import { benchStart } from './start.ts'
@@ -13,7 +14,7 @@ import { benchWebsite } from './website.ts'
 
 const help = `npm run bench -- [website] [start] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
 
-Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about three minutes.
+Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about twenty minutes.
 How to read it: docs/benchmarks.md
 
   website   a website of five pages, at a model latency of 0 and 500 ms
@@ -51,6 +52,13 @@ const benchmarks: Record<string, Benchmark> = {
       quick
         ? { websites: 300, rounds: 1, warmUps: 0, seconds: 1 }
         : { websites: 10_000, rounds: 7, warmUps: 1, seconds: 4 },
+    ),
+  publish: (platform, quick) =>
+    benchPublish(
+      platform,
+      quick
+        ? { pages: 16, publications: 20, seconds: 1, rounds: 1, warmUps: 0 }
+        : { pages: 64, publications: 400, seconds: 20, rounds: 7, warmUps: 1 },
     ),
   crud: (platform, quick) =>
     benchCrud(platform, {
