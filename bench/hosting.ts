@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { type Caddy, startCaddy } from './caddy.ts'
 import { quantile, type Table, takeTurns } from './measure.ts'
 import type { Load } from './pages.ts'
 import type { Platform } from './platform.ts'
-import { compress, publishedKey } from './product.ts'
+import { compress, type MediaFile, mediaKey, mediaPath, publishedKey } from './product.ts'
 import { makeWithPromises } from './website.ts'
 
 const connections = 50
@@ -18,7 +18,7 @@ const names = { identity: 'index.html', br: 'index.html.br', gzip: 'index.html.g
 const run = promisify(execFile)
 
 /**
- * Published pages per second of many websites behind one host, beside Caddy, which serves the same files from the same disk. Each server
+ * Published pages and image variants per second of many websites behind one host, beside Caddy, which serves the same files from the same disk. Each server
  * has one processor, what asks has the other. Some websites are asked for far more often than others: the n-th 1/n as often as the first.
  */
 export async function benchHosting(
@@ -35,8 +35,16 @@ export async function benchHosting(
       await pin(caddy.process.pid, 0)
       await pin(process.pid, 1)
       const tables: Table[] = []
-      for (const encoding of ['identity', 'br'] as const)
-        tables.push(await compare(platform, caddy, { encoding, websites, load, bytes: bytes[encoding] ?? 0 }))
+      for (const encoding of ['identity', 'br'] as const) {
+        const what = `Published pages, ${encoding === 'br' ? 'Brotli' : 'not compressed'}`
+        tables.push(
+          await compare(platform, caddy, {
+            ...{ name: encoding, what, path: '/', encoding, websites, load, bytes: bytes[encoding] ?? 0 },
+          }),
+        )
+      }
+      const image = { name: 'image', what: 'Image variants', path: mediaPath(photo), bytes: photoBytes.length }
+      tables.push(await compare(platform, caddy, { ...image, encoding: 'identity', websites, load }))
       return tables
     } finally {
       await caddy.stop()
@@ -45,6 +53,12 @@ export async function benchHosting(
   } finally {
     await rm(root, { recursive: true, force: true })
   }
+}
+
+/** A variant of an image, the same for all; nothing reads what is in it. */
+const photoBytes = randomBytes(32 * 1024)
+const photo: MediaFile = {
+  ...{ hash: createHash('sha256').update(photoBytes).digest('hex'), safeName: 'photo', extension: 'jpg', width: 480 },
 }
 
 const slugOf = (number: number) => `bench-${number}`
@@ -81,7 +95,13 @@ async function publishMany(platform: Platform, websites: number, root: string): 
      select 'page_bench_' || number, 'site_bench-' || number - 1, '/', 'Home', 0, '{}', hash, now() from unnest($1::text[]) with ordinality as made (hash, number)`,
     [hashes],
   )
-  await parts.pool.query('vacuum analyze websites, pages')
+  await parts.pool.query(
+    `insert into media (id, website_id, media_type, file_name, safe_name, extension, content_type, size_bytes, hash, source_hash, variants)
+     select 'media_bench_' || number, 'site_bench-' || number, 'images', 'photo.jpg', 'photo', 'jpg', 'image/jpeg', 1, $2, $2, $3
+     from generate_series(0, $1::int - 1) as number`,
+    [websites, photo.hash, JSON.stringify([{ width: photo.width, size_bytes: photoBytes.length }])],
+  )
+  await parts.pool.query('vacuum analyze websites, pages, media')
   return sizes
 }
 
@@ -99,13 +119,27 @@ async function store({ parts }: Platform, root: string, slug: string, hash: stri
     await link(path, join(host, names[encoding]))
     sizes[encoding] = bytes.length
   }
+  const file = join(folder, mediaKey(`site_${slug}`, photo))
+  const linked = join(host, mediaPath(photo))
+  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(linked), { recursive: true })
+  await writeFile(file, photoBytes)
+  await link(file, linked)
   return sizes
 }
 
-type Wanted = { encoding: 'identity' | 'br'; websites: number; load: Load; bytes: number }
+type Wanted = {
+  name: string
+  what: string
+  path: string
+  encoding: 'identity' | 'br'
+  websites: number
+  load: Load
+  bytes: number
+}
 
 async function compare(platform: Platform, caddy: Caddy, wanted: Wanted): Promise<Table> {
-  const { encoding, websites, load, bytes } = wanted
+  const { name, what, websites, load, bytes } = wanted
   const rate = (url: string) => put(url, wanted)
   const ours = `http://127.0.0.1:${new URL(platform.sitesUrl).port}`
   const samples = await takeTurns({ product: () => rate(ours), caddy: () => rate(caddy.url) }, load)
@@ -116,8 +150,8 @@ async function compare(platform: Platform, caddy: Caddy, wanted: Wanted): Promis
     )
   const rates = (of: string) => (samples[of] ?? []).map((sample) => sample.rate)
   return {
-    name: `hosting-${encoding}`,
-    title: `Published pages of ${websites} websites, ${encoding === 'br' ? 'Brotli' : 'not compressed'}, one processor each`,
+    name: `hosting-${name}`,
+    title: `${what}: ${websites} websites, one processor each`,
     unit: 'requests/s',
     product: { what: 'Sitewright: the public-site host', samples: rates('product') },
     beside: [{ what: `peer: Caddy ${caddy.version}, the same files`, samples: rates('caddy') }],
@@ -125,7 +159,7 @@ async function compare(platform: Platform, caddy: Caddy, wanted: Wanted): Promis
   }
 }
 
-async function put(url: string, { encoding, websites, load }: Wanted): Promise<{ rate: number; p99: number }> {
+async function put(url: string, { path, encoding, websites, load }: Wanted): Promise<{ rate: number; p99: number }> {
   const weights = Array.from({ length: websites }, (_, number) => 1 / (number + 1))
   const sums: number[] = []
   for (const weight of weights) sums.push((sums.at(-1) ?? 0) + weight)
@@ -134,7 +168,7 @@ async function put(url: string, { encoding, websites, load }: Wanted): Promise<{
     setupClient(client) {
       const asked = Array.from({ length: 200 }, () => slugOf(pick(sums)))
       client.setRequests(
-        asked.map((slug) => ({ path: '/', headers: { host: `${slug}.localhost`, 'accept-encoding': encoding } })),
+        asked.map((slug) => ({ path, headers: { host: `${slug}.localhost`, 'accept-encoding': encoding } })),
       )
       client.pipelinedRequests.addBody = () => undefined
     },

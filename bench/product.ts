@@ -22,3 +22,5 @@ export const { publishDocument, readDocument } =
 export const { publishedKey } = await built<typeof import('../src/model/hosting.ts')>('model/hosting.js')
 export const { compress, storePublished } =
   await built<typeof import('../src/outside/published.ts')>('outside/published.js')
+export const { mediaKey, mediaPath } = await built<typeof import('../src/model/media-files.ts')>('model/media-files.js')
+export type { MediaFile } from '../src/model/media-files.ts'

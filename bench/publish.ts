@@ -52,7 +52,7 @@ async function openPublisher({ apiUrl, sitesUrl, openWorkspace }: Platform, page
   }
   const targets: Target[] = []
   for (let number = 0; number < pages; number++) {
-    const { website_id: websiteId = '' } = await post('create', { business_name: `Publisher ${number}` })
+    const { website_id: websiteId = '' } = await post('create', { name: `Publisher ${number}` })
     const path = '/measured'
     const made = await post(`${websiteId}/pages/create`, { html: documentOf(0), path })
     const { host } = new URL(made.published_url ?? '')
