@@ -47,6 +47,7 @@ const Environment = z.object({
   SITEWRIGHT_SHUTDOWN_MS: milliseconds(10_000),
   SITEWRIGHT_RECONCILE_MS: milliseconds(15 * 60_000),
   SITEWRIGHT_SWEEP_MS: milliseconds(60 * 60_000),
+  SITEWRIGHT_SITES_CACHE_MB: atLeastOne(128),
   SITEWRIGHT_COMPOSER_LATENCY_MS: count(0),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
@@ -123,6 +124,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     shutdownMs: env.SITEWRIGHT_SHUTDOWN_MS,
     reconcileMs: env.SITEWRIGHT_RECONCILE_MS,
     sweepMs: env.SITEWRIGHT_SWEEP_MS,
+    /** How much of what it serves a public-site host keeps in memory. */
+    sitesCacheBytes: env.SITEWRIGHT_SITES_CACHE_MB * 1024 * 1024,
     model: {
       openaiApiKey: env.OPENAI_API_KEY,
       openaiBaseUrl: env.OPENAI_BASE_URL,

@@ -98,8 +98,8 @@ export async function startWorker({ config, activities, temporal }: Parts): Prom
 /** Serves the public websites. */
 export async function startSites({ config, log, pool, storage }: Parts): Promise<Running> {
   const { buildHosting } = await import('../hosting/index.ts')
-  const { sitesUrl } = config
-  const hosting = await buildHosting({ pool, storage, sitesUrl, logger: log })
+  const { sitesUrl, sitesCacheBytes: cacheBytes } = config
+  const hosting = await buildHosting({ pool, storage, sitesUrl, cacheBytes, logger: log })
   await hosting.listen({ port: config.sitesPort, host: config.host })
   return { url: sitesUrl, stop: () => hosting.close() }
 }
