@@ -1,19 +1,22 @@
 import type pg from 'pg'
 import type { Log } from '../deps.ts'
-import { compress, type Encoding } from '../outside/published.ts'
 import { readMediaPath } from '../model/media-files.ts'
+import type { Encoding } from '../outside/published.ts'
 import type { Storage } from '../outside/storage.ts'
-import { contentSecurityPolicy, renderNotFound, strictPolicy } from '../rendering/index.ts'
-import { canonicalPath, readAddress } from './address.ts'
+import { contentSecurityPolicy, feedPath, renderNotFound, strictPolicy } from '../rendering/index.ts'
+import { type Address, canonicalPath, readAddress } from './address.ts'
 import { type Answer, alwaysAsk, badRequest, healthy, methodNotAllowed, moved, nothingHere } from './answers.ts'
 import type { Assets } from './assets.ts'
+import { makeBlogIndex, makeFeed, readBlogAddress } from './blog.ts'
 import { createBodies } from './bodies.ts'
 import type { Changes } from './changes.ts'
 import { type Found, findPage } from './lookup.ts'
+import { createMadeHost, type Made } from './made.ts'
 import { createMediaHost } from './media.ts'
 import { createMemory } from './memory.ts'
 import { chooseEncoding, hasAlready, partOf, type Wanted } from './negotiation.ts'
-import { findRobotsText, findWebsite, sitemapXml } from './website.ts'
+import { makeSitemap } from './sitemap.ts'
+import { findRobotsText, type Website } from './website.ts'
 
 /** `sitesUrl` is the address under which websites get host names of their own: "http://localhost:3001". */
 export type HostingDeps = {
@@ -46,10 +49,7 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
     isMiss: (found) => !found?.content_hash,
   })
   const media = createMediaHost({ pool, storage, changes, cacheBytes: cacheBytes * 0.25 })
-  const made = createMemory<Answer>(changes, {
-    maxBytes: cacheBytes * 0.1,
-    sizeOf: ({ headers, body }) => headers.join('').length + (body?.length ?? 0),
-  })
+  const made = createMadeHost({ pool, sitesUrl, changes, cacheBytes: cacheBytes * 0.1 })
 
   return async (question: Question): Promise<Answer> => {
     if (question.method !== 'GET' && question.method !== 'HEAD') return methodNotAllowed
@@ -61,7 +61,6 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
     if (slug === undefined) return path === '/_health' ? healthy : nothingHere
     const upToDate = await changes.caughtUp()
     if (path === '/robots.txt') return await robots(slug)
-    if (path === '/sitemap.xml') return await sitemap(slug, upToDate)
     const file = readMediaPath(path)
     if (file) return (await media(slug, file, question, upToDate)) ?? (await noPage(404, slug, question, upToDate))
     const canonical = canonicalPath(path)
@@ -69,6 +68,8 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
     const found = await (upToDate ? founds(slug, canonical ?? '', look) : look())
     if (!found?.activated) return nothingHere
     if (canonical === undefined || found.content_hash === null) {
+      const following = await follows(address, slug, question, upToDate)
+      if (following) return following
       if (found.moved_to !== null) return moved(found.moved_to + query)
       return await noPage(found.gone ? 410 : 404, slug, question, upToDate)
     }
@@ -88,45 +89,38 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
   }
 
   /** In the look of the website. */
-  async function noPage(
-    status: 404 | 410,
-    slug: string,
-    { acceptEncoding }: Wanted,
-    upToDate: boolean,
-  ): Promise<Answer> {
-    const encoding = chooseEncoding(acceptEncoding)
-    const make = async (): Promise<Answer> => {
-      const website = await findWebsite(pool, slug, sitesUrl)
-      if (!website) return nothingHere
-      const headers = [
-        ...htmlUnder(contentSecurityPolicy(website.site)),
-        ...varied,
-        ...alwaysAsk,
-        ...encodedAs(encoding),
-      ]
-      return { status, headers, body: await compress(Buffer.from(renderNotFound(website.site, status)), encoding) }
+  async function noPage(status: 404 | 410, slug: string, question: Question, upToDate: boolean): Promise<Answer> {
+    const make = ({ site }: Website) => {
+      return { status, type: 'text/html', policy: contentSecurityPolicy(site), text: renderNotFound(site, status) }
     }
-    return await (upToDate ? made(slug, `${status} ${encoding}`, make) : make())
+    return (await made(slug, String(status), make, question, upToDate)) ?? nothingHere
   }
 
   /** Asked seldom, so it is looked up each time: a change of it need not be told to all hosts. */
   async function robots(slug: string): Promise<Answer> {
     const text = await findRobotsText(pool, slug, sitesUrl)
-    return text === undefined ? nothingHere : document('text/plain', text)
+    if (text === undefined) return nothingHere
+    const headers = ['Content-Type', 'text/plain; charset=utf-8', ...alwaysAsk]
+    return { status: 200, headers, body: Buffer.from(text) }
   }
 
-  async function sitemap(slug: string, upToDate: boolean): Promise<Answer> {
-    const make = async (): Promise<Answer> => {
-      const website = await findWebsite(pool, slug, sitesUrl)
-      return website ? document('application/xml', sitemapXml(website)) : nothingHere
-    }
-    return await (upToDate ? made(slug, '/sitemap.xml', make) : make())
+  /** What is made of the website's rows, under its one address; undefined where nothing is. */
+  async function follows({ path, query }: Address, slug: string, question: Question, upToDate: boolean) {
+    const wanted = readMadeAddress(path)
+    if (!wanted) return undefined
+    const answer = await made(slug, wanted.path, (website) => wanted.make(pool, website), question, upToDate)
+    return answer && wanted.path !== path ? moved(wanted.path + query) : answer
   }
 }
 
-const document = (type: string, text: string): Answer => ({
-  status: 200,
-  headers: ['Content-Type', `${type}; charset=utf-8`, ...alwaysAsk],
-  body: Buffer.from(text),
-})
+type MadeAddress = { path: string; make: (pool: pg.Pool, website: Website) => Promise<Made | undefined> }
+
+/** What is made of rows, by the address under which it is; undefined: nothing is made for such an address. */
+function readMadeAddress(path: string): MadeAddress | undefined {
+  if (path === '/sitemap.xml') return { path, make: makeSitemap }
+  if (path === feedPath) return { path, make: makeFeed }
+  const index = readBlogAddress(path)
+  return index && { path: index.path, make: async (pool, website) => await makeBlogIndex(pool, website, index) }
+}
+
 const encodedAs = (encoding: Encoding): string[] => (encoding === 'identity' ? [] : ['Content-Encoding', encoding])

@@ -1,32 +1,44 @@
 import type pg from 'pg'
 import { previewUrl } from '../model/hosting.ts'
-import type { ContentKind } from '../model/content.ts'
-import { type Linkable, navigationOf } from '../model/navigation.ts'
+import { type Linkable, linkLimits, navigationOf } from '../model/navigation.ts'
 import { siteColumns } from '../model/page-settings.ts'
 import type { Site } from '../model/site.ts'
 import { blogPhrasesIn } from '../rendering/index.ts'
+import { type Category, type Counted, categoriesOf } from './categories.ts'
 
-type Listed = Linkable & { kind: ContentKind; updated_at: string }
-/** `pages` are its published pages and posts; `updated_at` is an ISO 8601 time. */
-export type Website = { site: Site; pages: Pick<Listed, 'path' | 'updated_at'>[] }
-type Row = Pick<Site, (typeof siteColumns)[number]> & { pages: Listed[] }
+/** `posts` is how many are published. */
+export type Website = { id: string; site: Site; posts: number; categories: Category[] }
+type Row = Pick<Site, (typeof siteColumns)[number]> & {
+  id: string
+  pages: Linkable[]
+  counts: Counted[]
+}
+
+const links = (where: string, limit: number) => `(
+  select path, name, position from pages
+  where website_id = websites.id and kind = 'page' and content_hash is not null ${where}
+  order by position, path limit ${limit})`
 
 const sql = `
-  select ${siteColumns.join(', ')}, (
-    select coalesce(json_agg(json_build_object(
-      'kind', kind, 'path', path, 'name', name, 'position', position, 'updated_at', updated_at) order by kind desc, position, path), '[]')
-    from pages where website_id = websites.id and content_hash is not null
-  ) as pages
+  select id, ${siteColumns.join(', ')},
+    (select coalesce(json_agg(linked), '[]') from (
+      ${links('', linkLimits.paths)} union ${links("and strpos(substr(path, 2), '/') = 0", linkLimits.navigation)}) as linked
+    ) as pages,
+    (select coalesce(json_agg(counted), '[]') from (
+      select blog_settings ->> 'category' as name, count(*)::int as posts from pages
+      where website_id = websites.id and kind = 'blog' and content_hash is not null group by 1 order by 1) as counted
+    ) as counts
   from websites where slug = $1 and activated`
 
-/** A website that is up; undefined where there is none. */
+/** A website that is up, as it is around its pages; undefined where there is none. */
 export async function findWebsite(pool: pg.Pool, slug: string, sitesUrl: string): Promise<Website | undefined> {
   const { rows } = await pool.query<Row>(sql, [slug])
   if (!rows[0]) return undefined
-  const { pages, ...look } = rows[0]
-  const [linkable, posts] = [pages.filter(({ kind }) => kind === 'page'), pages.filter(({ kind }) => kind === 'blog')]
-  const links = navigationOf(linkable, posts.length > 0 ? blogPhrasesIn(look.language).blog : undefined)
-  return { site: { ...look, url: previewUrl(slug, sitesUrl), ...links }, pages }
+  const { id, pages, counts, ...look } = rows[0]
+  const posts = counts.reduce((sum, counted) => sum + counted.posts, 0)
+  const navigation = navigationOf(pages, posts > 0 ? blogPhrasesIn(look.language).blog : undefined)
+  const site = { ...look, url: previewUrl(slug, sitesUrl), ...navigation }
+  return { id, site, posts, categories: categoriesOf(counts, look.language) }
 }
 
 /** What crawlers may read of a website that is up, and where the list of its pages is; the standard one opens all of it. */
@@ -37,15 +49,4 @@ export async function findRobotsText(pool: pg.Pool, slug: string, sitesUrl: stri
   )
   if (!rows[0]) return undefined
   return rows[0].robots ?? `User-agent: *\nAllow: /\n\nSitemap: ${previewUrl(slug, sitesUrl)}/sitemap.xml\n`
-}
-
-/** The published pages by the sitemap protocol. Slugs and paths have no character that XML would need escaped. */
-export const sitemapXml = ({ site, pages }: Website): string => {
-  const entries = pages.map(({ path, updated_at: updatedAt }) => {
-    return `<url><loc>${site.url}${path}</loc><lastmod>${updatedAt}</lastmod></url>\n`
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('')}</urlset>
-`
 }

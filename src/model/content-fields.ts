@@ -9,8 +9,8 @@ const segments = '[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*'
 /** A path of the website; given without its first slash, it gets one. */
 export const contentPath = z
   .string()
-  .overwrite((path) => (path.startsWith('/') ? path : `/${path}`))
   .max(200)
+  .overwrite((path) => (path.startsWith('/') ? path : `/${path}`))
   .refine((path) => new RegExp(`^/(?:${segments})?$`).test(path), 'must be "/" or lower-case words such as "/about-us"')
   .describe('Where it lives, as in "/about-us"; "/" is the home page')
   .meta({ pattern: `^/?(?:${segments})?$` })

@@ -2,7 +2,7 @@ import type { Site } from '../../model/site.ts'
 import { blogPhrasesIn } from './phrases.ts'
 import { bodyOf, categoryOf, excerptOf, type Post, pictureOf, settingOf } from './post.ts'
 
-const feedPath = '/blog/rss.xml'
+export const feedPath = '/blog/rss.xml'
 /** How many posts the feed carries; the newest. */
 export const postsInFeed = 30
 
@@ -12,7 +12,7 @@ export const feedOf = ({ brand, language }: Site) => ({
   title: `${brand.name} – ${blogPhrasesIn(language).blog}`,
 })
 
-/** The posts, newest first, as an RSS 2.0 feed with their whole text. The same input gives the same bytes. */
+/** The posts, newest first, as an RSS 2.0 feed with the text of those whose text is whole. The same input gives the same bytes. */
 export function renderFeed({ site, posts }: { site: Site; posts: readonly Post[] }): string {
   const { path, title } = feedOf(site)
   const newest = posts.reduce((latest, { publish_date: date }) => Math.max(latest, date.getTime()), 0)
@@ -52,7 +52,7 @@ function item(site: Site, post: Post): string {
       'description',
       excerptOf(post, () => body),
     ),
-    tag('content:encoded', shown + body.html),
+    post.whole === false ? '' : tag('content:encoded', shown + body.html),
   ]
   return `<item>\n${parts.filter(Boolean).join('\n')}\n</item>`
 }

@@ -18,6 +18,8 @@ export type Post = {
   blog_settings: Record<string, unknown>
   settings?: ContentSettings
   markdown: string
+  /** false: of the text there is just how it begins. */
+  whole?: boolean
   publish_date: Date
   updated_date?: Date
 }
@@ -37,8 +39,9 @@ export function settingOf({ blog_settings: settings }: Post, name: string): stri
 
 export const categoryOf = (post: Post): string | null => settingOf(post, 'category')
 
-/** The part of an address that stands for a category: "Bread & Butter" → "bread-butter". */
-export const categorySlug = (category: string): string => slugOf(category)
+/** The part of an address that stands for a category: "Bread & Butter" → "bread-butter"; of such a part, itself. */
+export const categorySlug = (category: string): string =>
+  slugOf(slugOf(category)) || Buffer.from(category).toString('hex').slice(0, 100)
 
 /** The address of a page of the blog: "/blog", "/blog/page/2", "/blog/category/bread/page/2". */
 export function blogPath({ category = null, page = 1 }: { category?: string | null; page?: number } = {}): string {
