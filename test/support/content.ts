@@ -51,7 +51,7 @@ export function openContent({ worker = false } = {}) {
       const url = `/v1/workspace/website/${id}/${path}`
       const { headers } = caller
       const answer = await platform.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-      return { status: answer.statusCode, ...answer.json() }
+      return { status: answer.statusCode, ...answer.json<{ result: Body }>() }
     }
     return {
       id,
