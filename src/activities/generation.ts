@@ -1,3 +1,4 @@
+import { Context } from '@temporalio/activity'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -92,9 +93,14 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
     childId,
   }: PageRef & { childId: string }): Promise<WrittenPage | { failure: Failure }> {
     return await withHeartbeat(async (signal) => {
+      const context = Context.current()
       const handle = temporal.workflow.getHandle(childId)
-      const cancel = () => void handle.cancel().catch(() => undefined)
+      // A worker that shuts down aborts too, and another one goes on waiting.
+      const cancel = () => {
+        if (context.cancellationDetails?.cancelRequested) void handle.cancel().catch(() => undefined)
+      }
       signal.addEventListener('abort', cancel)
+      if (signal.aborted) cancel()
       await handle.result().catch(() => undefined) // how it ended is in the rows
       signal.removeEventListener('abort', cancel)
       const part = await db

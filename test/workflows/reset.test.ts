@@ -23,6 +23,14 @@ async function partialWebsite(credits: number) {
   return { caller, workflow_id }
 }
 
+/** Resolves when an activity of this type is running. */
+async function waitsFor(workflowId: string, type: string): Promise<void> {
+  for (;;) {
+    const { raw } = await platform.temporal.workflow.getHandle(workflowId).describe()
+    if (raw.pendingActivities?.some((one) => one.activityType?.name === type && one.lastStartedTime)) return
+  }
+}
+
 const runOf = async (workflowId: string) => (await platform.temporal.workflow.getHandle(workflowId).describe()).runId
 
 describe('temporal workflow reset', () => {
@@ -126,6 +134,21 @@ describe('cancelling', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 2 })
     const { status: execution } = await platform.temporal.workflow.getHandle(workflow_id).describe()
     expect(execution.name).toBe('CANCELLED')
+  })
+
+  test('a website that was reset gives back the pages of its first run that it waits for', async () => {
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('/menu')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await resetWorkflow(workflow_id)
+    const website = platform.temporal.workflow.getHandle(workflow_id)
+    await waitsFor(workflow_id, 'awaitPage')
+    await website.cancel()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'cancelled', credits: { refunded: 2 } })
+    const { status: page } = await platform.temporal.workflow.getHandle(`${workflow_id}/menu`).describe()
+    expect(page.name).toBe('CANCELLED')
   })
 
   test('before anything is finished removes the website and gives everything back', async () => {
