@@ -142,13 +142,19 @@ async function publish(item: Making, row: ContentRow, others: Others | undefined
     .executeTakeFirstOrThrow()
 }
 
-/** Takes an item away from visitors by a statement, and has what others show of it brought up to date. */
+/**
+ * Takes an item away from visitors by a statement. Has what others show of it brought up to date, and its file deleted: both are asked for
+ * before the change is committed.
+ */
 export async function takeDown(item: Changing, statement: (trx: Db) => { execute(): Promise<unknown> }): Promise<void> {
   const { deps, ref, row } = item
-  const others = row.content_hash === null ? undefined : await watchOthers(item)
+  const { content_hash: hash } = row
+  const others = hash === null ? undefined : await watchOthers(item)
   await statement(deps.db).execute()
-  const site = others && (await findSite(deps.db, ref.websiteId, deps.sitesUrl))
-  if (site) await others.changed(hashOfSite(site))
+  if (hash === null) return
+  const site = await findSite(deps.db, ref.websiteId, deps.sitesUrl)
+  if (site) await others?.changed(hashOfSite(site))
+  await ref.removeFile(hash)
 }
 
 type Others = { changed(siteHash: string): Promise<void> }

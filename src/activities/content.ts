@@ -94,7 +94,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
       }
     },
 
-    /** Visitors do not see it any more once this resolves; one that is unpublished stays so. Throws as getContent. */
+    /** Visitors do not see it any more once this resolves, and its file goes soon after; one that is unpublished stays so. Throws as getContent. */
     async unpublishContent(ref: ContentRef & Asks): Promise<{ id: string }> {
       return await changing(ref, async (item) => {
         await takeDown(item, (trx) =>
@@ -120,15 +120,13 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
     /** Deletes an item: nobody sees it once this resolves, and its file goes soon after. Throws as getContent. */
     async deleteContent(ref: ContentRef & Asks): Promise<{ id: string }> {
       return await changing(ref, async (item) => {
-        const { path, content_hash: hash } = item.row
         await takeDown(item, (trx) => trx.deleteFrom('pages').where('id', '=', ref.id))
-        await leavePath(item.deps.db, ref.websiteId, path, null)
-        if (hash !== null) await ref.removeFile(hash)
+        await leavePath(item.deps.db, ref.websiteId, item.row.path, null)
         return { id: ref.id }
       })
     },
 
-    /** Deletes files of deleted items, but for those that another item has too. Waits for deletions that are not yet committed. */
+    /** Deletes files of items that are taken down, but for those that another item has too. Waits for deletions that are not yet committed. */
     async deleteUnusedFiles({ websiteId, hashes }: { websiteId: string; hashes: string[] }): Promise<void> {
       await withHeartbeat(() =>
         db.transaction().execute(async (trx) => {

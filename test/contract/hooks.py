@@ -51,6 +51,8 @@ with open(os.environ["CONTRACT_EXAMPLES"], encoding="utf-8") as file:
     examples = json.load(file)
 existing = {example: cycle(ids) for example, ids in examples["existing"].items()}
 doomed = {example: cycle(ids) for example, ids in examples["doomed"].items()}
+doomed_items = {example: cycle(ids) for example, ids in examples["doomed-items"].items()}
+home_of_items = {example: cycle(ids) for example, ids in examples["home-of-items"].items()}
 emails = cycle(examples["emails"])
 kept = set().union(*examples["existing"].values())
 
@@ -78,6 +80,13 @@ def deletes_by_body(case):
     return case.method == "DELETE" and isinstance(case.body, dict)
 
 
+def ids_of_path(case):
+    """A page or post is looked for where it is; what is deleted is there for it."""
+    ids = {**existing, **doomed_items} if case.method == "DELETE" else existing
+    in_website = {"page_id", "blog_id"} & (case.path_parameters or {}).keys()
+    return {**ids, **home_of_items} if in_website else ids
+
+
 @schemathesis.hook
 def filter_case(context, case):
     """What the other requests are about is not deleted, and the keys they are made with are neither ended nor replaced."""
@@ -90,7 +99,7 @@ def filter_case(context, case):
 def before_call(context, case, kwargs):
     """Names what exists where the document has an example, and takes a new Idempotency-Key: a used one asks for the first answer."""
     ids = doomed if deletes_by_body(case) else existing
-    case.path_parameters = placed(case.path_parameters, ids, str)
+    case.path_parameters = placed(case.path_parameters, ids_of_path(case), str)
     if isinstance(case.body, (dict, list)):
         case.body = placed(case.body, ids, with_person(case))
     if re.fullmatch(r"[\x20-\x7e]{1,255}", str(case.headers.get("idempotency-key", ""))):

@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals'
+import { publishedFolder } from '../../src/model/hosting.ts'
+import { create, kinds, openContent, type OwnWebsite, type Plural } from '../support/content.ts'
+
+const content = openContent({ worker: true })
+
+type State = 'none' | 'published' | 'unpublished' | 'deleted'
+type Item = { site: OwnWebsite; plural: Plural; id: string }
+
+const states: Record<State, (site: OwnWebsite, plural: Plural) => Promise<string>> = {
+  none: async () => 'none_none',
+  published: (site, plural) => create(site, plural, '/item', 'Before'),
+  async unpublished(site, plural) {
+    const id = await states.published(site, plural)
+    await site.result('POST', `${plural}/${id}/unpublish`)
+    return id
+  },
+  async deleted(site, plural) {
+    const id = await states.published(site, plural)
+    await site.result('DELETE', `${plural}/${id}`)
+    return id
+  },
+}
+
+const operations = {
+  create: ({ site, plural }: Item) => site.send('POST', `${plural}/create`, kinds[plural].body('After', '/item')),
+  update: ({ site, plural, id }: Item) => {
+    const { path: _, ...body } = kinds[plural].body('After', '/item')
+    return site.send('POST', `${plural}/${id}/update`, plural === 'blogs' ? { ...body, path: '/item' } : body)
+  },
+  rename: ({ site, plural, id }: Item) => site.send('PATCH', `${plural}/${id}`, { name: 'After' }),
+  move: ({ site, plural, id }: Item) => site.send('PATCH', `${plural}/${id}`, { path: '/moved' }),
+  unpublish: ({ site, plural, id }: Item) => site.send('POST', `${plural}/${id}/unpublish`),
+  delete: ({ site, plural, id }: Item) => site.send('DELETE', `${plural}/${id}`),
+  read: ({ site, plural, id }: Item) => site.send('GET', `${plural}/${id}`),
+  edit: ({ site, plural, id }: Item) => site.send('GET', `${plural}/${id}/html`),
+}
+
+type Line = [
+  operation: keyof typeof operations,
+  from: State,
+  answer: string,
+  to: State,
+  atPath: number,
+  atMoved: number,
+  isStored: boolean,
+]
+
+// What is answered, and afterwards: the state, what a visitor gets at the path and at the one it may move to, and whether
+// there is a file for it; those of earlier publications are swept when they are an hour old.
+const table: Line[] = [
+  ['create',    'none',        '200',              'published',   200, 404, true],
+  ['create',    'published',   '400 path_in_use',  'published',   200, 404, true],
+  ['create',    'unpublished', '400 path_in_use',  'unpublished', 404, 404, false],
+  ['create',    'deleted',     '200',              'deleted',     200, 404, true],
+  ['update',    'none',        '404 none',         'none',        404, 404, false],
+  ['update',    'published',   '200',              'published',   200, 404, true],
+  ['update',    'unpublished', '200',              'published',   200, 404, true],
+  ['update',    'deleted',     '404 none',         'deleted',     410, 404, false],
+  ['rename',    'none',        '404 none',         'none',        404, 404, false],
+  ['rename',    'published',   '200',              'published',   200, 404, true],
+  ['rename',    'unpublished', '200',              'unpublished', 404, 404, false],
+  ['rename',    'deleted',     '404 none',         'deleted',     410, 404, false],
+  ['move',      'none',        '404 none',         'none',        404, 404, false],
+  ['move',      'published',   '200',              'published',   301, 200, true],
+  ['move',      'unpublished', '200',              'unpublished', 404, 404, false],
+  ['move',      'deleted',     '404 none',         'deleted',     410, 404, false],
+  ['unpublish', 'none',        '404 none',         'none',        404, 404, false],
+  ['unpublish', 'published',   '200',              'unpublished', 404, 404, false],
+  ['unpublish', 'unpublished', '200',              'unpublished', 404, 404, false],
+  ['unpublish', 'deleted',     '404 none',         'deleted',     410, 404, false],
+  ['delete',    'none',        '404 none',         'none',        404, 404, false],
+  ['delete',    'published',   '200',              'deleted',     410, 404, false],
+  ['delete',    'unpublished', '200',              'deleted',     410, 404, false],
+  ['delete',    'deleted',     '404 none',         'deleted',     410, 404, false],
+  ['read',      'none',        '404 none',         'none',        404, 404, false],
+  ['read',      'published',   '200',              'published',   200, 404, true],
+  ['read',      'unpublished', '200',              'unpublished', 404, 404, false],
+  ['read',      'deleted',     '404 none',         'deleted',     410, 404, false],
+  ['edit',      'none',        '404 none',         'none',        404, 404, false],
+  ['edit',      'published',   '200',              'published',   200, 404, true],
+  ['edit',      'unpublished', '200',              'unpublished', 404, 404, false],
+  ['edit',      'deleted',     '404 none',         'deleted',     410, 404, false],
+] // biome-ignore format: a table
+
+/** Resolves when nothing is asked for that is not done. */
+const settled = ({ id }: OwnWebsite) => content.platform.ended(`republish-${id}`)
+
+async function stateOf({ site, plural, id }: Item): Promise<State | undefined> {
+  const { status, result } = await site.send('GET', `${plural}/${id}`)
+  const { list } = (await site.result('GET', `${plural}/list`)) as { list: Record<string, unknown>[] }
+  const listed = list.find((one) => one[kinds[plural].id] === id)
+  expect(listed?.status).toBe(status === 200 ? result.status : undefined)
+  expect(listed?.publish_date === null).toBe(result?.status === 'unpublished')
+  return result?.status as State | undefined
+}
+
+describe.each(Object.keys(kinds) as Plural[])('%s', (plural) => {
+  const { none } = kinds[plural]
+
+  test.each(table)(
+    '%s, %s: %s, then it is %s; visitors get %i, and %i where it may have moved; it has a file: %s',
+    async (...line) => {
+      const [operation, from, answer, to, atPath, atMoved, isStored] = line
+      const site = await content.website()
+      const item = { site, plural, id: await states[from](site, plural) }
+      const { status, code } = await operations[operation](item)
+      expect([status, code].filter(Boolean).join(' ')).toBe(answer.replace('none', none))
+      const seen = [await site.visit('/item'), await site.visit('/moved')]
+      expect(seen.map((one) => one.status)).toEqual([atPath, atMoved])
+      const madeAnother = operation === 'create' && status === 200
+      expect(await stateOf(item)).toBe(to === 'none' || to === 'deleted' ? undefined : madeAnother ? undefined : to)
+      if (seen[0]?.status === 301) expect(seen[0].headers.location).toBe('/moved')
+      await settled(site)
+      const stored: string[] = []
+      for await (const { key } of content.platform.storage.list(publishedFolder(site.id))) stored.push(key)
+      expect(stored.length > 0).toBe(isStored)
+    },
+  )
+})
