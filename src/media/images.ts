@@ -49,11 +49,11 @@ export async function cleanPicture(bytes: Buffer, contentType: string): Promise<
 /** The widths that a picture is made in besides its own. */
 export const widthsOf = (width: number): number[] => variantWidths.filter((one) => one < width)
 
-/** A picture that was cleaned, as WebP of this width. */
+/** A picture that was cleaned, as WebP of this width. Throws UnsupportedMediaType where it is not what it was any more. */
 export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffer> {
-  const header = await readHeader(bytes)
+  const header = await readHeader(bytes).catch(refuse)
   const { pages = 1 } = header
-  const shrink = () => open(bytes, pages).resize({ width }).webp({ quality: 80, effort: 4 }).toBuffer()
+  const shrink = () => open(bytes, pages).resize({ width }).webp({ quality: 80, effort: 4 }).toBuffer().catch(refuse)
   return await inTurn(Math.max(pixelsOf(header), leastWeight), shrink)
 }
 

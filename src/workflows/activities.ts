@@ -46,15 +46,15 @@ export const removing = (timing: Timing) =>
     retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute' },
   })
 
-/** Work on pictures: seconds of computing each, given up after ten attempts: then it is the picture. */
+/** Work on pictures: seconds of computing each. Whatever is out of reach has some hours to come back. */
 export const imaging = (timing: Timing) =>
   proxyActivities<Activities>({
     startToCloseTimeout: '10 minutes',
     heartbeatTimeout: timing.heartbeatMs,
     retry: {
       initialInterval: timing.retryMs,
-      maximumInterval: '1 minute',
-      maximumAttempts: 10,
+      maximumInterval: '10 minutes',
+      maximumAttempts: 40,
       nonRetryableErrorTypes: finalProblems,
     },
   })

@@ -1,0 +1,169 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { publishedFolder } from '../../src/model/hosting.ts'
+import { mediaKey } from '../../src/model/media-files.ts'
+import type { Media } from '../../src/model/media.ts'
+import { variantsWorkflowId } from '../../src/model/workflow-ids.ts'
+import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { picture } from '../support/media-files.ts'
+import { startMediaPlatform } from '../support/media-platform.ts'
+import { resetWorkflow } from '../support/temporal-cli.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+let here: Awaited<ReturnType<typeof startMediaPlatform>>
+let worker: Awaited<ReturnType<typeof startSitewright>> | undefined
+
+beforeAll(async () => {
+  here = await startMediaPlatform({ worker: false })
+})
+afterEach(() => worker?.stop('SIGKILL'))
+afterAll(() => here?.stop())
+
+async function startWorker(): Promise<void> {
+  worker = await startSitewright(['worker'], { ...bareEnvironment(), ...here.platform.environment }, 'worker is up')
+}
+const wide = (width: number) => picture({ width, height: width / 4, as: (image) => image.jpeg() })
+const made = ({ media_id }: Media) => here.platform.ended(variantsWorkflowId(media_id))
+const variantsOf = async ({ media_id }: Media) =>
+  (await here.list()).find((media) => media.media_id === media_id)?.variants ?? []
+const widthsOf = async (media: Media) => (await variantsOf(media)).map(({ width }) => width)
+const stateOf = async ({ media_id }: Media) =>
+  (await here.platform.temporal.workflow.getHandle(variantsWorkflowId(media_id)).describe()).status.name
+
+/** What is stored of a file, by the ends of its keys. */
+async function stored({ url }: Media, websiteId = here.websiteId): Promise<string[]> {
+  const [, address = ''] = /media\/([0-9a-f]{32})/.exec(url) ?? []
+  const ends: string[] = []
+  for await (const { key } of here.platform.storage.list(`${publishedFolder(websiteId)}media/`))
+    if (key.includes(address)) ends.push(key.replace(/^.*\/[0-9a-f]{64}/, ''))
+  return ends.sort()
+}
+
+describe('a picture', () => {
+  test('is to be had 480, 960 and 1600 pixels wide, as WebP, soon after its upload', async () => {
+    await startWorker()
+    const media = await here.uploaded(await wide(2_000), { file_name: 'Loaf.jpg' })
+    await made(media)
+    const variants = await variantsOf(media)
+    expect(variants.map(({ width, content_type }) => [width, content_type])).toEqual(
+      [480, 960, 1600].map((width) => [width, 'image/webp']),
+    )
+    for (const { url, width } of variants) {
+      expect(url).toBe(media.url.replace(/jpg$/, `${width}.webp`))
+      const { status, headers, bytes } = await here.visit(url)
+      expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 4 })
+    }
+  })
+
+  test('has only what is narrower than itself, and still moves if it did', async () => {
+    await startWorker()
+    const frames = await Promise.all([wide(600), wide(600)])
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const [media, narrow] = [await here.uploaded(moving), await here.uploaded(await wide(480))]
+    await made(media)
+    const [variant, none] = await variantsOf(media)
+    expect([variant?.width, none, narrow.variants]).toEqual([480, undefined, []])
+    const { bytes } = await here.visit(variant?.url ?? '')
+    expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 2, width: 480 })
+    await expect(stateOf(narrow)).rejects.toThrow('not found')
+  })
+
+  test('whose worker is killed after the first of three has all three, once', async () => {
+    const release = await holdSecondVariant()
+    await startWorker()
+    const media = await here.uploaded(await wide(1_700))
+    await untilHeld()
+    await worker?.stop('SIGKILL')
+    expect(await widthsOf(media)).toEqual([480])
+    await release()
+    await startWorker()
+    await made(media)
+    expect(await stateOf(media)).toBe('COMPLETED')
+    expect(await widthsOf(media)).toEqual([480, 960, 1600])
+    expect(await stored(media)).toEqual(['.1600.webp', '.480.webp', '.960.webp', '.jpg'])
+  })
+
+  test('that cannot be read any more is shown as it was; its workflow fails, and an operator has it tried again', async () => {
+    const bytes = await wide(1_000)
+    const media = await here.uploaded(bytes)
+    const { hash } = await here.platform.db
+      .selectFrom('media')
+      .select('hash')
+      .where('id', '=', media.media_id)
+      .executeTakeFirstOrThrow()
+    const key = mediaKey(here.websiteId, { hash, safeName: '', extension: 'jpg' })
+    const path = join(here.platform.home, 'storage', key)
+    const good = await readFile(path)
+    await writeFile(path, Buffer.concat([good.subarray(0, 200), Buffer.alloc(good.length - 200)]))
+    await startWorker()
+    await made(media)
+    expect([await stateOf(media), await widthsOf(media)]).toEqual(['FAILED', []])
+    expect((await here.visit(media.url)).status).toBe(200)
+    await writeFile(path, good)
+    await resetWorkflow(variantsWorkflowId(media.media_id))
+    await made(media)
+    expect([await stateOf(media), await widthsOf(media)]).toEqual(['COMPLETED', [480, 960]])
+  })
+
+  test('that is deleted before they are made has none, and its workflow ends', async () => {
+    const media = await here.uploaded(await wide(1_000))
+    await here.send('DELETE', `${here.path()}/${media.media_id}`)
+    await startWorker()
+    await made(media)
+    expect([await stateOf(media), await stored(media)]).toEqual(['COMPLETED', ['.jpg']])
+  })
+})
+
+test('a deleted picture is gone with its variants, in the storage by the next sweep; the same bytes elsewhere stay', async () => {
+  await startWorker()
+  const bytes = await wide(1_000)
+  const other = await insertWebsite(here.platform.db, here.caller.workspaceId)
+  const body = { file_name: 'a', file_base64: bytes.toString('base64') }
+  const twin: Media = (await here.send('POST', `${here.path(other)}/upload`, body)).result
+  const [media, stays] = [await here.uploaded(bytes), await here.uploaded(await wide(1_000))]
+  await Promise.all([made(media), made(stays), made(twin)])
+  const urls = [media.url, ...(await variantsOf(media)).map(({ url }) => url)]
+  expect(await statuses(urls)).toEqual([200, 200, 200])
+  await here.send('DELETE', `${here.path()}/${media.media_id}`)
+  expect(await statuses(urls)).toEqual([404, 404, 404])
+  await here.platform.temporal.workflow.execute('sweep', {
+    taskQueue: here.platform.config.taskQueue,
+    workflowId: `sweep-${crypto.randomUUID()}`,
+    args: [{ timing: here.platform.config.timing, olderThanMs: 0 }],
+  })
+  const all = ['.480.webp', '.960.webp', '.jpg']
+  expect([await stored(media), await stored(stays), await stored(twin, other)]).toEqual([[], all, all])
+  expect((await here.visit(twin.url)).status).toBe(200)
+})
+
+const statuses = (urls: string[]) => Promise.all(urls.map(async (url) => (await here.visit(url)).status))
+
+/** Has the transaction that names a picture's second variant wait, until it is released. */
+async function holdSecondVariant(): Promise<() => Promise<void>> {
+  const { db } = here.platform
+  const trx = await db.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock(2)`.execute(trx)
+  await sql`
+    create function wait_for_second() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(2); return new; end $$`.execute(db)
+  await sql`
+    create trigger wait_for_second before update on media for each row
+    when (jsonb_array_length(new.variants) = 2) execute function wait_for_second()`.execute(db)
+  return async () => {
+    await trx.commit().execute()
+    await sql`drop function wait_for_second cascade`.execute(db)
+  }
+}
+
+async function untilHeld(): Promise<void> {
+  const waiting = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`
+  while ((await waiting.execute(here.platform.db)).rows.length === 0) await wait(20)
+}
