@@ -37,7 +37,7 @@ export type Parts = {
 export function openParts(config: Config, log: Log, temporal = standardTemporal(config)): Parts {
   if (!config.databaseUrl) throw new BadInput('set DATABASE_URL to the Postgres database that holds everything')
   const { db, pool } = connect(config.databaseUrl, (error) =>
-    log.warn({ err: error }, 'an idle database connection broke'),
+    log.warn({ err: error }, 'a database connection broke'),
   )
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)

@@ -155,6 +155,28 @@ test('a website that is taken down shows no file, and shows it again afterwards'
   expect((await visit('png')).status).toBe(200)
 })
 
+test('what is deleted is gone at once in every process, though all have it in memory, and a new upload is there at once', async () => {
+  const hosts = await Promise.all([here.anotherHost(), here.anotherHost()])
+  const { host, pathname } = new URL((await here.uploaded(await picture())).url)
+  const statuses = () => Promise.all(hosts.map(async ({ ask }) => (await ask(host, pathname)).status))
+  for (let round = 0; round < 20; round++) {
+    const bytes = `${text}${round}`
+    const { media_id, url } = await here.uploaded(bytes)
+    const path = new URL(url).pathname
+    const seen = () => Promise.all(hosts.map(async ({ ask }) => (await ask(host, path)).status))
+    expect([await seen(), await seen()]).toEqual([
+      [200, 200],
+      [200, 200],
+    ])
+    await here.send('DELETE', `${here.path()}/${media_id}`)
+    expect(await seen()).toEqual([404, 404])
+    await here.uploaded(bytes)
+    expect(await seen()).toEqual([200, 200])
+  }
+  expect(await statuses()).toEqual([200, 200])
+  await Promise.all(hosts.map(({ close }) => close()))
+})
+
 test('a visitor who leaves in the middle of a film does no harm', async () => {
   const large = (await here.form(mp4(30_000_000))).result as Media
   const { host, pathname } = new URL(large.url)

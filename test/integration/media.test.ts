@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
+import type { Media } from '../../src/model/media.ts'
+import { variantsWorkflowId } from '../../src/model/workflow-ids.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { docx, hugePng, mp4, multipart, pdf, picture, sha256 } from '../support/media-files.ts'
 import { startMediaPlatform } from '../support/media-platform.ts'
@@ -67,10 +69,17 @@ describe('an upload', () => {
     expect((await here.uploaded(tagged)).media_id).toBe((await here.uploaded(bytes)).media_id)
   })
 
-  test('of the same bytes at the same time, ten times, is one file', async () => {
-    const bytes = await picture()
-    const all = await Promise.all(Array.from({ length: 10 }, () => here.uploaded(bytes)))
-    expect(new Set(all.map(({ media_id }) => media_id)).size).toBe(1)
+  test('of the same bytes at the same time, twenty times, as JSON and as a form, is one file', async () => {
+    const bytes = await picture({ width: 500 })
+    const sendOne = async (_: unknown, index: number): Promise<Media> =>
+      index % 2 ? await here.uploaded(bytes) : (await here.form(bytes)).result
+    const all = await Promise.all(Array.from({ length: 20 }, sendOne))
+    const [first = '', ...others] = new Set(all.map(({ media_id }) => media_id))
+    expect(others).toEqual([])
+    expect((await here.list()).filter(({ media_id }) => media_id === first)).toHaveLength(1)
+    let workflows: string[] = []
+    while (workflows.length === 0) workflows = await here.workflows() // an index that follows
+    expect(workflows).toEqual([variantsWorkflowId(first)])
   })
 
   test('of the same bytes to another website is another file', async () => {

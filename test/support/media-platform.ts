@@ -13,13 +13,21 @@ type Fields = Record<string, string>
 /** A platform with the public-site host, and a website to which files are uploaded. */
 export async function startMediaPlatform(options: Parameters<typeof startPlatform>[0] = {}) {
   const platform = await startPlatform(options)
-  const { pool } = connect(platform.environment.DATABASE_URL, () => undefined)
   const errors: unknown[] = []
   const note = (details: unknown) => void errors.push(details)
   const { storage, config } = platform
-  const hosting = await buildHosting({ pool, storage, sitesUrl: config.sitesUrl, logger: { error: note, warn: note } })
-  const origin = await hosting.listen({ port: 0 })
-  const askHost = askerOf(origin)
+  const openHost = async () => {
+    const { pool } = connect(platform.environment.DATABASE_URL, () => undefined)
+    const logger = { error: note, warn: note }
+    const hosting = await buildHosting({ pool, storage, sitesUrl: config.sitesUrl, logger })
+    const origin = await hosting.listen({ port: 0 })
+    const close = async () => {
+      await hosting.close()
+      await pool.end()
+    }
+    return { ask: askerOf(origin), close, origin }
+  }
+  const { ask: askHost, close: closeHost, origin } = await openHost()
   const caller = await platform.workspace(0)
   const websiteId = await insertWebsite(platform.db, caller.workspaceId)
   const path = (id = websiteId) => `/v1/workspace/website/${id}/media`
@@ -59,6 +67,8 @@ export async function startMediaPlatform(options: Parameters<typeof startPlatfor
       return askHost(host, pathname, ask)
     },
     askHost,
+    /** Another public-site host, as in a process of its own. */
+    anotherHost: openHost,
     origin,
     /** What the host logged. */
     errors,
@@ -70,9 +80,15 @@ export async function startMediaPlatform(options: Parameters<typeof startPlatfor
     async list(): Promise<Media[]> {
       return (await send('GET', `${path()}/list`)).result.list
     },
+    /** The ids of the workflows that have been started, as far as the index of Temporal knows. */
+    async workflows(): Promise<string[]> {
+      const ids: string[] = []
+      const query = `TaskQueue = "${config.taskQueue}"`
+      for await (const { workflowId } of platform.temporal.workflow.list({ query })) ids.push(workflowId)
+      return ids
+    },
     async stop() {
-      await hosting.close()
-      await pool.end()
+      await closeHost()
       await platform.stop()
     },
   }

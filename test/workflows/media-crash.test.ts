@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { freePort } from '../../src/dev/ports.ts'
+import { publishedFolder } from '../../src/model/hosting.ts'
+import type { Media } from '../../src/model/media.ts'
+import { variantsWorkflowId } from '../../src/model/workflow-ids.ts'
+import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { multipart, picture } from '../support/media-files.ts'
+import { startMediaPlatform } from '../support/media-platform.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+let here: Awaited<ReturnType<typeof startMediaPlatform>>
+let api: Awaited<ReturnType<typeof startApi>>
+
+beforeAll(async () => {
+  here = await startMediaPlatform()
+  await sql`
+    create function wait_for_test() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(3); return null; end $$`.execute(here.platform.db)
+  await sql`
+    create constraint trigger wait_for_test after insert on media deferrable initially deferred
+    for each row execute function wait_for_test()`.execute(here.platform.db)
+})
+afterEach(() => api?.stop('SIGKILL'))
+afterAll(() => here?.stop())
+
+async function startApi() {
+  const PORT = String(await freePort())
+  const env = { ...bareEnvironment(), ...here.platform.environment, PORT }
+  const { stop } = await startSitewright(['api'], env, 'api is up')
+  return { stop, url: `http://127.0.0.1:${PORT}` }
+}
+
+/** A website, and a picture that is uploaded to it again and again under one Idempotency-Key, as a form. */
+async function newUpload() {
+  const websiteId = await insertWebsite(here.platform.db, here.caller.workspaceId)
+  const form = multipart({}, { file: { name: 'a.png', bytes: await picture({ width: 600, height: 20 }) } })
+  const headers = { ...here.caller.headers, ...form.headers, 'idempotency-key': crypto.randomUUID() }
+  return {
+    websiteId,
+    async send() {
+      const url = `${api.url}${here.path(websiteId)}/upload`
+      const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(form.payload) })
+      return { status: response.status, ...((await response.json()) as { result: Media }) }
+    },
+    list: async (): Promise<Media[]> => (await here.send('GET', `${here.path(websiteId)}/list`)).result.list,
+    async stored(): Promise<string[]> {
+      const keys: string[] = []
+      for await (const { key } of here.platform.storage.list(publishedFolder(websiteId))) keys.push(key)
+      return keys
+    },
+  }
+}
+
+/** The process that had the key is gone; a minute later another may take it. */
+const passMinute = () =>
+  here.platform.db
+    .updateTable('idempotency_keys')
+    .set({ locked_until: sql`now()` })
+    .where('locked_until', 'is not', null)
+    .execute()
+
+const sweep = () =>
+  here.platform.temporal.workflow.execute('sweep', {
+    taskQueue: here.platform.config.taskQueue,
+    workflowId: `sweep-${crypto.randomUUID()}`,
+    args: [{ timing: here.platform.config.timing, olderThanMs: 0 }],
+  })
+
+/** Holds what the upload comes to next; answers how it is let go. */
+async function hold(statement: ReturnType<typeof sql>): Promise<() => Promise<void>> {
+  const trx = await here.platform.db.startTransaction().execute()
+  await statement.execute(trx)
+  return () => trx.commit().execute()
+}
+async function untilHeld(): Promise<number> {
+  const waiting = sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  for (;;) {
+    const { rows } = await waiting.execute(here.platform.db)
+    if (rows[0]) return rows[0].pid
+    await wait(20)
+  }
+}
+
+describe('an upload whose API is killed', () => {
+  test('between storing and the row leaves nothing that anybody sees, and nothing after a sweep; sent again it is there once', async () => {
+    api = await startApi()
+    const upload = await newUpload()
+    const release = await hold(sql`select from websites where id = ${upload.websiteId} for update`)
+    const cut = upload.send().catch((error: Error) => error.message)
+    await untilHeld()
+    expect([await upload.list(), (await upload.stored()).length]).toEqual([[], 1])
+    await api.stop('SIGKILL')
+    await release()
+    expect(await cut).toBe('fetch failed')
+    await sweep()
+    expect([await upload.list(), await upload.stored()]).toEqual([[], []])
+
+    api = await startApi()
+    expect(await upload.send()).toMatchObject({ status: 409, code: 'idempotency_in_progress' })
+    await passMinute()
+    const { status, result } = await upload.send()
+    expect(status).toBe(200)
+    expect((await upload.send()).result).toEqual(result)
+    expect((await upload.list()).map(({ media_id }) => media_id)).toEqual([result.media_id])
+  })
+
+  test('in its commit is one file when it is sent again, with its variants', async () => {
+    api = await startApi()
+    const upload = await newUpload()
+    const release = await hold(sql`select pg_advisory_xact_lock(3)`)
+    const cut = upload.send().catch((error: Error) => error.message)
+    await untilHeld()
+    await api.stop('SIGKILL')
+    await release()
+    expect(await cut).toBe('fetch failed')
+    while ((await upload.list()).length === 0) await wait(20) // the database finishes what it was asked to
+    api = await startApi()
+    await passMinute()
+    const { status, result } = await upload.send()
+    expect(status).toBe(200)
+    await here.platform.ended(variantsWorkflowId(result.media_id))
+    const list = await upload.list()
+    expect(list.map(({ media_id, variants }) => [media_id, variants.length])).toEqual([[result.media_id, 1]])
+    expect(await upload.stored()).toHaveLength(2)
+  })
+})
+
+test('an upload whose commit fails is answered 503; the workflow that it had begun does nothing, and sent again it is there once', async () => {
+  api = await startApi()
+  const upload = await newUpload()
+  const release = await hold(sql`select pg_advisory_xact_lock(3)`)
+  const answer = upload.send()
+  const pid = await untilHeld()
+  await sql`select pg_terminate_backend(${pid})`.execute(here.platform.db)
+  expect(await answer).toMatchObject({ status: 503, code: 'unavailable' })
+  await release()
+  const query = `TaskQueue = "${here.platform.config.taskQueue}" and WebsiteId = "${upload.websiteId}"`
+  for await (const { workflowId } of here.platform.temporal.workflow.list({ query }))
+    await here.platform.ended(workflowId)
+  expect(await upload.list()).toEqual([])
+  expect((await upload.send()).status).toBe(200)
+  expect(await upload.list()).toHaveLength(1)
+})
