@@ -36,9 +36,7 @@ export type Parts = {
 /** Opens what the processes need. Nothing is connected before it is used. Throws BadInput without DATABASE_URL. */
 export function openParts(config: Config, log: Log, temporal = standardTemporal(config)): Parts {
   if (!config.databaseUrl) throw new BadInput('set DATABASE_URL to the Postgres database that holds everything')
-  const { db, pool } = connect(config.databaseUrl, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
-  )
+  const { db, pool } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
   const { sitesUrl, publicUrl, prices } = config
