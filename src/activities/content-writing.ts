@@ -58,7 +58,9 @@ export async function createItem(item: Making, values: Values, path: string | un
   const others = await watchOthers(item)
   for (const free of path ? [path] : pathsFor(values.name, id)) {
     const row = await insert(item, { ...values, name: values.name || nameFrom(free) }, free)
-    if (row) return await publish(item, row, others)
+    if (!row) continue
+    await takePath(item.deps.db, item.ref.websiteId, free)
+    return await publish(item, row, others)
   }
   throw pathInUse(path ?? '')
 }
@@ -115,6 +117,7 @@ export async function saveItem(
       throw isTaken(error) ? pathInUse(path) : error
     })
   if (path !== before.path) await leavePath(deps.db, ref.websiteId, before.path, ref.id)
+  if (isToBePublished && !(path === before.path && before.content_hash)) await takePath(deps.db, ref.websiteId, path)
   return isToBePublished ? await publish(item, row, others) : row
 }
 
@@ -125,7 +128,6 @@ const isTaken = (error: unknown): boolean =>
 async function publish(item: Making, row: ContentRow, others: Others | undefined): Promise<ContentRow> {
   const { deps, ref } = item
   const { websiteId, id } = ref
-  await takePath(deps.db, websiteId, row.path)
   const site = await findSite(deps.db, websiteId, deps.sitesUrl)
   if (!site) throw new Error(`The website ${websiteId} was lost`)
   const { publish_date: publishDate } = row

@@ -16,21 +16,12 @@ import { blogPhrasesIn } from '../rendering/index.ts'
 export async function findSite(db: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
   const website = await db
     .selectFrom('websites')
-    .select(['slug', ...siteColumns])
+    .select(['slug', ...siteColumns, linkable(db, websiteId).as('linkable'), hasPosts(websiteId).as('has_posts')])
     .where('id', '=', websiteId)
     .executeTakeFirst()
   if (!website) return undefined
-  const { slug, ...look } = website
-  const pages = await listLinkable(db, websiteId)
-  const hasPosts = await db
-    .selectFrom('pages')
-    .select('id')
-    .where('website_id', '=', websiteId)
-    .where('kind', '=', 'blog')
-    .where('content_hash', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  const links = navigationOf(pages, hasPosts && blogPhrasesIn(look.language).blog)
+  const { slug, linkable: pages, has_posts: withBlog, ...look } = website
+  const links = navigationOf(pages, withBlog ? blogPhrasesIn(look.language).blog : undefined)
   return { ...look, url: previewUrl(slug, sitesUrl), ...links }
 }
 
@@ -44,30 +35,31 @@ export async function lockSite(trx: Db, websiteId: string, sitesUrl: string): Pr
 }
 
 /** The pages that others may link to; of two at one path the latter is published. */
-async function listLinkable(db: Db, websiteId: string): Promise<Linkable[]> {
-  const coming = await db
+function linkable(db: Db, websiteId: string): RawBuilder<Linkable[]> {
+  const coming = db
     .selectFrom('workflow_pages')
     .innerJoin('workflows', 'workflows.id', 'workflow_pages.workflow_id')
-    .select(['name', 'path', 'position'])
+    .select(['name', 'path', 'position', sql.lit(1).as('turn')])
     .where('workflows.website_id', '=', websiteId)
     .where('workflows.open', '=', true)
     .where('workflow_pages.status', '=', 'pending')
-    .execute()
   const published = db
     .selectFrom('pages')
-    .select(['name', 'path', 'position'])
+    .select(['name', 'path', 'position', sql.lit(2).as('turn')])
     .where('website_id', '=', websiteId)
     .where('kind', '=', 'page')
     .where('content_hash', 'is not', null)
     .orderBy('position')
     .orderBy('path')
-  const first = await published.limit(linkLimits.paths).execute()
-  const shown = await published
-    .where(sql<boolean>`strpos(substr(path, 2), '/') = 0`)
-    .limit(linkLimits.navigation)
-    .execute()
-  return [...coming, ...first, ...shown]
+  const first = published.limit(linkLimits.paths)
+  const shown = published.where(sql<boolean>`strpos(substr(path, 2), '/') = 0`).limit(linkLimits.navigation)
+  return sql`(
+    select coalesce(json_agg(json_build_object('name', name, 'path', path, 'position', position) order by turn), '[]')
+    from (${coming} union all (${first}) union all (${shown})) as pages)`
 }
+
+const hasPosts = (websiteId: string): RawBuilder<boolean> => sql`exists (
+  select from pages where website_id = ${websiteId} and kind = 'blog' and content_hash is not null)`
 
 /** The hash of all that pages show of a website. */
 export const hashOfSite = (site: Site): string => createHash('sha256').update(JSON.stringify(site)).digest('hex')

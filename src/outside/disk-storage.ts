@@ -4,13 +4,20 @@ import { dirname, join, resolve } from 'node:path'
 import type { Storage, StoredObject } from './storage.ts'
 import { checkKey, checkPrefix } from './storage-key.ts'
 
+/** So many folders are remembered, whose own names are known to be durable. */
+const mostDurable = 10_000
+
 /** A draft this old was left by a crash. */
 const draftLifetimeMs = 24 * 60 * 60 * 1000
 
-/** Storage in a folder, which is made at the first write; several processes may share it. */
+/**
+ * Storage in a folder, which is made at the first write; several processes may share it. A folder that another process has deleted is not
+ * to be written to again: it is named after a website, and who writes holds off the deletion.
+ */
 export function createDiskStorage(folder: string): Storage {
   const root = resolve(folder)
   const drafts = join(root, '.drafts') // a name no key can have
+  const durable = new Set<string>()
   let swept: Promise<void> | undefined
   const pathOf = (key: string) => {
     checkKey(key)
@@ -27,7 +34,10 @@ export function createDiskStorage(folder: string): Storage {
         await (swept ??= sweepDrafts(drafts))
         await writeWhole(path, drafts, body)
       }
-      await syncFolders(path, key.split('/').length + 1)
+      const folder = dirname(path)
+      await syncFolders(path, durable.has(folder) ? 1 : key.split('/').length + 1)
+      if (durable.size >= mostDurable) durable.clear()
+      durable.add(folder)
     },
     async get(key) {
       return readFile(pathOf(key)).catch(undefinedIfMissing)
@@ -50,6 +60,7 @@ export function createDiskStorage(folder: string): Storage {
     },
     async deletePrefix(prefix) {
       const path = folderOf(prefix)
+      durable.clear()
       await rm(path, { recursive: true, force: true, maxRetries: 3 })
       await syncFolder(dirname(path))
     },
