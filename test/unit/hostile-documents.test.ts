@@ -16,7 +16,7 @@ async function workOn(name: string): Promise<Report> {
   return JSON.parse(stdout) as Report
 }
 
-test.each(Object.keys(hostileDocuments))('%s: a page or a clear problem, within 200 MB and 2 s', async (name) => {
+test.each(Object.keys(hostileDocuments))('%s: a page or a clear problem, within 200 MB and 2 s of processor', async (name) => {
   const { outcomes, bytes } = await workOn(name)
   for (const { ended, ms } of outcomes) {
     expect(ended).toMatch(/^(?:page|validation_failed: The document .+)$/)
@@ -25,5 +25,5 @@ test.each(Object.keys(hostileDocuments))('%s: a page or a clear problem, within 
   expect(bytes).toBeLessThan(200 * 1024 * 1024)
 })
 
-/** Other tests run beside this one on the same cores. */
-const slowness = 4
+/** Processor time besides ours: the garbage collector's threads, and cores that others share. */
+const slowness = 2

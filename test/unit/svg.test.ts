@@ -3,6 +3,11 @@ import { cleanDrawing } from '../../src/media/svg.ts'
 import { billionLaughs, harmless, svgOf, vectors } from '../support/svg-vectors.ts'
 
 const clean = (text: string): string => cleanDrawing(Buffer.from(text)).bytes.toString()
+/** Of the processor, which others do not use up. */
+const usedMs = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
 const outcomeOf = (text: string): string | undefined => {
   try {
     clean(text)
@@ -39,9 +44,9 @@ describe('a drawing', () => {
     ['with too many elements', svgOf('<g/>'.repeat(60_000))],
     ['nested too deeply', svgOf('<g>'.repeat(100_000) + '</g>'.repeat(100_000))],
   ])('%s is refused within three seconds', (_, text) => {
-    const before = Date.now()
+    const before = usedMs()
     expect(() => clean(text)).toThrow('SVG')
-    expect(Date.now() - before).toBeLessThan(3_000)
+    expect(usedMs() - before).toBeLessThan(3_000)
   })
 
   const most = 10 * 1024 * 1024
@@ -59,10 +64,10 @@ describe('a drawing', () => {
     ['a picture inside', `<image href="data:image/png;base64,${'A'.repeat(most)}"/>`],
     ['attributes', `<g ${Array.from({ length: 900_000 }, (_, index) => `a${index}=""`).join(' ')}/>`],
     ['namespaces', `<g ${Array.from({ length: 300_000 }, (_, index) => `xmlns:a${index}="a"`).join(' ')}/>`],
-  ])('that is all %s takes no longer than five seconds', (_, content) => {
-    const before = Date.now()
+  ])('that is all %s takes no more than five seconds of the processor', (_, content) => {
+    const before = usedMs()
     expect(['cleaned', 'unsupported_media_type']).toContain(outcomeOf(svgOf(content)))
-    expect(Date.now() - before).toBeLessThan(5_000)
+    expect(usedMs() - before).toBeLessThan(5_000)
   })
 
   test('in another encoding than UTF-8 is refused', () => {
