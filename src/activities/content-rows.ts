@@ -23,13 +23,15 @@ export type Home = { slug: string; language: string }
 
 export const summaryColumns = [
   ...(['id', 'kind', 'path', 'name', 'language', 'content_hash', 'publish_date', 'created_at', 'updated_at'] as const),
+  ...(['publish_at', 'publish_failure'] as const),
 ] as const
 export const contentColumns = [
   ...summaryColumns,
   ...(['content', 'seo', 'settings', 'blog_settings', 'data', 'version'] as const),
 ] as const
 
-type SummaryRow = Pick<ContentRecord, 'id' | 'path' | 'name' | 'language' | 'publish_date'> & {
+type Plain = 'id' | 'path' | 'name' | 'language' | 'publish_date' | 'publish_at' | 'publish_failure'
+type SummaryRow = Pick<ContentRecord, Plain> & {
   kind: ContentKind
   content_hash: string | null
   created_at: Date
@@ -46,6 +48,9 @@ export const toSummary = (row: SummaryRow, { slug, language }: Home, sitesUrl: s
   publish_date: row.publish_date,
   languageName: languageName(row.language ?? language),
   url: row.content_hash === null ? null : previewUrl(slug, sitesUrl) + row.path,
+  address: previewUrl(slug, sitesUrl) + row.path,
+  publish_at: row.publish_at,
+  publish_failure: row.publish_failure,
   created: row.created_at,
   updated: row.updated_at,
 })

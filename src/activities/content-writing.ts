@@ -25,6 +25,8 @@ export type Asks = {
   republish: () => Promise<void>
   /** Has a file deleted that no item needs any more. */
   removeFile: (contentHash: string) => Promise<void>
+  /** Has an item published at the time that its row says. */
+  publishLater: (id: string) => Promise<void>
 }
 
 /** An item that is being made: `deps.db` is the transaction, in which the website's row is locked. */
@@ -51,27 +53,43 @@ const rendering = ''
 /** To the millisecond, as the date comes back from the database: to the microsecond, a post would be its own neighbour. */
 const thisMoment = sql<Date>`date_trunc('milliseconds', now())`
 
-/** Inserts an item at this path, or at one made from its name, and publishes it. Throws PathInUse. */
-export async function createItem(item: Making, values: Values, path: string | undefined): Promise<ContentRow> {
+/** Of a row of which nothing is held back. */
+export const nothingHeld = { publish_at: null, scheduled: null, publish_failure: null }
+
+/** What is to be made: at a path made from its name where none is said, and held back until a time that is said. */
+type Creating = { values: Values; path: string | undefined; publishAt: Date | undefined }
+
+/** Inserts an item, and publishes it or has it published later. Throws PathInUse. */
+export async function createItem(item: Making, { values, path, publishAt }: Creating): Promise<ContentRow> {
   const { id } = item.ref
   if (path) requireFree(path)
   const others = await watchOthers(item)
   for (const free of path ? [path] : pathsFor(values.name, id)) {
-    const row = await insert(item, { ...values, name: values.name || nameFrom(free) }, free)
+    const row = await insert(item, { ...values, name: values.name || nameFrom(free) }, free, publishAt)
     if (!row) continue
+    if (publishAt) {
+      await item.ref.publishLater(id)
+      return row
+    }
     await takePath(item.deps.db, item.ref.websiteId, free)
     return await publish(item, row, others)
   }
   throw pathInUse(path ?? '')
 }
 
-async function insert({ deps: { db }, ref }: Making, values: Values, path: string): Promise<ContentRow | undefined> {
+async function insert(
+  { deps: { db }, ref }: Making,
+  values: Values,
+  path: string,
+  publishAt: Date | undefined,
+): Promise<ContentRow | undefined> {
+  const date = readDate(values.blog_settings.publish_date) ?? thisMoment
   return await db
     .insertInto('pages')
     .values({
       ...columnsOf(values),
       ...{ id: ref.id, website_id: ref.websiteId, kind: ref.kind, path, position: nextPosition(ref) },
-      ...{ content_hash: rendering, publish_date: readDate(values.blog_settings.publish_date) ?? thisMoment },
+      ...(publishAt ? { publish_at: publishAt } : { content_hash: rendering, publish_date: date }),
     })
     .onConflict((oc) => oc.columns(['website_id', 'path']).doNothing())
     .returning(contentColumns)
@@ -106,7 +124,9 @@ export async function saveItem(
     .set({
       ...columnsOf({ ...values, name: values.name || nameFrom(path) }),
       path,
-      ...(isToBePublished ? { content_hash: before.content_hash ?? rendering, publish_date: date } : {}),
+      ...(isToBePublished
+        ? { content_hash: before.content_hash ?? rendering, publish_date: date, ...nothingHeld }
+        : {}),
       updated_at: sql`now()`,
     })
     .where('website_id', 'in', ownWebsite(deps.db, ref))

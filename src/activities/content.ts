@@ -19,8 +19,9 @@ import {
   toRecord,
   toSummary,
 } from './content-rows.ts'
-import { type Asks, changeItem, type Changing, createItem, saveItem, takeDown } from './content-writing.ts'
+import { type Asks, changeItem, type Changing, createItem, nothingHeld, saveItem, takeDown } from './content-writing.ts'
 import { withHeartbeat } from './heartbeat.ts'
+import { holdBack, laterThanNow } from './holding.ts'
 import { listPage } from './lists.ts'
 import { findSite } from './site.ts'
 
@@ -32,7 +33,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
 
   return {
     /**
-     * Makes an item and publishes it: visitors see it once this resolves. Throws WebsiteNotFound, PathInUse, InvalidLanguageCode, or
+     * Makes an item and publishes it: visitors see it once this resolves, or at the time that the draft says. Throws WebsiteNotFound, PathInUse, InvalidLanguageCode, or
      * ValidationFailed for a body that is too much.
      */
     async createContent({ draft, ...place }: ContentPlace & Asks & { draft: ContentDraft }): Promise<ContentRecord> {
@@ -40,16 +41,22 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
       return await db.transaction().execute(async (trx) => {
         const home = await lockHome(trx, place)
         const ref = { ...place, id: newId(kinds[place.kind].prefix) }
-        const row = await createItem({ deps: { ...deps, db: trx }, ref, home }, values, draft.path ?? undefined)
+        const row = await createItem(
+          { deps: { ...deps, db: trx }, ref, home },
+          { values, path: draft.path ?? undefined, publishAt: laterThanNow(draft.publish_at) },
+        )
         return toRecord(row, home, sitesUrl)
       })
     },
 
-    /** Writes an item anew and publishes it. Throws as createContent, and PageNotFound or BlogNotFound. */
+    /** Writes an item anew and publishes it, or has it published at the time that the draft says. Throws as createContent, and PageNotFound or BlogNotFound. */
     async rewriteContent({ draft, ...ref }: ContentRef & Asks & { draft: ContentDraft }): Promise<ContentRecord> {
       return await changing(ref, async (item) => {
-        const { path } = item.row
-        const row = await saveItem(item, { values: valuesOf(draft, item.row), path: draft.path ?? path, publish: true })
+        const written = { values: valuesOf(draft, item.row), path: draft.path ?? item.row.path }
+        const publishAt = laterThanNow(draft.publish_at)
+        const row = publishAt
+          ? await holdBack(item, { ...written, publishAt })
+          : await saveItem(item, { ...written, publish: true })
         return toRecord(row, item.home, sitesUrl)
       })
     },
@@ -101,14 +108,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
           trx
             .updateTable('pages')
             .set({
-              ...{
-                content_hash: null,
-                policy: null,
-                around: null,
-                publish_date: null,
-                publish_at: null,
-                scheduled: null,
-              },
+              ...{ content_hash: null, policy: null, around: null, publish_date: null, ...nothingHeld },
               updated_at: sql`now()`,
             })
             .where('id', '=', ref.id),

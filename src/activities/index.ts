@@ -13,6 +13,7 @@ import { orderActivities } from './orders.ts'
 import { publishingActivities } from './publishing.ts'
 import { rateLimitActivities } from './rate-limits.ts'
 import { reconcilingActivities } from './reconciling.ts'
+import { schedulingActivities } from './scheduling.ts'
 import { sessionActivities } from './sessions.ts'
 import { signInMailActivities } from './sign-in-mail.ts'
 import { signInActivities } from './sign-in.ts'
@@ -42,6 +43,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...publishingActivities(deps),
   ...rateLimitActivities(deps),
   ...reconcilingActivities(deps),
+  ...schedulingActivities(deps),
   ...sessionActivities(deps),
   ...signInActivities(deps),
   ...signInMailActivities(deps),

@@ -48,7 +48,7 @@ export async function publishPages(deps: PublishingDeps, websiteId: string, sign
 }
 
 /** Waits for whoever is changing the website or publishing in it just now: what they have asked for is to be seen. */
-async function awaitChanges(db: Db, websiteId: string): Promise<void> {
+export async function awaitChanges(db: Db, websiteId: string): Promise<void> {
   await db.selectFrom('websites').select('id').where('id', '=', websiteId).forNoKeyUpdate().execute()
 }
 

@@ -1,6 +1,7 @@
 import type { ContentRef } from '../activities/content-rows.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { ContentKind } from '../model/content.ts'
+import { askToPublishLater } from './scheduling.ts'
 import { askToRemoveFile, askToRepublish } from './republishing.ts'
 
 type Params = Record<string, string | undefined>
@@ -10,6 +11,7 @@ export const itemsOf = (kind: ContentKind, deps: ApiDeps) => {
   const place = (workspaceId: string, { website_id: websiteId = '' }: Params) => ({
     ...{ kind, workspaceId, websiteId },
     republish: () => askToRepublish(deps, { workspaceId, websiteId }),
+    publishLater: (id: string) => askToPublishLater(deps, { kind, workspaceId, websiteId, id }),
     removeFile: (hash: string) => askToRemoveFile(deps, { workspaceId, websiteId }, hash),
   })
   const plainItem = (workspaceId: string, params: Params): ContentRef => {

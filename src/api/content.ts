@@ -99,7 +99,8 @@ export const contentRoutes =
           ...{ tags, operationId: `create${of.Name}`, summary: `Make and publish a ${of.word}` },
           description:
             `From ${of.source}: visitors see it once this is answered. What other pages show of it, such as the navigation, follows ` +
-            'soon after. 400 `path_in_use` for a path that something else has.',
+            'soon after. With `publish_at` nobody sees it until then, and its path is its own already. 400 `path_in_use` for a path ' +
+            'that something else has.',
           params: ofAll,
           body: of.New,
           response: replies(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound),
@@ -116,7 +117,9 @@ export const contentRoutes =
         config: { scope: 'write' },
         schema: {
           ...{ tags, operationId: `rewrite${of.Name}`, summary: `Write a ${of.word} anew and publish it` },
-          description: `From ${of.source}, as at its creation; one that was unpublished is published again. The last of two wins whole.`,
+          description:
+            `From ${of.source}, as at its creation; one that was unpublished is published again. The last of two wins whole. With ` +
+            '`publish_at` visitors see it as it was until then; `publish_failure` says so if it could not be published.',
           'x-internal': true,
           params: ofOne,
           body: of.Update,
@@ -135,7 +138,7 @@ export const contentRoutes =
           ...{ tags, operationId: `update${of.Name}`, summary: `Change some fields of a ${of.word}` },
           description:
             'What is absent stays, at every depth; null is the default. Visitors see the change of a published one once this is ' +
-            'answered; its old path leads to a new one.',
+            'answered; its old path leads to a new one. What was held back of a published one is given up.',
           params: ofOne,
           body: of.Changes,
           response: replies(of.Detail, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),

@@ -2,14 +2,16 @@ import type { SignalDefinition } from '@temporalio/common'
 import type { ApiDeps, Timing } from '../deps.ts'
 import { websiteAttribute, workspaceAttribute } from '../workflows/messages.ts'
 
-/** A workflow of which one website has one at a time. The details are shown to operators. */
+/** A workflow of which a website, or a thing of it, has one at a time. The details are shown to operators. */
 type WebsiteWorkflow = {
-  type: 'republishWebsite' | 'removeWebsite'
+  type: 'republishWebsite' | 'removeWebsite' | 'publishLater'
   workflowId: string
   signal: SignalDefinition<string[]>
   signalArgs?: string[]
   staticSummary: string
   staticDetails?: string
+  /** What it is about besides the website. */
+  about?: object
 }
 
 type Input = { websiteId: string; timing: Timing }
@@ -18,7 +20,7 @@ type Input = { websiteId: string; timing: Timing }
 export async function signalWebsiteWorkflow(
   { temporal, taskQueue, timing, acceptMs }: ApiDeps,
   { workspaceId, websiteId }: { workspaceId: string; websiteId: string },
-  { type, signalArgs = [], ...workflow }: WebsiteWorkflow,
+  { type, signalArgs = [], about, ...workflow }: WebsiteWorkflow,
 ): Promise<void> {
   await temporal.withDeadline(Date.now() + acceptMs, () =>
     temporal.workflow.signalWithStart<(input: Input) => Promise<unknown>, string[]>(type, {
@@ -30,7 +32,7 @@ export async function signalWebsiteWorkflow(
         { key: websiteAttribute, value: websiteId },
       ],
       priority: { fairnessKey: workspaceId },
-      args: [{ websiteId, timing }],
+      args: [{ websiteId, timing, ...about }],
     }),
   )
 }

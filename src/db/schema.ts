@@ -6,6 +6,7 @@ import type {
   Content,
   ContentKind,
   ContentSettings,
+  Held,
   PublishFailure,
   Seo,
 } from '../model/content.ts'
@@ -98,7 +99,7 @@ export type PageTable = {
   around: ColumnType<Around | null, string | null | undefined, string | null>
   version: Generated<number>
   publish_at: Date | null
-  scheduled: ColumnType<unknown, string | null | undefined, string | null>
+  scheduled: ColumnType<Held | null, string | null | undefined, string | null>
   publish_failure: ColumnType<PublishFailure | null, string | null | undefined, string | null>
   created_at: CreatedAt
   updated_at: UpdatedAt

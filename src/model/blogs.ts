@@ -8,6 +8,7 @@ import {
   langCode,
   maxBytes,
   outcome,
+  publishAt,
   SeoChanges,
   SeoView,
   SettingsChanges,
@@ -82,6 +83,7 @@ const given = {
   ),
   name: contentName.nullish().describe('What it is called; absent or null: seo.page_title, else its first heading'),
   lang_code: langCode.nullish(),
+  publish_at: publishAt,
 }
 
 /** The body of POST …/blogs/create and of POST …/blogs/{blog_id}/update. Contract §6. */

@@ -121,6 +121,26 @@ export const freeForm = (says: string) =>
 
 export const freeFormView = (says: string) => z.record(z.string(), z.unknown()).describe(says)
 
+const mostYearsAhead = 5
+
+/** When it is to be published. */
+export const publishAt = z.iso
+  .datetime({
+    offset: true,
+    error: 'must be a time with its offset, such as "2030-01-31T08:00:00+01:00"',
+    abort: true,
+  })
+  .refine((time) => Date.parse(time) < new Date().setFullYear(new Date().getFullYear() + mostYearsAhead), {
+    error: `must be at most ${mostYearsAhead} years ahead`,
+  })
+  .transform((time) => new Date(time))
+  .nullish()
+  .describe(
+    'Held back until then, at most five years ahead; what visitors see stays till then. Any later publication, and unpublishing, ' +
+      'takes its place. Absent, null or past: published at once',
+  )
+  .meta({ examples: ['2030-01-31T08:00:00+01:00'] })
+
 /** What lists show of it, and how its answers begin. */
 export const summary = {
   name: z.string().describe('What it is called'),
@@ -136,6 +156,25 @@ export const summary = {
     .meta({ examples: [1772439330] }),
   language: z.string().describe('Its language in display form, such as "French"'),
   published_url: z.string().nullable().describe('Where visitors see it; null while it is unpublished'),
+  publish_at: z
+    .string()
+    .nullable()
+    .describe('When what is held back is to be published, ISO 8601; null: nothing is')
+    .meta({ examples: [null] }),
+  publish_failure: z
+    .object({
+      code: z
+        .string()
+        .describe('The problem, for programs')
+        .meta({ examples: ['path_in_use'] }),
+      message: z
+        .string()
+        .describe('The problem, for people')
+        .meta({ examples: ['Another page or post of the website has the path /about-us'] }),
+    })
+    .nullable()
+    .describe('Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away')
+    .meta({ examples: [null] }),
   created_date: z.string().describe('When it was made, ISO 8601'),
   updated_date: z.string().describe('When it was last changed, ISO 8601'),
 }
@@ -148,7 +187,7 @@ export const outcome = {
     .meta({ examples: ['It is published'] }),
   publish_date: z
     .int()
-    .describe('Unix seconds')
+    .describe('When it was published, or is to be, in Unix seconds')
     .meta({ examples: [1772439330] }),
-  published_url: z.string().describe('Where visitors see it'),
+  published_url: z.string().describe('Where visitors see it, or will'),
 }

@@ -2,15 +2,17 @@ import type { ContentKind, ContentRecord, ContentSettings, ContentSummary } from
 import { noSeo, noSettings } from './content-fields.ts'
 
 /** What is the same in the answers for every kind. */
-export const summaryOf = ({ name, path, url, publish_date: date, languageName, created, updated }: ContentSummary) => ({
+export const summaryOf = ({ name, path, url, publish_date: date, languageName, created, ...more }: ContentSummary) => ({
   name,
   path,
   status: url === null ? ('unpublished' as const) : ('published' as const),
   publish_date: unixSeconds(date),
   language: languageName,
   published_url: url,
+  publish_at: more.publish_at?.toISOString() ?? null,
+  publish_failure: more.publish_failure,
   created_date: created.toISOString(),
-  updated_date: updated.toISOString(),
+  updated_date: more.updated.toISOString(),
 })
 
 const unixSeconds = (date: Date | null): number | null => date && Math.floor(date.getTime() / 1000)
@@ -28,9 +30,13 @@ export type Deed = 'created' | 'updated' | 'restored'
 
 const words = { page: 'page', blog: 'post' } satisfies Record<ContentKind, string>
 
-/** What an item's answer to being published says. */
-export const outcomeOf = (kind: ContentKind, did: Deed, { publish_date: date, url }: ContentRecord) => ({
-  message: `The ${words[kind]} was ${did} and is published`,
-  publish_date: unixSeconds(date) ?? 0,
-  published_url: url ?? '',
+/** What an item's answer to being published says, or to being held back. */
+export const outcomeOf = (
+  kind: ContentKind,
+  did: Deed,
+  { publish_date: date, address, publish_at: later }: ContentRecord,
+) => ({
+  message: `The ${words[kind]} was ${did} and is ${later ? `to be published at ${later.toISOString()}` : 'published'}`,
+  publish_date: unixSeconds(later ?? date) ?? 0,
+  published_url: address,
 })

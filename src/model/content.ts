@@ -58,6 +58,12 @@ export type Item = {
 /** What an item shows besides itself: its website, by a hash of all that pages show of it, and a post's neighbours in time. */
 export type Around = { site: string; previous: NavigationLink | null; next: NavigationLink | null }
 
+/** What is held back of an item that is published: all it is to say, and where. */
+export type Held = {
+  path: string
+  values: Omit<Item, 'path' | 'publish_date'> & { data: Record<string, unknown> }
+}
+
 /** Why an item could not be published when its time had come. */
 export type PublishFailure = { code: string; message: string }
 
@@ -74,10 +80,12 @@ export type ContentDraft = {
   seo?: Sent<Seo> | null | undefined
   settings?: Sent<ContentSettings> | null | undefined
   blog_settings?: Sent<BlogSettings> | null | undefined
+  /** Held back until then; absent, null or past: published at once. */
+  publish_at?: Date | null | undefined
 }
 
 /** What is sent to change an item: what is absent stays, at every depth; null is the default. */
-export type ContentChanges = Omit<ContentDraft, 'html' | 'blog_content'> & {
+export type ContentChanges = Omit<ContentDraft, 'html' | 'blog_content' | 'publish_at'> & {
   data?: Record<string, unknown> | null | undefined
 }
 
@@ -88,6 +96,11 @@ export type ContentRecord = Item & {
   languageName: string
   /** Where visitors see it; null while they do not. */
   url: string | null
+  /** Where they see it, or will. */
+  address: string
+  /** What is held back is published then; null: nothing is. */
+  publish_at: Date | null
+  publish_failure: PublishFailure | null
   data: Record<string, unknown>
   created: Date
   updated: Date

@@ -8,6 +8,7 @@ import {
   langCode,
   maxBytes,
   outcome,
+  publishAt,
   SeoChanges,
   SeoView,
   SettingsChanges,
@@ -32,6 +33,7 @@ const given = {
   name: contentName.nullish().describe('What it is called; absent or null: the title of the document'),
   settings: SettingsChanges.nullish().describe('What is to be as this in place of what the document says'),
   lang_code: langCode.nullish(),
+  publish_at: publishAt,
 }
 
 /** The body of POST …/pages/create. Contract §5. */

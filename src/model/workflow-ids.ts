@@ -10,6 +10,9 @@ export function childWorkflowId(workflowId: string, path: string): string {
 /** The id of the workflow that publishes a website's pages again: one at a time for each website. */
 export const republishWorkflowId = (websiteId: string): string => `republish-${websiteId}`
 
+/** The id of the workflow that publishes a page or post when its time has come: one at a time for each. */
+export const publishLaterWorkflowId = (id: string): string => `publish-${id}`
+
 /** The id of the workflow that removes what a deleted website left behind. */
 export const removalWorkflowId = (websiteId: string): string => `remove-${websiteId}`
 

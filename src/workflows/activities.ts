@@ -37,6 +37,14 @@ export const lasting = (taskQueue: string, timing: Timing) =>
     retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute', nonRetryableErrorTypes: finalProblems },
   })
 
+/** What is published at its time: not on the queue of model calls, which may keep it waiting. */
+export const publishing = (timing: Timing) =>
+  proxyActivities<Activities>({
+    startToCloseTimeout: '10 minutes',
+    heartbeatTimeout: timing.heartbeatMs,
+    retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute', nonRetryableErrorTypes: finalProblems },
+  })
+
 /** What clears up after a deletion, however long it takes. Not on the queue of model calls: it waits for what may still need a place there. */
 export const removing = (timing: Timing) =>
   proxyActivities<Activities>({

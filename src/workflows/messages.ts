@@ -11,6 +11,8 @@ export const acceptedUpdate = defineUpdate<Receipt>('accepted')
 export const settingsChangedSignal = defineSignal('settingsChanged')
 /** A file of the website, named by its hash, is not needed any more, or is just about not to be. */
 export const fileUnusedSignal = defineSignal<[contentHash: string]>('fileUnused')
+/** When an item is to be published has changed, or is just about to. */
+export const publishLaterSignal = defineSignal('publishLater')
 /** The website is deleted in a transaction that is about to be committed. */
 export const deletionSignal = defineSignal('deletionAsked')
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { publishPages } from '../../src/activities/publishing.ts'
-import { publishedKey } from '../../src/model/hosting.ts'
+import { itemKinds, makeItem, type Plural } from '../support/items.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
-import { insertWebsite } from '../support/websites.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
@@ -13,58 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => platform?.stop())
 
-type Version = { number: number; name: string; path: string; current: boolean; created_date: string }
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-
-const kinds = {
-  pages: {
-    id: 'page_id',
-    none: 'page_not_found',
-    body: (title: string) => ({
-      html: `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
-    }),
-  },
-  blogs: {
-    id: 'blog_id',
-    none: 'blog_not_found',
-    body: (title: string) => ({
-      blog_content: `# ${title}\n\nText.`,
-      path: '/item',
-      seo: { page_title: title },
-      blog_settings: {},
-    }),
-  },
-}
-
-describe.each(Object.entries(kinds))('versions of %s', (plural, kind) => {
-  /** An item of a website of its own, published once. */
-  async function item(title = 'First') {
-    const websiteId = await insertWebsite(platform.db, caller.workspaceId)
-    const all = `/v1/workspace/website/${websiteId}/${plural}`
-    const send = async (method: Method, path: string, payload?: object, { headers } = caller) => {
-      const answer = await platform.app.inject({ method, url: all + path, headers, ...(payload ? { payload } : {}) })
-      return { status: answer.statusCode, ...answer.json() }
-    }
-    const made = await send('POST', '/create', { ...kind.body(title), path: '/item' })
-    const id: string = made.result[kind.id]
-    const one = (method: Method, path = '', payload?: object, as = caller) => send(method, `/${id}${path}`, payload, as)
-    return {
-      ...{ websiteId, id, send: one },
-      update: (name: string) => one('POST', '/update', { ...kind.body(name), path: '/item' }),
-      restore: (number: number | string) => one('POST', `/versions/${number}/restore`),
-      async versions(): Promise<Version[]> {
-        return (await one('GET', '/versions?per_page=100')).result.list
-      },
-      async bytes(): Promise<string | undefined> {
-        const { content_hash: hash } = await platform.db
-          .selectFrom('pages')
-          .select('content_hash')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-        return hash === null ? undefined : (await platform.storage.get(publishedKey(websiteId, hash)))?.toString()
-      },
-    }
-  }
+describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
+  const plural = name as Plural
+  const item = (title?: string) => makeItem(platform, caller, plural, title === undefined ? {} : { title })
 
   test('each publication makes one: creating, updating, changing what is published, restoring', async () => {
     const one = await item()

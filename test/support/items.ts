@@ -1,0 +1,66 @@
+import { publishedKey } from '../../src/model/hosting.ts'
+import type { Platform } from './platform.ts'
+import { insertWebsite } from './websites.ts'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Caller = { workspaceId: string; headers: { authorization: string } }
+
+/** Pages and posts, as tests make them of a title. */
+export const itemKinds = {
+  pages: {
+    kind: 'page',
+    id: 'page_id',
+    none: 'page_not_found',
+    body: (title: string, path = '/item') => ({
+      html: `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
+      path,
+    }),
+  },
+  blogs: {
+    kind: 'blog',
+    id: 'blog_id',
+    none: 'blog_not_found',
+    body: (title: string, path = '/item') => ({
+      blog_content: `# ${title}\n\nText.`,
+      path,
+      seo: { page_title: title },
+      name: title,
+      blog_settings: {},
+    }),
+  },
+} as const
+export type Plural = keyof typeof itemKinds
+
+type Given = { title?: string; websiteId?: string; path?: string; publish_at?: string | null }
+
+/** An item, of a website of its own unless one is given, as its owner works with it and as it is stored. */
+export async function makeItem(platform: Platform, caller: Caller, plural: Plural, given: Given = {}) {
+  const { websiteId = await insertWebsite(platform.db, caller.workspaceId), title = 'First', path, ...fields } = given
+  const { id: idField, body } = itemKinds[plural]
+  const send = async (method: Method, rest: string, payload?: object, { headers } = caller) => {
+    const url = `/v1/workspace/website/${websiteId}/${plural}${rest}`
+    const answer = await platform.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const made = await send('POST', '/create', { ...body(title, path), ...fields })
+  const id: string = made.result?.[idField] ?? ''
+  const one = (method: Method, rest = '', payload?: object, as = caller) => send(method, `/${id}${rest}`, payload, as)
+  return {
+    ...{ websiteId, id, made, send: one, sendAll: send },
+    update: (name: string, more: object = {}) => one('POST', '/update', { ...body(name, path), ...more }),
+    restore: (number: number | string) => one('POST', `/versions/${number}/restore`),
+    detail: async () => (await one('GET')).result,
+    async versions(): Promise<Version[]> {
+      return (await one('GET', '/versions?per_page=100')).result.list
+    },
+    /** What visitors get; undefined for one that they do not see. */
+    async bytes(): Promise<string | undefined> {
+      const row = await platform.db.selectFrom('pages').select('content_hash').where('id', '=', id).executeTakeFirst()
+      const hash = row?.content_hash ?? undefined
+      return hash && (await platform.storage.get(publishedKey(websiteId, hash)))?.toString()
+    },
+  }
+}
+export type TestItem = Awaited<ReturnType<typeof makeItem>>
+
+type Version = { number: number; name: string; path: string; current: boolean; created_date: string }

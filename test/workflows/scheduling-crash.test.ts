@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { makeItem, type TestItem } from '../support/items.ts'
+import { holdWebsite, someoneWaits } from '../support/locks.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { startTcpProxy } from '../support/tcp-proxy.ts'
+
+let platform: Platform
+let started: Awaited<ReturnType<typeof startSitewright>>[] = []
+let release = async () => {}
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+})
+afterEach(async () => {
+  await release().catch(() => undefined) // a test may have done it
+  await Promise.all(started.map((one) => one.stop('SIGKILL')))
+  started = []
+})
+afterAll(() => platform?.stop())
+
+async function startWorker(more: NodeJS.ProcessEnv = {}) {
+  const environment = { ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info', ...more }
+  const worker = await startSitewright(['worker'], environment, 'worker is up')
+  started.push(worker)
+  return worker
+}
+const handleOf = ({ id }: TestItem) => platform.temporal.workflow.getHandle(`publish-${id}`)
+const ahead = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** Resolves when the item's workflow sleeps. */
+async function sleeps(item: TestItem): Promise<void> {
+  const isAsleep = async () => {
+    const { events } = await handleOf(item).fetchHistory()
+    return events?.some(({ timerStartedEventAttributes: timer }) => timer)
+  }
+  while (!(await isAsleep())) await setImmediate()
+}
+
+async function expectPublishedOnce(item: TestItem) {
+  await handleOf(item).result()
+  expect((await item.bytes())?.includes('<h1>Spring</h1>')).toBe(true)
+  expect((await item.versions()).map(({ number, current }) => [number, current])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+  expect(await item.detail()).toMatchObject({ status: 'published', publish_at: null, publish_failure: null })
+}
+
+describe('a worker killed with SIGKILL', () => {
+  test('while an item waits for its time: the next one publishes it, once', async () => {
+    const worker = await startWorker()
+    const item = await makeItem(platform, await platform.workspace(0), 'pages')
+    const publish_at = ahead(5_000)
+    await item.update('Spring', { publish_at })
+    await sleeps(item)
+    await worker.stop('SIGKILL')
+    await startWorker()
+    await expectPublishedOnce(item)
+    expect((await item.versions())[0]?.created_date.localeCompare(publish_at)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('while it publishes: the next one does it, once', async () => {
+    const worker = await startWorker()
+    const item = await makeItem(platform, await platform.workspace(0), 'pages')
+    await item.update('Spring', { publish_at: ahead(2_000) })
+    await sleeps(item)
+    release = await holdWebsite(platform.db, item.websiteId)
+    while (!(await someoneWaits(platform.db))) await setImmediate()
+    await worker.stop('SIGKILL')
+    await release()
+    expect((await item.detail()).publish_at).not.toBeNull()
+    await startWorker()
+    await expectPublishedOnce(item)
+  })
+
+  test('when it has published, before Temporal knows: the next one publishes nothing again', async () => {
+    const network = await startTcpProxy(`http://${platform.environment.TEMPORAL_ADDRESS}`)
+    const worker = await startWorker({ TEMPORAL_ADDRESS: new URL(network.url).host })
+    const item = await makeItem(platform, await platform.workspace(0), 'pages')
+    await item.update('Spring', { publish_at: ahead(2_000) })
+    await sleeps(item)
+    release = await holdWebsite(platform.db, item.websiteId)
+    while (!(await someoneWaits(platform.db))) await setImmediate()
+    network.silence()
+    await release()
+    while ((await item.detail()).publish_at !== null) await setImmediate()
+    await worker.stop('SIGKILL')
+    await network.close()
+    await startWorker()
+    await expectPublishedOnce(item)
+  })
+})
+
+test('with no worker up at its time, it is published as soon as there is one', async () => {
+  const item = await makeItem(platform, await platform.workspace(0), 'pages')
+  await item.update('Spring', { publish_at: ahead(300) })
+  await startWorker()
+  await expectPublishedOnce(item)
+})
