@@ -126,7 +126,7 @@ export class Operations extends HeyApiClient {
     /**
      * Change some fields of a post
      *
-     * What is absent stays, at every depth; null is the default. Visitors see the change of a published one once this is answered; its old path leads to a new one.
+     * What is absent stays, at every depth; null is the default. Visitors see the change of a published one once this is answered; its old path leads to a new one. What was held back of a published one is given up.
      */
     public updateBlog<ThrowOnError extends boolean = true>(options: Options<UpdateBlogData, ThrowOnError>): RequestResult<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'>({
@@ -143,7 +143,7 @@ export class Operations extends HeyApiClient {
     /**
      * Make and publish a post
      *
-     * From Markdown: visitors see it once this is answered. What other pages show of it, such as the navigation, follows soon after. 400 `path_in_use` for a path that something else has.
+     * From Markdown: visitors see it once this is answered. What other pages show of it, such as the navigation, follows soon after. With `publish_at` nobody sees it until then, and its path is its own already. 400 `path_in_use` for a path that something else has.
      */
     public createBlog<ThrowOnError extends boolean = true>(options: Options<CreateBlogData, ThrowOnError>): RequestResult<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'>({
@@ -581,7 +581,7 @@ export class Operations extends HeyApiClient {
     /**
      * Change some fields of a page
      *
-     * What is absent stays, at every depth; null is the default. Visitors see the change of a published one once this is answered; its old path leads to a new one.
+     * What is absent stays, at every depth; null is the default. Visitors see the change of a published one once this is answered; its old path leads to a new one. What was held back of a published one is given up.
      */
     public updatePage<ThrowOnError extends boolean = true>(options: Options<UpdatePageData, ThrowOnError>): RequestResult<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'>({
@@ -598,7 +598,7 @@ export class Operations extends HeyApiClient {
     /**
      * Make and publish a page
      *
-     * From a full HTML document: visitors see it once this is answered. What other pages show of it, such as the navigation, follows soon after. 400 `path_in_use` for a path that something else has.
+     * From a full HTML document: visitors see it once this is answered. What other pages show of it, such as the navigation, follows soon after. With `publish_at` nobody sees it until then, and its path is its own already. 400 `path_in_use` for a path that something else has.
      */
     public createPage<ThrowOnError extends boolean = true>(options: Options<CreatePageData, ThrowOnError>): RequestResult<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'>({

@@ -396,11 +396,11 @@ export type RestoreBlogVersionResponses = {
              */
             message: string;
             /**
-             * Unix seconds
+             * When it was published, or is to be, in Unix seconds
              */
             publish_date: number;
             /**
-             * Where visitors see it
+             * Where visitors see it, or will
              */
             published_url: string;
         };
@@ -558,6 +558,23 @@ export type ListBlogsResponses = {
                  * Where visitors see it; null while it is unpublished
                  */
                 published_url: string | null;
+                /**
+                 * When what is held back is to be published, ISO 8601; null: nothing is
+                 */
+                publish_at: string | null;
+                /**
+                 * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
+                 */
+                publish_failure: {
+                    /**
+                     * The problem, for programs
+                     */
+                    code: string;
+                    /**
+                     * The problem, for people
+                     */
+                    message: string;
+                } | null;
                 /**
                  * When it was made, ISO 8601
                  */
@@ -882,6 +899,23 @@ export type GetBlogResponses = {
              * Where visitors see it; null while it is unpublished
              */
             published_url: string | null;
+            /**
+             * When what is held back is to be published, ISO 8601; null: nothing is
+             */
+            publish_at: string | null;
+            /**
+             * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
+             */
+            publish_failure: {
+                /**
+                 * The problem, for programs
+                 */
+                code: string;
+                /**
+                 * The problem, for people
+                 */
+                message: string;
+            } | null;
             /**
              * When it was made, ISO 8601
              */
@@ -1281,6 +1315,23 @@ export type UpdateBlogResponses = {
              */
             published_url: string | null;
             /**
+             * When what is held back is to be published, ISO 8601; null: nothing is
+             */
+            publish_at: string | null;
+            /**
+             * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
+             */
+            publish_failure: {
+                /**
+                 * The problem, for programs
+                 */
+                code: string;
+                /**
+                 * The problem, for people
+                 */
+                message: string;
+            } | null;
+            /**
              * When it was made, ISO 8601
              */
             created_date: string;
@@ -1514,6 +1565,10 @@ export type CreateBlogData = {
          */
         lang_code?: string | null;
         /**
+         * Held back until then, at most five years ahead; what visitors see stays till then. Any later publication, and unpublishing, takes its place. Absent, null or past: published at once
+         */
+        publish_at?: string | null;
+        /**
          * Where it lives, as in "/blog/why-we-bake-at-night"
          */
         path: string;
@@ -1677,11 +1732,11 @@ export type CreateBlogResponses = {
              */
             message: string;
             /**
-             * Unix seconds
+             * When it was published, or is to be, in Unix seconds
              */
             publish_date: number;
             /**
-             * Where visitors see it
+             * Where visitors see it, or will
              */
             published_url: string;
         };
@@ -6522,11 +6577,11 @@ export type RestorePageVersionResponses = {
              */
             message: string;
             /**
-             * Unix seconds
+             * When it was published, or is to be, in Unix seconds
              */
             publish_date: number;
             /**
-             * Where visitors see it
+             * Where visitors see it, or will
              */
             published_url: string;
         };
@@ -6684,6 +6739,23 @@ export type ListPagesResponses = {
                  * Where visitors see it; null while it is unpublished
                  */
                 published_url: string | null;
+                /**
+                 * When what is held back is to be published, ISO 8601; null: nothing is
+                 */
+                publish_at: string | null;
+                /**
+                 * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
+                 */
+                publish_failure: {
+                    /**
+                     * The problem, for programs
+                     */
+                    code: string;
+                    /**
+                     * The problem, for people
+                     */
+                    message: string;
+                } | null;
                 /**
                  * When it was made, ISO 8601
                  */
@@ -7008,6 +7080,23 @@ export type GetPageResponses = {
              * Where visitors see it; null while it is unpublished
              */
             published_url: string | null;
+            /**
+             * When what is held back is to be published, ISO 8601; null: nothing is
+             */
+            publish_at: string | null;
+            /**
+             * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
+             */
+            publish_failure: {
+                /**
+                 * The problem, for programs
+                 */
+                code: string;
+                /**
+                 * The problem, for people
+                 */
+                message: string;
+            } | null;
             /**
              * When it was made, ISO 8601
              */
@@ -7338,6 +7427,23 @@ export type UpdatePageResponses = {
              */
             published_url: string | null;
             /**
+             * When what is held back is to be published, ISO 8601; null: nothing is
+             */
+            publish_at: string | null;
+            /**
+             * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
+             */
+            publish_failure: {
+                /**
+                 * The problem, for programs
+                 */
+                code: string;
+                /**
+                 * The problem, for people
+                 */
+                message: string;
+            } | null;
+            /**
              * When it was made, ISO 8601
              */
             created_date: string;
@@ -7468,6 +7574,10 @@ export type CreatePageData = {
          * BCP 47 code of its language, such as "fr" or "pt-BR"; null: the website’s
          */
         lang_code?: string | null;
+        /**
+         * Held back until then, at most five years ahead; what visitors see stays till then. Any later publication, and unpublishing, takes its place. Absent, null or past: published at once
+         */
+        publish_at?: string | null;
         /**
          * Where it lives; absent or null: made from its name
          */
@@ -7632,11 +7742,11 @@ export type CreatePageResponses = {
              */
             message: string;
             /**
-             * Unix seconds
+             * When it was published, or is to be, in Unix seconds
              */
             publish_date: number;
             /**
-             * Where visitors see it
+             * Where visitors see it, or will
              */
             published_url: string;
         };
