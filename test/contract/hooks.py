@@ -20,6 +20,7 @@ STATE = {
     "path_in_use",
     "invalid_language_code",  # whether a language exists is in IANA's registry, not in a pattern
     "team_email_exists",
+    "version_not_found",
     "website_limit_reached",
     "website_not_found",
     "website_not_in_workspace",
@@ -36,6 +37,7 @@ BEYOND_SCHEMA = (
     "must be an https URL",  # the pattern says how it begins; whether it parses, only a parser can say
     "must be an https or http URL",
     "must be an https or http URL, or a path of the website",
+    "must be at most 5 years ahead",
     "email or client_id must be given",  # can be said, but generated clients make two types of one
     "must not name one path twice",  # distinct by one field, not as a whole
     "must be well-formed Unicode without NUL characters",  # names of a free record have no pattern of their own
