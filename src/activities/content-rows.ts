@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ContentKind, ContentRecord, ContentSummary } from '../model/content.ts'
 import { previewUrl } from '../model/hosting.ts'
-import type { IdPrefix } from '../model/ids.ts'
 import { languageName } from '../model/languages.ts'
 import { BlogNotFound, PageNotFound, WebsiteNotFound } from '../model/problems.ts'
 
@@ -11,12 +10,9 @@ export type ContentRef = ContentPlace & { id: string }
 
 /** All in which the kinds differ here. */
 export const kinds = {
-  page: { prefix: 'page', word: 'page', NotFound: PageNotFound, hasNeighbours: false },
-  blog: { prefix: 'blog', word: 'post', NotFound: BlogNotFound, hasNeighbours: true },
-} satisfies Record<
-  ContentKind,
-  { prefix: IdPrefix; word: string; NotFound: new (message: string) => Error; hasNeighbours: boolean }
->
+  page: { word: 'page', NotFound: PageNotFound, hasNeighbours: false },
+  blog: { word: 'post', NotFound: BlogNotFound, hasNeighbours: true },
+} satisfies Record<ContentKind, { word: string; NotFound: new (message: string) => Error; hasNeighbours: boolean }>
 
 /** What of a website its items are answered with. */
 export type Home = { slug: string; language: string }

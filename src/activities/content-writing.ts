@@ -59,14 +59,18 @@ export const nothingHeld = { publish_at: null, scheduled: null, publish_failure:
 /** What is to be made: at a path made from its name where none is said, and held back until a time that is said. */
 type Creating = { values: Values; path: string | undefined; publishAt: Date | undefined }
 
-/** Inserts an item, and publishes it or has it published later. Throws PathInUse. */
+/** Inserts an item, and publishes it or has it published later; one that has its id already is it. Throws PathInUse. */
 export async function createItem(item: Making, { values, path, publishAt }: Creating): Promise<ContentRow> {
   const { id } = item.ref
   if (path) requireFree(path)
   const others = await watchOthers(item)
   for (const free of path ? [path] : pathsFor(values.name, id)) {
     const row = await insert(item, { ...values, name: values.name || nameFrom(free) }, free, publishAt)
-    if (!row) continue
+    if (!row) {
+      const made = await findMade(item)
+      if (made) return made
+      continue
+    }
     if (publishAt) {
       await item.ref.publishLater(id)
       return row
@@ -75,6 +79,15 @@ export async function createItem(item: Making, { values, path, publishAt }: Crea
     return await publish(item, row, others)
   }
   throw pathInUse(path ?? '')
+}
+
+async function findMade({ deps: { db }, ref }: Making): Promise<ContentRow | undefined> {
+  return await db
+    .selectFrom('pages')
+    .select(contentColumns)
+    .where('website_id', '=', ref.websiteId)
+    .where('id', '=', ref.id)
+    .executeTakeFirst()
 }
 
 async function insert(
@@ -91,7 +104,7 @@ async function insert(
       ...{ id: ref.id, website_id: ref.websiteId, kind: ref.kind, path, position: nextPosition(ref) },
       ...(publishAt ? { publish_at: publishAt } : { content_hash: rendering, publish_date: date }),
     })
-    .onConflict((oc) => oc.columns(['website_id', 'path']).doNothing())
+    .onConflict((oc) => oc.doNothing())
     .returning(contentColumns)
     .executeTakeFirst()
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
 import type { ContentChanges, ContentDraft, ContentRecord, ContentSummary } from '../model/content.ts'
 import { publishedKeys } from '../model/hosting.ts'
-import { newId } from '../model/ids.ts'
 import { languageDirection } from '../model/languages.ts'
 import type { List, ListQuery } from '../model/lists.ts'
 import { editableDocument } from '../rendering/index.ts'
@@ -13,7 +12,6 @@ import {
   type ContentRef,
   getHome,
   getItem,
-  kinds,
   lockHome,
   summaryColumns,
   toRecord,
@@ -33,14 +31,14 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
 
   return {
     /**
-     * Makes an item and publishes it: visitors see it once this resolves, or at the time that the draft says. Throws WebsiteNotFound, PathInUse, InvalidLanguageCode, or
-     * ValidationFailed for a body that is too much.
+     * Makes an item with a new id and publishes it: visitors see it once this resolves, or at the time that the draft says. Made again with
+     * its id, it is the one that is there. Throws WebsiteNotFound, PathInUse, InvalidLanguageCode, or ValidationFailed for a body that is
+     * too much.
      */
-    async createContent({ draft, ...place }: ContentPlace & Asks & { draft: ContentDraft }): Promise<ContentRecord> {
+    async createContent({ draft, ...ref }: ContentRef & Asks & { draft: ContentDraft }): Promise<ContentRecord> {
       const values = valuesOf(draft)
       return await db.transaction().execute(async (trx) => {
-        const home = await lockHome(trx, place)
-        const ref = { ...place, id: newId(kinds[place.kind].prefix) }
+        const home = await lockHome(trx, ref)
         const row = await createItem(
           { deps: { ...deps, db: trx }, ref, home },
           { values, path: draft.path ?? undefined, publishAt: laterThanNow(draft.publish_at) },

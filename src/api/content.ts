@@ -9,6 +9,7 @@ import { InvalidLanguageCode, PathInUse, type Problem, WebsiteNotFound } from '.
 import { pathId } from '../model/text.ts'
 import { itemsOf } from './content-items.ts'
 import { ok, replies } from './envelope.ts'
+import { idOfMade } from './idempotency.ts'
 import { versionRoutes } from './versions.ts'
 
 /** In what the endpoints of pages and those of posts differ. */
@@ -106,8 +107,11 @@ export const contentRoutes =
           response: replies(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound),
         },
       },
-      async ({ workspaceId, params, body: draft }) =>
-        ok(views.outcome(await activities.createContent({ ...place(workspaceId, params), draft }), 'created')),
+      async (request) => {
+        const { workspaceId, params, body: draft } = request
+        const ref = { ...place(workspaceId, params), id: idOfMade(request, of.kind) }
+        return ok(views.outcome(await activities.createContent({ ...ref, draft }), 'created'))
+      },
     )
 
     app.post(

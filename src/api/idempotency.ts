@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
 import { canonical, type Reservation } from '../model/idempotency.ts'
-import { workflowIdFrom, type WorkflowKind, newWorkflowId } from '../model/ids.ts'
+import { type IdPrefix, idFrom, newId, workflowIdFrom, type WorkflowKind, newWorkflowId } from '../model/ids.ts'
 import { IdempotencyInProgress, ValidationFailed } from '../model/problems.ts'
 
 declare module 'fastify' {
@@ -83,6 +83,14 @@ export function* workflowIds({ claimed }: Pick<FastifyRequest, 'claimed'>, kind:
   const { workspaceId, route, key, since } = claimed
   for (let attempt = 0; attempt < maxAttempts; attempt++)
     yield workflowIdFrom(kind, since, [workspaceId, route, key, attempt])
+}
+
+/**
+ * The id of what a request makes: with an Idempotency-Key always the same one, so that a request that is repeated after a crash finds what
+ * it has made.
+ */
+export function idOfMade({ claimed }: Pick<FastifyRequest, 'claimed'>, prefix: IdPrefix): string {
+  return claimed ? idFrom(prefix, claimed.since, [claimed.workspaceId, claimed.route, claimed.key]) : newId(prefix)
 }
 
 function reservationOf({ headers, workspaceId, routeOptions }: FastifyRequest): Reservation | undefined {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { typeid } from 'typeid-js'
+import { TypeID, typeid } from 'typeid-js'
 
 export type IdPrefix =
   | 'client'
@@ -24,12 +24,20 @@ export const newWorkflowId = (kind: WorkflowKind): string => `${kind}-${typeid()
 
 /** The same for the same `parts` on one day (UTC), which is the time in it: "website-" + UUIDv7. */
 export function workflowIdFrom(kind: WorkflowKind, day: Date, parts: readonly (string | number)[]): string {
-  const midnight = new Date(day).setUTCHours(0, 0, 0, 0)
+  return `${kind}-${uuidFrom(new Date(day).setUTCHours(0, 0, 0, 0), [kind, ...parts])}`
+}
+
+/** As newId, but the same for the same `parts` and the same time, to the millisecond. */
+export const idFrom = (prefix: IdPrefix, time: Date, parts: readonly string[]): string =>
+  TypeID.fromUUID(prefix, uuidFrom(time.getTime(), [prefix, ...parts])).toString()
+
+/** A UUIDv7 of this time in which hashed parts stand for what is random. */
+function uuidFrom(timeMs: number, [first = '', ...parts]: readonly (string | number)[]): string {
   const bytes = createHash('sha256')
-    .update(JSON.stringify([kind, midnight, ...parts]))
+    .update(JSON.stringify([first, timeMs, ...parts]))
     .digest()
-  bytes.writeUIntBE(midnight, 0, 6)
+  bytes.writeUIntBE(timeMs, 0, 6)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return `${kind}-${bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../src/db/schema.ts'
+import { publishedFolder } from '../../src/model/hosting.ts'
+import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { create, kinds, openContent, type OwnWebsite, type Plural } from '../support/content.ts'
+
+const content = openContent()
+
+let started: Awaited<ReturnType<typeof startSitewright>>[] = []
+let releases: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const release of releases) await release().catch(() => undefined) // a test may have done it
+  await Promise.all(started.map((one) => one.stop('SIGKILL')))
+  started = []
+  releases = []
+})
+
+async function start(program: 'api' | 'worker') {
+  const environment = { ...bareEnvironment(), ...content.platform.environment, LOG_LEVEL: 'info', PORT: '0' }
+  const one = await startSitewright([program], environment, `${program} is up`)
+  started.push(one)
+  return one
+}
+
+/** An API of its own. `send` resolves to undefined where it died before it answered. */
+async function startApi() {
+  const api = await start('api')
+  const url = /http:\/\/[\d.]+:\d+/.exec(api.said())?.[0] ?? ''
+  const send = async (method: string, site: OwnWebsite, path: string, body?: object, key?: string) => {
+    const headers = {
+      ...content.caller.headers,
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    }
+    const payload = body ? { body: JSON.stringify(body) } : {}
+    const answer = await fetch(`${url}/v1/workspace/website/${site.id}/${path}`, { method, headers, ...payload }).catch(
+      () => undefined,
+    )
+    return answer && { status: answer.status, ...((await answer.json()) as { result?: Record<string, unknown> }) }
+  }
+  return { kill: () => api.stop('SIGKILL'), send }
+}
+
+/** Runs a statement that holds something against others, until it is let go. */
+async function hold(
+  statement: (trx: Kysely<Database>) => { execute(): Promise<unknown> },
+): Promise<() => Promise<void>> {
+  const trx = await content.platform.db.startTransaction().execute()
+  const release = () => trx.rollback().execute()
+  releases.push(release)
+  await statement(trx).execute()
+  return release
+}
+const holdTable = (name: 'page_versions' | 'idempotency_keys') =>
+  hold((trx) => ({ execute: () => sql`lock table ${sql.table(name)} in exclusive mode`.execute(trx) }))
+
+/** Resolves when the check holds; the test's own time limit bounds it. */
+async function until(check: () => Promise<boolean>): Promise<void> {
+  while (!(await check())) await wait(20)
+}
+const waiting = (count: number) => async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    content.platform.db,
+  )
+  return rows.length >= count
+}
+const asked = ({ id }: OwnWebsite) => content.platform.temporal.workflow.getHandle(`republish-${id}`)
+async function countFiles({ id }: OwnWebsite): Promise<number> {
+  let count = 0
+  for await (const { key } of content.platform.storage.list(publishedFolder(id))) if (key.endsWith('.html')) count++
+  return count
+}
+const seen = async (site: OwnWebsite, path = '/item') => {
+  const { status, text } = await site.visit(path)
+  return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]]
+}
+/** As if the minute was over for which a request with an Idempotency-Key keeps others away. */
+const endLeases = () =>
+  content.platform.db
+    .updateTable('idempotency_keys')
+    .set({ locked_until: new Date(0) })
+    .where('status', 'is', null)
+    .execute()
+
+describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', (plural) => {
+  const { body, id: idName } = kinds[plural]
+  const list = async (site: OwnWebsite) =>
+    (await site.result('GET', `${plural}/list`)).list as Record<string, unknown>[]
+
+  test('between storing the bytes of a new one and committing it: there is none; sent again with its key, there is one', async () => {
+    const site = await content.website()
+    const api = await startApi()
+    const release = await holdTable('page_versions') // the bytes are stored by then
+    const key = randomUUID()
+    const answer = api.send('POST', site, `${plural}/create`, body('New', '/item'), key)
+    await until(waiting(1))
+    expect(await countFiles(site)).toBe(1)
+    await api.kill()
+    expect(await answer).toBeUndefined()
+    await release()
+    expect(await seen(site)).toEqual([404, expect.anything()])
+    expect(await list(site)).toEqual([])
+    await endLeases()
+    const again = await (await startApi()).send('POST', site, `${plural}/create`, body('New', '/item'), key)
+    expect(again?.status).toBe(200)
+    expect(await list(site)).toMatchObject([{ [idName]: again?.result?.[idName], status: 'published' }])
+    expect(await seen(site)).toEqual([200, expect.stringContaining('New')])
+  })
+
+  test.each(plural === 'pages' ? ['/item', null] : ['/item'])(
+    'between committing a new one at the path %s and answering: it is there; sent again with its key, it is still the only one',
+    async (path) => {
+      const site = await content.website()
+      const api = await startApi()
+      const [finish, answering] = [await holdTable('page_versions'), randomUUID()]
+      const payload = { ...body('New', '/item'), path }
+      const answer = api.send('POST', site, `${plural}/create`, payload, answering)
+      await until(waiting(1))
+      const release = await holdTable('idempotency_keys') // it cannot keep its answer, so it does not give it
+      await finish()
+      await until(async () => (await list(site)).length === 1)
+      await until(waiting(1))
+      await api.kill()
+      expect(await answer).toBeUndefined()
+      await release()
+      const [{ [idName]: id, published_url: url } = {}] = await list(site)
+      await endLeases()
+      const again = await (await startApi()).send('POST', site, `${plural}/create`, payload, answering)
+      expect(again).toMatchObject({ status: 200, result: { [idName]: id, published_url: url } })
+      expect(await list(site)).toHaveLength(1)
+      expect((await seen(site, new URL(String(url)).pathname))[0]).toBe(200)
+    },
+  )
+
+  test('between storing the bytes of another version and committing it: visitors see the one before, and the next can be published', async () => {
+    const site = await content.website()
+    const id = await create(site, plural, '/item', 'Before')
+    const api = await startApi()
+    const release = await holdTable('page_versions')
+    const answer = api.send('POST', site, `${plural}/${id}/update`, body('After', '/item'))
+    await until(waiting(1))
+    await api.kill()
+    expect(await answer).toBeUndefined()
+    await release()
+    expect(await seen(site)).toEqual([200, expect.stringContaining('Before')])
+    expect(
+      (await (await startApi()).send('POST', site, `${plural}/${id}/update`, body('After', '/item')))?.status,
+    ).toBe(200)
+    expect(await seen(site)).toEqual([200, expect.stringContaining('After')])
+  })
+
+  test('before a deletion is committed, which its workflow has been told of: nothing is deleted, the file neither', async () => {
+    const site = await content.website()
+    const id = await create(site, plural, '/item', 'Kept')
+    await start('worker')
+    const api = await startApi()
+    // The last statement of a deletion waits for who may be about to write the same.
+    const release = await hold((trx) =>
+      trx.insertInto('former_paths').values({ website_id: site.id, path: '/item', page_id: null }),
+    )
+    const answer = api.send('DELETE', site, `${plural}/${id}`)
+    await until(waiting(2)) // the workflow waits for the deletion
+    await api.kill()
+    expect(await answer).toBeUndefined()
+    await release()
+    await asked(site).result()
+    expect(await seen(site)).toEqual([200, expect.stringContaining('Kept')])
+    expect(await countFiles(site)).toBe(1)
+    expect((await (await startApi()).send('DELETE', site, `${plural}/${id}`))?.status).toBe(200)
+    await asked(site).result()
+    expect([await seen(site), await countFiles(site)]).toEqual([[410, expect.anything()], 0])
+  })
+})
+
+describe('a worker killed with SIGKILL', () => {
+  test('while it publishes what shows a new page: all pages are served all the time, and show it when another worker is up', async () => {
+    const site = await content.website()
+    for (const n of [1, 2, 3]) await create(site, 'blogs', `/post-${n}`, `Post ${n}`)
+    const worker = await start('worker')
+    await asked(site).result()
+    const release = await hold((trx) =>
+      trx.selectFrom('pages').select('id').where('path', '=', '/post-2').forNoKeyUpdate(),
+    )
+    await create(site, 'pages', '/about', 'About')
+    const shows = async () => {
+      const pages = await Promise.all([1, 2, 3].map((n) => site.visit(`/post-${n}`)))
+      for (const { status, text } of pages) expect([status, text]).toEqual([200, expect.stringMatching(/<\/html>\s*$/)])
+      return pages.map(({ text }) => text.includes('href="/about"'))
+    }
+    await until(waiting(1))
+    await worker.stop('SIGKILL')
+    await release()
+    expect(await shows()).toContain(false)
+    await start('worker')
+    await asked(site).result()
+    expect(await shows()).toEqual([true, true, true])
+  })
+
+  test('while it deletes the file of a deleted page: another worker deletes it', async () => {
+    const site = await content.website()
+    const id = await create(site, 'pages', '/item')
+    const worker = await start('worker')
+    const release = await hold((trx) => trx.selectFrom('websites').select('id').where('id', '=', site.id).forShare())
+    await site.result('DELETE', `pages/${id}`)
+    await until(waiting(1))
+    await worker.stop('SIGKILL')
+    await release()
+    expect(await countFiles(site)).toBe(1)
+    await start('worker')
+    await asked(site).result()
+    expect([await countFiles(site), await seen(site)]).toEqual([0, [410, expect.anything()]])
+  })
+})
