@@ -42,6 +42,14 @@ test('records a history of each ending', async () => {
   await record('website-republished', `republish-${result?.website_id}`)
 
   const websiteId = result?.website_id ?? ''
+  const posts = `/v1/workspace/website/${websiteId}/blogs`
+  const payload = { blog_content: '# Rye', path: '/blog/rye', seo: {}, blog_settings: {} }
+  const post = await platform.app.inject({ method: 'POST', url: `${posts}/create`, headers: caller.headers, payload })
+  await platform.ended(`republish-${websiteId}`)
+  const one = `${posts}/${post.json().result.blog_id}`
+  await platform.app.inject({ method: 'DELETE', url: one, headers: caller.headers })
+  await record('website-file-deleted', `republish-${websiteId}`)
+
   const remove = { method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers } as const
   await platform.app.inject({ ...remove, payload: { website_id: websiteId } })
   await record('website-removed', `remove-${websiteId}`)
@@ -67,5 +75,5 @@ test('records a history of each ending', async () => {
   await record('page-cancelled', `${cancelled}/menu`)
 
   await platform.stop()
-  expect(recorded).toHaveLength(12)
+  expect(recorded).toHaveLength(13)
 })
