@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { publishedKey } from '../../src/model/hosting.ts'
 import type { Platform } from './platform.ts'
 import { insertWebsite } from './websites.ts'
@@ -62,5 +63,14 @@ export async function makeItem(platform: Platform, caller: Caller, plural: Plura
   }
 }
 export type TestItem = Awaited<ReturnType<typeof makeItem>>
+
+/** Resolves when the item's workflow sleeps. */
+export async function sleeps({ temporal }: Platform, { id }: Pick<TestItem, 'id'>): Promise<void> {
+  const isAsleep = async () => {
+    const { events } = await temporal.workflow.getHandle(`publish-${id}`).fetchHistory()
+    return events?.some(({ timerStartedEventAttributes: timer }) => timer)
+  }
+  while (!(await isAsleep())) await setImmediate()
+}
 
 type Version = { number: number; name: string; path: string; current: boolean; created_date: string }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
+import { makeItem, sleeps } from './items.ts'
 import { startPlatform } from './platform.ts'
 import { resetWorkflow, temporalCli } from './temporal-cli.ts'
 
@@ -50,6 +51,15 @@ test('records a history of each ending', async () => {
   await platform.app.inject({ method: 'DELETE', url: one, headers: caller.headers })
   await record('website-file-deleted', `republish-${websiteId}`)
 
+  const later = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const item = await makeItem(platform, caller, 'pages', { websiteId, publish_at: later(3_600_000) })
+  await sleeps(platform, item)
+  await item.update('Sooner', { publish_at: later(1_000) })
+  await record('item-published-later', `publish-${item.id}`)
+  await item.update('Moved', { path: '/taken', publish_at: later(2_000) })
+  await makeItem(platform, caller, 'pages', { websiteId, path: '/taken' })
+  await record('item-path-taken', `publish-${item.id}`)
+
   const remove = { method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers } as const
   await platform.app.inject({ ...remove, payload: { website_id: websiteId } })
   await record('website-removed', `remove-${websiteId}`)
@@ -75,5 +85,5 @@ test('records a history of each ending', async () => {
   await record('page-cancelled', `${cancelled}/menu`)
 
   await platform.stop()
-  expect(recorded).toHaveLength(13)
+  expect(recorded).toHaveLength(15)
 })

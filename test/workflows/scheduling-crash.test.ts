@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
-import { makeItem, type TestItem } from '../support/items.ts'
+import { makeItem, sleeps, type TestItem } from '../support/items.ts'
 import { holdWebsite, someoneWaits } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
@@ -28,15 +28,6 @@ async function startWorker(more: NodeJS.ProcessEnv = {}) {
 }
 const handleOf = ({ id }: TestItem) => platform.temporal.workflow.getHandle(`publish-${id}`)
 const ahead = (ms: number) => new Date(Date.now() + ms).toISOString()
-
-/** Resolves when the item's workflow sleeps. */
-async function sleeps(item: TestItem): Promise<void> {
-  const isAsleep = async () => {
-    const { events } = await handleOf(item).fetchHistory()
-    return events?.some(({ timerStartedEventAttributes: timer }) => timer)
-  }
-  while (!(await isAsleep())) await setImmediate()
-}
 
 /** How an item is once its workflow has ended. */
 async function endOf(item: TestItem) {
@@ -65,7 +56,7 @@ describe('a worker killed with SIGKILL', () => {
     const item = await makeItem(platform, await platform.workspace(0), 'pages')
     const publish_at = ahead(5_000)
     await item.update('Spring', { publish_at })
-    await sleeps(item)
+    await sleeps(platform, item)
     await worker.stop('SIGKILL')
     await startWorker()
     expect(await endOf(item)).toEqual(publishedOnce)
@@ -76,7 +67,7 @@ describe('a worker killed with SIGKILL', () => {
     const worker = await startWorker()
     const item = await makeItem(platform, await platform.workspace(0), 'pages')
     await item.update('Spring', { publish_at: ahead(2_000) })
-    await sleeps(item)
+    await sleeps(platform, item)
     release = await holdWebsite(platform.db, item.websiteId)
     while (!(await someoneWaits(platform.db))) await setImmediate()
     await worker.stop('SIGKILL')
@@ -91,7 +82,7 @@ describe('a worker killed with SIGKILL', () => {
     const worker = await startWorker({ TEMPORAL_ADDRESS: new URL(network.url).host })
     const item = await makeItem(platform, await platform.workspace(0), 'pages')
     await item.update('Spring', { publish_at: ahead(2_000) })
-    await sleeps(item)
+    await sleeps(platform, item)
     release = await holdWebsite(platform.db, item.websiteId)
     while (!(await someoneWaits(platform.db))) await setImmediate()
     network.silence()
