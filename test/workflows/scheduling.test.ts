@@ -2,12 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Worker } from '@temporalio/worker'
-import { askToPublishLater } from '../../src/api/scheduling.ts'
 import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { askerOf } from '../support/hosting.ts'
 import { itemKinds, makeItem, type Plural, type TestItem } from '../support/items.ts'
-import { someoneWaits } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 
@@ -218,46 +216,6 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
       expect(made).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path: 'publish_at' }] })
     },
   )
-
-  describe('a change that holds something back, asked for and', () => {
-    const rewrite = (item: TestItem, publishAt: Date, publishLater: () => Promise<void>) => {
-      const ref = { kind: kind.kind, ...caller, websiteId: item.websiteId, id: item.id }
-      const asks = { republish: async () => {}, removeFile: async () => {} }
-      const deps = { ...platform.config, ...platform, modelName: 'test' }
-      return platform.activities.rewriteContent({
-        ...{ ...ref, ...asks, draft: { ...kind.body('Held back'), publish_at: publishAt } },
-        async publishLater() {
-          await askToPublishLater(deps, ref)
-          await publishLater()
-        },
-      })
-    }
-
-    test('never committed does nothing; what was held back before is published', async () => {
-      const plain = await make()
-      const planned = await make()
-      const at = soon()
-      await planned.update('Planned', { publish_at: at.toISOString() })
-      const fail = async () => {
-        throw new Error('the process has died')
-      }
-      for (const item of [plain, planned])
-        await expect(rewrite(item, ahead(1_000), fail)).rejects.toThrow('the process has died')
-      await Promise.all([plain, planned].map(ended))
-      expect(await numbers(plain)).toEqual([1])
-      expect([await seen(planned), await numbers(planned)]).toEqual(['Planned', [2, 1]])
-    })
-
-    test('committed after its time is published then', async () => {
-      const item = await make()
-      const at = soon()
-      await rewrite(item, at, async () => {
-        while (Date.now() < at.getTime() || !(await someoneWaits(platform.db))) await setImmediate()
-      })
-      await ended(item)
-      expect(await seen(item)).toBe('Held back')
-    })
-  })
 })
 
 test('what runs now replays', async () => {

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { askToPublishLater } from '../../src/api/scheduling.ts'
+import { itemKinds, makeItem, type Plural, type TestItem } from '../support/items.ts'
+import { someoneWaits } from '../support/locks.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { insertWebsite } from '../support/websites.ts'
+
+let platform: Platform
+let caller: Awaited<ReturnType<Platform['workspace']>>
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  caller = await platform.workspace(0)
+})
+afterAll(() => platform?.stop())
+
+const ahead = (ms: number) => new Date(Date.now() + ms)
+const soon = () => ahead(1_000)
+const ended = (item: TestItem) => platform.ended(`publish-${item.id}`)
+const numbers = async (item: TestItem) => (await item.versions()).map(({ number }) => number)
+/** The heading of what visitors get. */
+const seen = async (item: TestItem) => /<h1[^>]*>(.*?)<\/h1>/.exec((await item.bytes()) ?? '')?.[1]
+
+describe.each(Object.keys(itemKinds) as Plural[])(
+  'a change of %s that holds something back, asked for and',
+  (plural) => {
+    const kind = itemKinds[plural]
+    const make = () => makeItem(platform, caller, plural)
+
+    const rewrite = (item: TestItem, publishAt: Date, publishLater: () => Promise<void>) => {
+      const ref = { kind: kind.kind, ...caller, websiteId: item.websiteId, id: item.id }
+      const asks = { republish: async () => {}, removeFile: async () => {} }
+      const deps = { ...platform.config, ...platform, modelName: 'test' }
+      return platform.activities.rewriteContent({
+        ...{ ...ref, ...asks, draft: { ...kind.body('Held back'), publish_at: publishAt } },
+        async publishLater() {
+          await askToPublishLater(deps, ref)
+          await publishLater()
+        },
+      })
+    }
+
+    test('never committed does nothing; what was held back before is published', async () => {
+      const plain = await make()
+      const planned = await make()
+      const at = soon()
+      await planned.update('Planned', { publish_at: at.toISOString() })
+      const fail = async () => {
+        throw new Error('the process has died')
+      }
+      for (const item of [plain, planned])
+        await expect(rewrite(item, ahead(1_000), fail)).rejects.toThrow('the process has died')
+      await Promise.all([plain, planned].map(ended))
+      expect(await numbers(plain)).toEqual([1])
+      expect([await seen(planned), await numbers(planned)]).toEqual(['Planned', [2, 1]])
+    })
+
+    test('committed after its time is published then', async () => {
+      const item = await make()
+      const at = soon()
+      await rewrite(item, at, async () => {
+        while (Date.now() < at.getTime() || !(await someoneWaits(platform.db))) await setImmediate()
+      })
+      await ended(item)
+      expect(await seen(item)).toBe('Held back')
+    })
+
+    test('committed after it was looked for is found, even if it was not there before', async () => {
+      const place = { kind: kind.kind, ...caller, websiteId: await insertWebsite(platform.db, caller.workspaceId) }
+      const made = await platform.activities.createContent({
+        ...{ ...place, draft: { ...kind.body('Held back'), publish_at: soon() } },
+        ...{ republish: async () => {}, removeFile: async () => {} },
+        async publishLater(id) {
+          await askToPublishLater({ ...platform.config, ...platform, modelName: 'test' }, { ...place, id })
+          while (!(await someoneWaits(platform.db))) await setImmediate()
+        },
+      })
+      await platform.ended(`publish-${made.id}`)
+      const { url } = await platform.activities.getContent({ ...place, id: made.id })
+      expect(url).toMatch(/\/item$/)
+    })
+  },
+)
