@@ -11,6 +11,9 @@ import type { Timing } from '../deps.ts'
 import { lasting, publishing } from './activities.ts'
 import { publishLaterSignal } from './messages.ts'
 
+/** It looks again at least each week: what is not wanted any more, since the website was deleted, ends by then. */
+const longestSleepMs = 7 * 24 * 3_600_000
+
 export type PublishLater = { item: ContentRef; timing: Timing }
 
 /**
@@ -34,7 +37,7 @@ export async function publishLater({ item, timing }: PublishLater): Promise<void
       })
     if (next?.nextAt) {
       setCurrentDetails(`Waits until ${next.nextAt}`)
-      await condition(() => asked, Date.parse(next.nextAt) - Date.now())
+      await condition(() => asked, Math.min(Date.parse(next.nextAt) - Date.now(), longestSleepMs))
     } else if (next) {
       await lasting(workflowInfo().taskQueue, timing).publishChanges(item)
       if (!asked) return
