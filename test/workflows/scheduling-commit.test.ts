@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { askToPublishLater } from '../../src/api/scheduling.ts'
+import { newId } from '../../src/model/ids.ts'
 import { itemKinds, makeItem, type Plural, type TestItem } from '../support/items.ts'
 import { someoneWaits } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
@@ -67,17 +68,18 @@ describe.each(Object.keys(itemKinds) as Plural[])(
     })
 
     test('committed after it was looked for is found, even if it was not there before', async () => {
-      const place = { kind: kind.kind, ...caller, websiteId: await insertWebsite(platform.db, caller.workspaceId) }
-      const made = await platform.activities.createContent({
-        ...{ ...place, draft: { ...kind.body('Held back'), publish_at: soon() } },
+      const websiteId = await insertWebsite(platform.db, caller.workspaceId)
+      const item = { kind: kind.kind, ...caller, websiteId, id: newId(kind.kind) }
+      await platform.activities.createContent({
+        ...{ ...item, draft: { ...kind.body('Held back'), publish_at: soon() } },
         ...{ republish: async () => {}, removeFile: async () => {} },
-        async publishLater(id) {
-          await askToPublishLater({ ...platform.config, ...platform, modelName: 'test' }, { ...place, id })
+        async publishLater() {
+          await askToPublishLater({ ...platform.config, ...platform, modelName: 'test' }, item)
           while (!(await someoneWaits(platform.db))) await setImmediate()
         },
       })
-      await platform.ended(`publish-${made.id}`)
-      const { url } = await platform.activities.getContent({ ...place, id: made.id })
+      await platform.ended(`publish-${item.id}`)
+      const { url } = await platform.activities.getContent(item)
       expect(url).toMatch(/\/item$/)
     })
   },
