@@ -34,18 +34,22 @@ export type Parts = {
 }
 
 /** Opens what the processes need. Nothing is connected before it is used. Throws BadInput without DATABASE_URL. */
-export function openParts(config: Config, log: Log, temporal = standardTemporal(config)): Parts {
+export function openParts(
+  config: Config,
+  log: Log,
+  temporal = standardTemporal(config),
+  fetcher = createFetcher(),
+): Parts {
   if (!config.databaseUrl) throw new BadInput('set DATABASE_URL to the Postgres database that holds everything')
   const { db, pool } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
   const { sitesUrl, publicUrl, prices } = config
   const mailer = config.mail && createMailer(config.mail)
-  const fetcher = createFetcher()
   const settings = { sitesUrl, publicUrl, prices, fetcher }
   const activities = createActivities({ ...settings, db, model, storage, temporal: temporal.client, mailer })
   const close = async () => {
-    await Promise.all([db.destroy(), temporal.client.connection.close(), fetcher.close()])
+    await Promise.all([db.destroy(), temporal.client.connection.close()])
     if (!pool.ending) await pool.end() // Kysely leaves a pool alone through which it has never asked anything
   }
   return { config, log, pool, storage, model, temporal, activities, close }

@@ -1,5 +1,8 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
-import { Agent, buildConnector, type Dispatcher, request } from 'undici'
+import { once } from 'node:events'
+import { get as getPlainly, type IncomingMessage } from 'node:http'
+import { get as getSecurely } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { Problem, ValidationFailed } from '../model/problems.ts'
 import { isInternalName, isLoopback, isPublicAddress } from './public-address.ts'
 
@@ -10,7 +13,6 @@ export type Fetcher = {
    * that is not on a public address, one that does not answer 200 with a plain body, and one that breaks off or is not through in time.
    */
   fetch(url: string, signal: AbortSignal): AsyncIterable<Uint8Array>
-  close(): Promise<void>
 }
 
 type Lookup = (host: string, found: (error: Error | null, addresses: LookupAddress[]) => void) => void
@@ -23,9 +25,13 @@ type Options = {
 
 const mostRedirects = 3
 const ports = new Set(['', '80', '443', '8080', '8443'])
-const userAgent = 'Sitewright/1.0 (media import)'
+const headers = { 'accept-encoding': 'identity', 'user-agent': 'Sitewright/1.0 (media import)', accept: '*/*' }
+/** For the connection, and for each silence after it. */
+const silenceMs = 10_000
 
 class NotPublic extends Error {}
+
+type Patience = { late: AbortSignal; onSilence: () => void }
 
 /**
  * Connects to public addresses only. It is the address that is connected to which counts: names are looked up once, all their addresses
@@ -33,7 +39,7 @@ class NotPublic extends Error {}
  */
 export function createFetcher({ allowLoopback = false, lookup = lookupAll }: Options = {}): Fetcher {
   const isAllowed = (address: string) => isPublicAddress(address) || (allowLoopback && isLoopback(address))
-  const agent = new Agent({ connect: guardedConnector(isAllowed, lookup), connections: 20, pipelining: 0 })
+  const safeLookup = guarded(lookup, isAllowed)
 
   const check = (url: URL): URL => {
     const isPort = allowLoopback || ports.has(url.port)
@@ -41,20 +47,19 @@ export function createFetcher({ allowLoopback = false, lookup = lookupAll }: Opt
     const isNamed = isLiteral(host) || allowLoopback || !isInternalName(host)
     if (!['http:', 'https:'].includes(url.protocol)) throw refused('is to be an http or https URL')
     if (url.username || url.password) throw refused('is to be without a user name and password')
-    if (!isPort || !isNamed) throw notPublic()
+    if (!isPort || !isNamed || (isLiteral(host) && !isAllowed(host.replace(/^\[|\]$/g, '')))) throw notPublic()
     return url
   }
 
-  async function* ask(url: URL, signal: AbortSignal, redirects: number): AsyncGenerator<Uint8Array> {
-    const headers = { 'accept-encoding': 'identity', 'user-agent': userAgent, accept: '*/*' }
-    const answer = await request(url, { dispatcher: agent, signal, headers })
+  async function* ask(url: URL, patience: Patience, redirects: number): AsyncGenerator<Uint8Array> {
+    const answer = await open(url, safeLookup, patience)
     try {
       const location = redirectOf(answer, url)
       if (location && redirects === mostRedirects) throw refused('redirects too often')
-      if (location) yield* ask(check(location), signal, redirects + 1)
+      if (location) yield* ask(check(location), patience, redirects + 1)
       else yield* contentOf(answer)
     } finally {
-      answer.body.on('error', () => undefined).destroy()
+      answer.destroy()
     }
   }
 
@@ -62,54 +67,59 @@ export function createFetcher({ allowLoopback = false, lookup = lookupAll }: Opt
     async *fetch(given, signal) {
       const url = URL.parse(given)
       if (!url) throw refused('is not a URL')
+      const silence = new AbortController()
+      const late = AbortSignal.any([signal, silence.signal])
       try {
-        yield* ask(check(url), signal, 0)
+        yield* ask(check(url), { late, onSilence: () => silence.abort() }, 0)
       } catch (error) {
-        throw toProblem(error)
+        throw late.aborted ? refused('does not answer in time') : toProblem(error)
       }
     },
-    close: () => agent.close(),
   }
 }
 
-function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, url: URL): URL | undefined {
-  if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
-  return URL.parse(String(headers.location), url) ?? undefined
+/** Asks for a URL whose host is a name, or an address that is allowed. */
+async function open(url: URL, lookup: LookupFunction, { late, onSilence }: Patience): Promise<IncomingMessage> {
+  const get = url.protocol === 'https:' ? getSecurely : getPlainly
+  const request = get(url, { agent: false, headers, lookup, signal: late, timeout: silenceMs })
+  request.on('timeout', onSilence)
+  const answered = once(request, 'response')
+  request.on('error', () => undefined) // it is the answer that fails once there is one
+  const [answer] = (await answered) as [IncomingMessage]
+  return answer
 }
 
-function contentOf({ statusCode, headers, body }: Dispatcher.ResponseData): AsyncIterable<Uint8Array> {
+function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, url: URL): URL | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
+  return URL.parse(String(location), url) ?? undefined
+}
+
+function contentOf(answer: IncomingMessage): AsyncIterable<Uint8Array> {
+  const {
+    statusCode,
+    headers: { 'content-encoding': encoding },
+  } = answer
   if (statusCode !== 200) throw refused(`answers with the status ${statusCode}`)
   // Who sends it all the same could make much of little.
-  if (![undefined, 'identity'].includes(headers['content-encoding'] as string | undefined))
+  if (encoding !== undefined && encoding !== 'identity')
     throw refused('answers with a compressed body, which was not asked for')
-  return body
+  return answer
 }
 
 /** A host that is an address as `URL` writes it, whichever way it was written. */
 const isLiteral = (host: string): boolean => /^[\d.]+$|:/.test(host)
 
-function guardedConnector(isAllowed: (address: string) => boolean, lookup: Lookup): buildConnector.connector {
-  const connect = buildConnector({
-    timeout: 10_000,
-    // Node asks for all addresses, and tries them in turn.
-    lookup: (host, _options, found) =>
-      lookup(host, (error, addresses) => {
-        const isSafe = addresses.length > 0 && addresses.every(({ address }) => isAllowed(address))
-        found(error ?? (isSafe ? null : new NotPublic()), addresses)
-      }),
-  })
-  return (options, connected) => {
-    // For an address that is written out nothing is looked up.
-    const literal = options.hostname.replace(/^\[(.*)\]$/, '$1')
-    if (isLiteral(literal) && !isAllowed(literal)) return connected(new NotPublic(), null)
-    connect(options, (...[error, socket]) => {
-      if (error) return connected(error, null)
-      if (isAllowed(socket.remoteAddress ?? '')) return connected(null, socket)
-      socket.destroy()
-      connected(new NotPublic(), null)
+/** Looks a name up for a connection, and fails where it stands for an address that is not allowed. */
+const guarded =
+  (lookup: Lookup, isAllowed: (address: string) => boolean): LookupFunction =>
+  (host, { all }, found) =>
+    lookup(host, (error, addresses) => {
+      const [first] = addresses ?? []
+      const failure = error ?? (first && addresses.every(({ address }) => isAllowed(address)) ? null : new NotPublic())
+      if (failure || !first) return found(failure, [])
+      if (all) found(null, addresses)
+      else found(null, first.address, first.family)
     })
-  }
-}
 
 function lookupAll(host: string, found: (error: Error | null, addresses: LookupAddress[]) => void): void {
   systemLookup(host, { all: true }, found)
@@ -125,8 +135,5 @@ const notPublic = () => refused('is to be on a public address of the Internet, o
 /** Why a fetch failed, as its caller may know it: what there is in a private network they do not learn. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
-  if (error instanceof NotPublic) return notPublic()
-  const { name, code } = error as { name?: string; code?: string }
-  if (name === 'TimeoutError' || code?.includes('TIMEOUT')) return refused('does not answer in time')
-  return refused('cannot be fetched')
+  return error instanceof NotPublic ? notPublic() : refused('cannot be fetched')
 }

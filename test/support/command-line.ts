@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findTemporalCli } from '../../src/dev/temporal-cli.ts'
 
@@ -31,10 +31,14 @@ export const sitewright = (args: string[], env: NodeJS.ProcessEnv): Promise<Fini
 /** So many characters of what a process has written are kept: under load its log has no end. */
 const keptOutput = 100_000
 
-/** Starts `sitewright …` and waits until it has written `text`; throws with all it wrote if it ends before. */
-export async function startSitewright(args: string[], env: NodeJS.ProcessEnv, text: string) {
-  await access(program)
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Starts `sitewright …`, as `startProgram` says. */
+export const startSitewright = (args: string[], env: NodeJS.ProcessEnv, text: string) =>
+  startProgram(program, args, env, text)
+
+/** Starts a program of ours and waits until it has written `text`; throws with all it wrote if it ends before. */
+export async function startProgram(path: string, args: string[], env: NodeJS.ProcessEnv, text: string) {
+  await access(path)
+  const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   let isReady = false
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code)
@@ -47,6 +51,6 @@ export async function startSitewright(args: string[], env: NodeJS.ProcessEnv, te
       })
   })
   const first = await Promise.race([ready.then(() => 'ready' as const), ended])
-  if (first !== 'ready') throw new Error(`sitewright ${args.join(' ')} ended with ${first}:\n${said}`)
+  if (first !== 'ready') throw new Error(`${basename(path)} ${args.join(' ')} ended with ${first}:\n${said}`)
   return { pid: child.pid ?? 0, ended, said: () => said, stop: (signal: NodeJS.Signals) => (child.kill(signal), ended) }
 }

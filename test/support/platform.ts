@@ -144,7 +144,6 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
       await app.close()
       await temporal.connection.close()
       await models.close()
-      await fetcher.close()
       await database.drop()
       await rm(home, { recursive: true, force: true })
       if (undeclaredAnswers.size > 0)

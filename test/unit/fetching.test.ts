@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
@@ -30,7 +31,7 @@ const routes: Record<string, RequestListener> = {
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
   '/breaks': (_, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('abc')
-    setImmediate(() => response.destroy())
+    setTimeout(() => response.destroy())
   },
   '/hangs': () => undefined,
   '/drips': (_, response) => {
@@ -59,7 +60,6 @@ const notPublic = 'validation_failed: source_url is to be on a public address of
 
 const outside = createFetcher()
 const here = createFetcher({ allowLoopback: true })
-afterAll(() => Promise.all([outside.close(), here.close()]))
 
 describe('an address that is not public is never connected to', () => {
   test.each([
@@ -134,7 +134,6 @@ describe('an address that is not public is never connected to', () => {
     const lookup = named(() => addresses)
     const fetcher = createFetcher({ lookup })
     expect(await failure(fetcher, 'http://shop.example.com/')).toBe(notPublic)
-    await fetcher.close()
   })
 
   test('by a name that stands for another one the second time', async () => {
@@ -146,7 +145,6 @@ describe('an address that is not public is never connected to', () => {
     })
     expect(await failure(fetcher, `http://shop.example.com:${port}/bytes`)).toBe(notPublic)
     expect(times).toBe(1)
-    await fetcher.close()
   })
 
   test('by an address that only looks like one', () => {
@@ -185,6 +183,28 @@ describe('what is fetched', () => {
     ['/breaks', 'source_url cannot be fetched'],
   ])('is not %s', async (path, message) => {
     expect(await fetched(path)).toBe(`validation_failed: ${message}`)
+  })
+
+  test('comes whole though its server has hung up long before it is read', async () => {
+    const bytes = Buffer.alloc(200_000, 'bread ')
+    let hungUp: Promise<unknown> = Promise.resolve()
+    const impatient = createTcpServer((socket) => {
+      hungUp = once(socket, 'finish')
+      socket.once('data', () => {
+        socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${bytes.length}\r\nConnection: close\r\n\r\n`)
+        socket.end(bytes)
+      })
+    })
+    await once(impatient.listen(0, '127.0.0.1'), 'listening')
+    const url = `http://127.0.0.1:${(impatient.address() as AddressInfo).port}/`
+    const parts: Uint8Array[] = []
+    for await (const part of here.fetch(url, AbortSignal.timeout(5_000))) {
+      await hungUp
+      for (let turn = 0; turn < 20; turn++) await setImmediate()
+      parts.push(part)
+    }
+    expect(Buffer.concat(parts).equals(bytes)).toBe(true)
+    impatient.close()
   })
 
   test.each(['/hangs', '/drips'])('is given up in time: %s', async (path) => {
