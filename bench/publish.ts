@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { quantile, type Rounds, type Table, takeTurns, timed } from './measure.ts'
+import { usedCpu } from './cpu.ts'
+import { median, quantile, type Rounds, type Table, takeTurns, timed } from './measure.ts'
 import { askPage, type Address } from './visitors.ts'
 import type { Platform } from './platform.ts'
 import { publishDocument, readDocument, storePublished } from './product.ts'
@@ -146,18 +147,26 @@ async function throughput(
     ])
   }
   const rate = (one: (target: Target, said: number) => Promise<void>) => async () => {
+    const before = usedCpu()
     const started = performance.now()
     let left = publications
     const run = async (_: unknown, first: number) => {
       for (let turn = first; left-- > 0; turn += atOnce) await one(targets[turn % targets.length] as Target, number++)
     }
     await Promise.all(Array.from({ length: atOnce }, run))
-    return publications / ((performance.now() - started) / 1_000)
+    const perSecond = publications / ((performance.now() - started) / 1_000)
+    const after = usedCpu()
+    const micros = (program: string) => (((after[program] ?? 0) - (before[program] ?? 0)) * 1_000) / publications
+    return { perSecond, api: micros('sitewright api'), postgres: micros('Postgres') }
   }
   const samples = await takeTurns({ product: rate(publish), bound: rate(bound) }, rounds)
+  const rates = (of: string) => (samples[of] ?? []).map((sample) => sample.perSecond)
+  const micros = (of: string, program: 'api' | 'postgres') =>
+    Math.round(median((samples[of] ?? []).map((sample) => sample[program])))
   return {
     ...{ name: 'publish-rate', title: `Publications, ${atOnce} at once`, unit: 'requests/s' },
-    product: { what: 'Sitewright: the API process', samples: samples.product ?? [] },
-    beside: [{ what: 'bound: read, render, compress, store, one update', samples: samples.bound ?? [] }],
+    product: { what: 'Sitewright: the API process', samples: rates('product') },
+    beside: [{ what: 'bound: read, render, compress, store, one update', samples: rates('bound') }],
+    note: `processor µs per publication: api ${micros('product', 'api')}, Postgres ${micros('product', 'postgres')} (bound: ${micros('bound', 'postgres')})`,
   }
 }
