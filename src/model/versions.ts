@@ -21,4 +21,4 @@ export const versionNumber = z
   .string()
   .transform((digits) => (/^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : 0))
   .describe('The number of the version')
-  .meta({ examples: ['3'] })
+  .meta({ type: 'integer', minimum: 1, examples: [3] })

@@ -247,7 +247,7 @@ export type RestoreBlogVersionData = {
         /**
          * The number of the version
          */
-        number: string;
+        number: number;
     };
     query?: never;
     url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/restore';
@@ -6428,7 +6428,7 @@ export type RestorePageVersionData = {
         /**
          * The number of the version
          */
-        number: string;
+        number: number;
     };
     query?: never;
     url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/restore';
