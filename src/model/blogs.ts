@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentRecord, ContentSummary } from './content.ts'
 import {
+  checkOwn,
   contentName,
   contentPath,
   freeForm,
@@ -34,8 +35,6 @@ const picture = z
   .max(2_000)
   .refine((address) => isStorable(address) && URL.canParse(address, 'https://post.invalid'), 'must be a URL')
 
-const jsonSize = 65_536
-
 /** Settings of a post as they are sent: the specification's, and any others. */
 const BlogSettings = z
   .looseObject({
@@ -67,11 +66,7 @@ const BlogSettings = z
       .meta({ examples: [true] })
       .nullish(),
   })
-  .refine((value) => JSON.stringify(value).length <= jsonSize, 'must be at most 64 KiB of JSON')
-  .refine(
-    (value) => isStorable(JSON.stringify(value).replace(/\\u0000/g, '\0')),
-    'must be well-formed Unicode without NUL characters',
-  )
+  .superRefine(checkOwn)
   .describe('Free-form settings: these and any others')
 
 const given = {

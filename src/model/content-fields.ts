@@ -108,16 +108,30 @@ export const noSettings: z.infer<typeof SettingsView> = {
   custom_code_footer: null,
 }
 
+const mostOwn = { characters: 65_536, depth: 100 }
+
+/** What keeps a caller's own values from being stored, or undefined. */
+function faultOf(value: object): string | undefined {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostOwn.depth) return `must be nested at most ${mostOwn.depth} deep`
+    const texts = level.flatMap((one) => (isNested(one) && !Array.isArray(one) ? Object.keys(one) : one))
+    if (texts.some((text) => typeof text === 'string' && !isStorable(text)))
+      return 'must be well-formed Unicode without NUL characters'
+    level = level.flatMap((one) => (isNested(one) ? Object.values(one) : []))
+  }
+  return JSON.stringify(value).length > mostOwn.characters ? 'must be at most 64 KiB of JSON' : undefined
+}
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Checks that a database can hold a caller's own values: any JSON up to a size and a depth. */
+export function checkOwn(value: object, context: z.RefinementCtx): void {
+  const fault = faultOf(value)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+}
+
 /** Values that a caller keeps with it under names of its own: any JSON that a database can hold. */
-export const freeForm = (says: string) =>
-  z
-    .record(z.string(), z.unknown())
-    .refine(
-      (value) => isStorable(JSON.stringify(value).replace(/\\u0000/g, '\0')),
-      'must be well-formed Unicode without NUL characters',
-    )
-    .refine((value) => JSON.stringify(value).length <= 65_536, 'must be at most 64 KiB of JSON')
-    .describe(says)
+export const freeForm = (says: string) => z.record(z.string(), z.unknown()).superRefine(checkOwn).describe(says)
 
 export const freeFormView = (says: string) => z.record(z.string(), z.unknown()).describe(says)
 

@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals'
+import { create, kinds, openContent, type OwnWebsite, type Plural } from '../support/content.ts'
+
+const content = openContent({ worker: true })
+
+const many = 20
+const numbers = Array.from({ length: many }, (_, index) => index)
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+const statuses = (answers: { status: number; code?: string }[]) =>
+  answers.map(({ status, code }) => [status, code].filter(Boolean).join(' ')).sort()
+const asked = ({ id }: OwnWebsite) => content.platform.ended(`republish-${id}`)
+
+describe.each(Object.keys(kinds) as Plural[])('%s: at the same time', (plural) => {
+  const { id: idName, none, body } = kinds[plural]
+
+  test('of many creations at one path exactly one is done, and visitors see it', async () => {
+    const site = await content.website()
+    const answers = await Promise.all(
+      numbers.map((n) => site.send('POST', `${plural}/create`, body(`Title ${n}`, '/item'))),
+    )
+    expect(statuses(answers)).toEqual(['200', ...Array(many - 1).fill('400 path_in_use')])
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect(titleOf((await site.visit('/item')).text)).toMatch(new RegExp(`^Title ${winner}(?: |$)`))
+    expect((await site.result('GET', `${plural}/list`)).total).toBe(1)
+  })
+
+  test('creations that say no path of their own get one each', async () => {
+    const site = await content.website()
+    const path = (n: number) => (plural === 'pages' ? null : `/item-${n}`)
+    const answers = await Promise.all(
+      numbers.map((n) => site.send('POST', `${plural}/create`, { ...body('Same', '/'), path: path(n) })),
+    )
+    expect(statuses(answers)).toEqual(Array(many).fill('200'))
+    expect(new Set(answers.map(({ result }) => result.published_url)).size).toBe(many)
+  })
+
+  test('many updates of one are each a whole version, and visitors see one of them, whole', async () => {
+    const site = await content.website()
+    const id = await create(site, plural, '/item', 'Start')
+    const whole = new Set<string>()
+    const visits = (async () => {
+      for (let n = 0; n < 50; n++) whole.add((await site.visit('/item')).text.trimEnd().slice(-7))
+    })()
+    const update = (n: number) => site.send('POST', `${plural}/${id}/update`, body(`Title ${n}`, '/item'))
+    expect(statuses(await Promise.all(numbers.map(update)))).toEqual(Array(many).fill('200'))
+    await visits
+    expect([...whole]).toEqual(['</html>'])
+    const { list } = (await site.result('GET', `${plural}/${id}/versions?per_page=100`)) as {
+      list: { number: number; current: boolean }[]
+    }
+    expect(list.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index))
+    const shown = titleOf((await site.visit('/item')).text)
+    const { html, seo } = (await site.result('GET', `${plural}/${id}/html`)) as {
+      html?: string
+      seo: { page_title: string }
+    }
+    expect(shown).toContain(html === undefined ? seo.page_title : titleOf(html))
+  })
+
+  test('updates, unpublishing and a deletion end with it gone, whoever came first', async () => {
+    const site = await content.website()
+    const id = await create(site, plural, '/item', 'Start')
+    const requests = numbers.map((n) => {
+      if (n === 10) return site.send('DELETE', `${plural}/${id}`)
+      return n % 2 === 0
+        ? site.send('POST', `${plural}/${id}/update`, body(`Title ${n}`, '/item'))
+        : site.send('POST', `${plural}/${id}/unpublish`)
+    })
+    const answers = await Promise.all(requests)
+    expect(answers[10]?.status).toBe(200)
+    for (const answer of statuses(answers)) expect(['200', `404 ${none}`]).toContain(answer)
+    expect((await site.visit('/item')).status).toBe(410)
+    expect(await site.send('GET', `${plural}/${id}`)).toMatchObject({ status: 404, code: none })
+  })
+
+  test('updates against unpublishing leave what visitors get and what the owner is told the same', async () => {
+    const site = await content.website()
+    const id = await create(site, plural, '/item', 'Start')
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([
+        site.send('POST', `${plural}/${id}/update`, body(`Title ${round}`, '/item')),
+        site.send('POST', `${plural}/${id}/unpublish`),
+        site.send('PATCH', `${plural}/${id}`, { name: `Name ${round}` }),
+      ])
+      expect(statuses(answers)).toEqual(['200', '200', '200'])
+      const { status: told, publish_date: date } = await site.result('GET', `${plural}/${id}`)
+      const { status } = await site.visit('/item')
+      expect([told, date === null]).toEqual(status === 200 ? ['published', false] : ['unpublished', true])
+    }
+  })
+
+  test('items that move to one path, and away from it: no two of them are there, and each is where its owner is told', async () => {
+    const site = await content.website()
+    const ids = await Promise.all(numbers.slice(0, 6).map((n) => create(site, plural, `/start-${n}`, `Item ${n}`)))
+    const moves = ids.map((id) => site.send('PATCH', `${plural}/${id}`, { path: '/wanted' }))
+    expect(statuses(await Promise.all(moves))).toEqual(['200', ...Array(5).fill('400 path_in_use')])
+    const { list } = (await site.result('GET', `${plural}/list`)) as { list: { path: string; name: string }[] }
+    expect(list.filter(({ path }) => path === '/wanted')).toHaveLength(1)
+    for (const { path, name } of list) expect(titleOf((await site.visit(path)).text)).toContain(name)
+    expect(new Set(list.map((one) => (one as Record<string, unknown>)[idName]))).toEqual(new Set(ids))
+  })
+})
+
+test('many posts at the same time know their neighbours in the end', async () => {
+  const site = await content.website()
+  await Promise.all(numbers.map((n) => create(site, 'blogs', `/post-${n}`, `Post ${n}`)))
+  await asked(site)
+  const { list } = (await site.result('GET', 'blogs/list?per_page=100')) as {
+    list: { path: string; publish_date: number }[]
+  }
+  expect(list).toHaveLength(many)
+  const next = new Map<string, string | undefined>()
+  for (const { path } of list) {
+    const [, nav = ''] = /<nav class="neighbours".*?>(.*?)<\/nav>/s.exec((await site.visit(path)).text) ?? []
+    next.set(path, /class="next"[^>]*href="(.*?)"|href="([^"]*)"[^>]*rel="next"/.exec(nav)?.slice(1).find(Boolean))
+  }
+  const first = list.map(({ path }) => path).find((path) => ![...next.values()].includes(path))
+  const walked: string[] = []
+  for (let path = first; path !== undefined; path = next.get(path)) walked.push(path)
+  expect(walked.sort()).toEqual(list.map(({ path }) => path).sort())
+})
