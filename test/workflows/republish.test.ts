@@ -168,6 +168,17 @@ test('without Temporal a change that pages show is answered 503 and not made; th
   await temporal.connection.close()
 })
 
+test('of what was published again and again because its website changed, there is the first version only', async () => {
+  const versions = await platform.db
+    .selectFrom('page_versions')
+    .innerJoin('pages', 'pages.id', 'page_versions.page_id')
+    .select(['pages.path', 'number', 'version'])
+    .where('website_id', '=', websiteId)
+    .orderBy('pages.path')
+    .execute()
+  expect(versions).toEqual(['/', '/contact', '/menu'].map((path) => ({ path, number: 1, version: 1 })))
+})
+
 test('a website that is gone meanwhile is left alone', async () => {
   await change({ business_name: 'Last words' })
   await platform.db.deleteFrom('websites').where('id', '=', websiteId).execute()
