@@ -16,11 +16,18 @@ export function describeUploads({ paths = {} }: OpenAPIV3_1.Document): void {
       if (!multipart) continue
       const { properties = {} } = multipart.schema as OpenAPIV3_1.SchemaObject
       const { file_base64: _bytes, source_url: _url, ...fields } = properties
+      const texts = Object.entries(fields).map(([name, field]) => [name, withoutNull(field)])
       const schema = {
         type: 'object',
-        properties: { file, ...fields },
+        properties: { file, ...Object.fromEntries(texts) },
         required: ['file'],
       } as OpenAPIV3_1.SchemaObject
       content['multipart/form-data'] = { schema }
     }
+}
+
+/** A part is a text: it can be absent, but not null. */
+function withoutNull({ anyOf = [], ...field }: OpenAPIV3_1.SchemaObject): OpenAPIV3_1.SchemaObject {
+  const [some = {}] = (anyOf as OpenAPIV3_1.SchemaObject[]).filter(({ type }) => type !== 'null')
+  return { ...some, ...field } as OpenAPIV3_1.SchemaObject
 }

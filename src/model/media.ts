@@ -59,10 +59,20 @@ const record = {
   media_id: z.string().describe('Names the file in other requests'),
   file_name: z.string().describe('Name of the file, without folders'),
   media_type: MediaType.describe('What it is'),
-  url: z.string().describe('Where the public finds it. What is there never changes'),
-  content_type: z.string().describe('Type of what is at the URL, from the bytes'),
+  url: z
+    .string()
+    .describe('Where the public finds it. What is there never changes')
+    .meta({ examples: [exampleUrl('.jpg')] }),
+  content_type: z
+    .string()
+    .describe('Type of what is at the URL, from the bytes')
+    .meta({ examples: ['image/jpeg'] }),
   size_bytes: z.int().describe('Size of what is at the URL: pictures are cleared of all that is not picture'),
-  width: z.int().nullable().describe('Width of a picture in pixels, as it is shown; null for what has none'),
+  width: z
+    .int()
+    .nullable()
+    .describe('Width of a picture in pixels, as it is shown; null for what has none')
+    .meta({ examples: [1800] }),
   height: z.int().nullable().describe('Height of a picture in pixels, as it is shown; null for what has none'),
   alt_text: z.string().nullable().describe('What a picture shows; null where nothing is said'),
   variants: z
@@ -72,7 +82,10 @@ const record = {
           .string()
           .describe('Where the public finds it')
           .meta({ examples: [exampleUrl('.480.webp')] }),
-        width: z.int().describe('Width in pixels'),
+        width: z
+          .int()
+          .describe('Width in pixels')
+          .meta({ examples: [480] }),
         content_type: z
           .string()
           .describe('Always image/webp')
@@ -102,9 +115,29 @@ const Uploaded = z.discriminatedUnion('success', [
 ])
 export type Uploaded = z.infer<typeof Uploaded>
 
+const exampleBatch: Uploaded[] = [
+  {
+    success: true,
+    media_id: 'media_01m7z9r04je49ryde07wq3h5tb',
+    file_name: 'Sourdough loaf.svg',
+    media_type: 'images',
+    url: exampleUrl('.svg'),
+    content_type: 'image/svg+xml',
+    size_bytes: 108,
+    width: 8,
+    height: 8,
+    alt_text: 'A loaf of sourdough on a wooden board',
+    variants: [],
+    created_date: '2026-03-02T08:15:30.123Z',
+  },
+]
+
 /** What became of each file of a batch. */
 export const UploadedBatch = z.object({
-  uploaded: z.array(Uploaded).describe('What became of each file, in the order given'),
+  uploaded: z
+    .array(Uploaded)
+    .describe('What became of each file, in the order given')
+    .meta({ examples: [exampleBatch] }),
   total: z.int().describe('Files in the request'),
   successful: z.int().describe('Files that are there now'),
   failed: z.int().describe('Files that are not'),

@@ -18,8 +18,11 @@ STATE = {
     "insufficient_credits",
     "page_not_found",
     "path_in_use",
+    "media_not_found",
+    "media_too_large",
     "invalid_language_code",  # whether a language exists is in IANA's registry, not in a pattern
     "team_email_exists",
+    "unsupported_media_type",  # bytes say what they are
     "version_not_found",
     "website_limit_reached",
     "website_not_found",
@@ -40,6 +43,16 @@ BEYOND_SCHEMA = (
     "must be at most 5 years ahead",
     "email or client_id must be given",  # can be said, but generated clients make two types of one
     "must not name one path twice",  # distinct by one field, not as a whole
+    "Send either file_base64 or source_url",
+    "file_base64 is not valid base64",
+    "file_base64 has to be in base64, in a data URL too",
+    "The file is empty",
+    "source_url is not a URL",
+    "source_url is to be an http or https URL",
+    "source_url is to be without a user name and password",
+    "source_url is to be on a public address of the Internet, on a usual port",
+    "source_url cannot be fetched",
+    "source_url does not answer in time",
     "must be well-formed Unicode without NUL characters",  # names of a free record have no pattern of their own
 )
 
@@ -83,9 +96,9 @@ def deletes_by_body(case):
 
 
 def ids_of_path(case):
-    """A page or post is looked for where it is; what is deleted is there for it."""
+    """A page, post or file is looked for where it is; what is deleted is there for it."""
     ids = {**existing, **doomed_items} if case.method == "DELETE" else existing
-    in_website = {"page_id", "blog_id"} & (case.path_parameters or {}).keys()
+    in_website = {"page_id", "blog_id", "media_id"} & (case.path_parameters or {}).keys()
     return {**ids, **home_of_items} if in_website else ids
 
 
@@ -119,9 +132,9 @@ def filter_failure(context, failure, case, response):
     if type(failure).__name__ != "RejectedPositiveData":
         return True
     problem = response.json()
-    details = [detail["message"] for detail in problem.get("details", [])]
+    details = [detail["message"] for detail in problem.get("details", [])] or [problem["message"]]
     reason = problem["code"] if problem["code"] in STATE else None
-    if details and all(message.endswith(BEYOND_SCHEMA) for message in details):
+    if all(message.endswith(BEYOND_SCHEMA) for message in details):
         reason = next(end for end in BEYOND_SCHEMA if details[0].endswith(end))
     if reason:
         aside[reason] += 1

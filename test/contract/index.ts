@@ -65,7 +65,7 @@ async function tryContract(): Promise<string[]> {
 /** Which ids are put where the document has one of its examples: by methods that delete, those that are there for it. */
 function inPlaceOfExamples({ workspace_id: own }: Owner, ids: Record<string, string[]>) {
   const { client_id = '', website_id = '', workflow_id = '', workspace_id = '' } = samples as Record<string, string>
-  const { page_id = '', blog_id = '' } = samples as Record<string, string>
+  const { page_id = '', blog_id = '', media_id = '' } = samples as Record<string, string>
   return {
     existing: {
       [page_id]: ids['its-pages'],
@@ -77,7 +77,11 @@ function inPlaceOfExamples({ workspace_id: own }: Owner, ids: Record<string, str
     },
     emails: ids['client-emails'],
     doomed: { [client_id]: ids['doomed-clients'], [website_id]: ids['doomed-websites'] },
-    'doomed-items': { [page_id]: ids['its-doomed-pages'], [blog_id]: ids['its-doomed-blogs'] },
+    'doomed-items': {
+      [page_id]: ids['its-doomed-pages'],
+      [blog_id]: ids['its-doomed-blogs'],
+      [media_id]: ids['its-doomed-media'],
+    },
     'home-of-items': { [website_id]: ids['written-website'] },
   }
 }

@@ -34,7 +34,12 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   const blogs = await times(many + each, async (index) => {
     return (await send<Made>(`/v1/workspace/website/${written}/blogs/create`, post(index))).result.blog_id
   })
+  const file = (index: number) => ({ file_name: 'note.txt', file_base64: btoa(`Bread ${index}`) })
+  const files = await times(many, async (index) => {
+    return (await send<Made>(`/v1/workspace/website/${written}/media/upload`, file(index))).result.media_id
+  })
   return {
+    'its-doomed-media': files,
     'written-website': [written],
     ...{ 'its-pages': pages.slice(0, each), 'its-doomed-pages': pages.slice(each) },
     ...{ 'its-blogs': blogs.slice(0, each), 'its-doomed-blogs': blogs.slice(each) },
@@ -58,7 +63,7 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
 
 type Order = { workflow_id: string; status_url: string }
 type Status = { done: boolean; result?: { website_id: string } }
-type Made = { result: Record<'client_id' | 'member_id' | 'key_id' | 'page_id' | 'blog_id', string> }
+type Made = { result: Record<'client_id' | 'member_id' | 'key_id' | 'page_id' | 'blog_id' | 'media_id', string> }
 
 async function madeBy(ask: (path: string) => Promise<Status>, path: string): Promise<string> {
   for (;;) {
