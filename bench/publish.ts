@@ -5,8 +5,9 @@ import { askPage, type Address } from './visitors.ts'
 import type { Platform } from './platform.ts'
 import { publishDocument, readDocument, storePublished } from './product.ts'
 
-const atOnce = 8
+const atOnce = 16
 const perSecond = 200
+const visitPauseMs = 5
 const paragraphs = 200
 
 type Load = Rounds & { pages: number; publications: number; seconds: number }
@@ -103,6 +104,7 @@ async function underLoad({ targets, publish, sites }: Publisher, seconds: number
       if (number === undefined) throw new Error('a visitor got a torn page')
       if (number < least) throw new Error(`a visitor got number ${number} after number ${least} was answered`)
       visits++
+      await setTimeout(visitPauseMs)
     }
   }
   const publisher = async (first: number) => {

@@ -169,12 +169,8 @@ async function publish(item: Making, row: ContentRow, others: Others | undefined
   const published = await storePage(deps.storage, websiteId, { site, page: row, ...neighbours })
   await others?.changed(hashOfSite(site))
   await keepVersion(deps.db, id)
-  return await deps.db
-    .updateTable('pages')
-    .set(published)
-    .where('id', '=', id)
-    .returning(contentColumns)
-    .executeTakeFirstOrThrow()
+  await deps.db.updateTable('pages').set(published).where('id', '=', id).execute()
+  return { ...row, content_hash: published.content_hash }
 }
 
 /**
