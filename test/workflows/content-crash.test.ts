@@ -68,6 +68,11 @@ const waiting = (count: number) => async () => {
   )
   return rows.length >= count
 }
+/** Ends what the database would still do for a process that is gone, once it need not wait any more. */
+const endWaiting = () =>
+  sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(content.platform.db)
 const asked = ({ id }: OwnWebsite) => content.platform.temporal.workflow.getHandle(`republish-${id}`)
 async function countFiles({ id }: OwnWebsite): Promise<number> {
   let count = 0
@@ -126,6 +131,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
       await until(waiting(1))
       await api.kill()
       expect(await answer).toBeUndefined()
+      await endWaiting()
       await release()
       const [{ [idName]: id, published_url: url } = {}] = await list(site)
       await endLeases()
