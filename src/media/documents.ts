@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
 import { UnsupportedMediaType } from '../model/problems.ts'
+import type { StagedFile } from '../outside/staging.ts'
 
 /** The content type of an office document in a ZIP archive, by the parts it has; nothing of it is unpacked but its list of types. */
 export async function typeOfArchive(bytes: Buffer): Promise<string | undefined> {
@@ -8,8 +9,9 @@ export async function typeOfArchive(bytes: Buffer): Promise<string | undefined> 
 }
 
 /** Throws UnsupportedMediaType for a PDF that does not end. */
-export function checkPdf(bytes: Buffer): void {
-  if (!bytes.subarray(-2048).includes('%%EOF')) throw new UnsupportedMediaType('The PDF is cut off: its end is missing')
+export async function checkPdf({ size, read }: Pick<StagedFile, 'size' | 'read'>): Promise<void> {
+  const end = await read(Math.max(0, size - 2048), 2048)
+  if (!end.includes('%%EOF')) throw new UnsupportedMediaType('The PDF is cut off: its end is missing')
 }
 
 /** What texts do not have. */

@@ -68,7 +68,7 @@ async function admitImage(given: Buffer, format: Format): Promise<Admitted> {
 async function check(file: StagedFile, { mediaType, extension }: Format): Promise<void> {
   if (mediaType === 'videos') await checkVideo(file, extension)
   else if (mediaType === 'fonts') checkFont(await file.bytes(), extension)
-  else if (extension === 'pdf') checkPdf(await file.bytes())
+  else if (extension === 'pdf') await checkPdf(file)
 }
 
 async function formatOfFile(file: StagedFile, claims: Claims): Promise<Format | undefined> {

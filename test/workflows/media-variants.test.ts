@@ -143,6 +143,20 @@ test('a deleted picture is gone with its variants, in the storage by the next sw
   expect((await here.visit(twin.url)).status).toBe(200)
 })
 
+test('a website that is deleted while variants are made leaves no file behind', async () => {
+  const websiteId = await insertWebsite(here.platform.db, here.caller.workspaceId)
+  const release = await holdSecondVariant()
+  await startWorker()
+  const body = { file_name: 'a', file_base64: (await wide(1_700)).toString('base64') }
+  const media: Media = (await here.send('POST', `${here.path(websiteId)}/upload`, body)).result
+  await untilHeld()
+  const deleted = here.send('DELETE', '/v1/workspace/website/delete', { website_id: websiteId })
+  await release()
+  expect((await deleted).status).toBe(200)
+  await Promise.all([made(media), here.platform.ended(`remove-${websiteId}`)])
+  expect([await statuses([media.url]), await stored(media, websiteId)]).toEqual([[404], []])
+})
+
 const statuses = (urls: string[]) => Promise.all(urls.map(async (url) => (await here.visit(url)).status))
 
 /** Has the transaction that names a picture's second variant wait, until it is released. */
