@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
 import { makeItem, sleeps } from './items.ts'
+import { picture } from './media-files.ts'
 import { startPlatform } from './platform.ts'
 import { resetWorkflow, temporalCli } from './temporal-cli.ts'
 
@@ -51,6 +52,12 @@ test('records a history of each ending', async () => {
   await platform.app.inject({ method: 'DELETE', url: one, headers: caller.headers })
   await record('website-file-deleted', `republish-${websiteId}`)
 
+  const photo = await picture({ width: 1_000 })
+  const file = { file_name: 'loaf.png', file_base64: photo.toString('base64') }
+  const media = `/v1/workspace/website/${websiteId}/media/upload`
+  const uploaded = await platform.app.inject({ method: 'POST', url: media, headers: caller.headers, payload: file })
+  await record('picture-variants', `variants-${uploaded.json().result.media_id}`)
+
   const later = (ms: number) => new Date(Date.now() + ms).toISOString()
   const item = await makeItem(platform, caller, 'pages', { websiteId, publish_at: later(3_600_000) })
   await sleeps(platform, item)
@@ -85,5 +92,5 @@ test('records a history of each ending', async () => {
   await record('page-cancelled', `${cancelled}/menu`)
 
   await platform.stop()
-  expect(recorded).toHaveLength(15)
+  expect(recorded).toHaveLength(16)
 })
