@@ -23,7 +23,7 @@ export type Finished = { code: number; stdout: string; stderr: string }
 /** Runs `sitewright …` to its end. */
 export const sitewright = (args: string[], env: NodeJS.ProcessEnv): Promise<Finished> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, ...args], { env, maxBuffer: 100_000_000 }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
     })
   })
