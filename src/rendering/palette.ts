@@ -1,4 +1,5 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
+import { LRUCache } from 'lru-cache'
 import type { Theme } from '../model/site.ts'
 
 export type Mode = 'light' | 'dark'
@@ -38,8 +39,20 @@ type Lch = { l: number; c: number; h: number }
 const toOklch = converter('oklch')
 const readableRatio = 4.6 // a little above AA's 4.5, so that rounding to eight bits cannot fall below it
 
+type Colors = Pick<Theme, 'primary_color' | 'accent_color'>
+
+/** A palette is asked for several times a page, and making it takes longer than all the rest of the page. */
+const made = new LRUCache<string, Palette>({ max: 500 })
+
 /** The colours of a theme in one mode, made from its primary and accent colour in OKLCH. */
-export function paletteOf(theme: Pick<Theme, 'primary_color' | 'accent_color'>, mode: Mode): Palette {
+export function paletteOf(theme: Colors, mode: Mode): Palette {
+  const key = `${theme.primary_color} ${theme.accent_color} ${mode}`
+  const palette = made.get(key) ?? makePalette(theme, mode)
+  made.set(key, palette)
+  return palette
+}
+
+function makePalette(theme: Colors, mode: Mode): Palette {
   const primary = lchOf(theme.primary_color)
   const accent = lchOf(theme.accent_color)
   const dark = mode === 'dark'
