@@ -6,6 +6,7 @@ import { DeletedMedia, Media, mediaBodyLimit, NewMedia, NewMediaBatch, UploadedB
 import { MediaNotFound, MediaTooLarge, UnsupportedMediaType, WebsiteNotFound } from '../model/problems.ts'
 import { pathId } from '../model/text.ts'
 import { ok, replies } from './envelope.ts'
+import { readInTurn } from './large-bodies.ts'
 import { readUpload, takeUploads } from './uploads.ts'
 import { askForVariants } from './variants.ts'
 
@@ -13,6 +14,7 @@ const website_id = pathId('The website')
 const Params = z.object({ website_id })
 
 export const mediaRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  readInTurn(app)
   await app.register(uploadRoute, deps)
   await app.register(otherRoutes, deps)
 }

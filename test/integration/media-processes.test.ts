@@ -89,6 +89,28 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
       expect(byUrl).toBeLessThan(150 * megabyte)
     })
 
+    test('thirty large JSON bodies of one workspace at once are answered, a few at a time', async () => {
+      const PORT = String(await freePort())
+      const api = await startProgram(
+        apiProgram,
+        [],
+        { ...bareEnvironment(), ...here.platform.environment, PORT },
+        'is up',
+      )
+      const url = `http://127.0.0.1:${PORT}${here.path()}/upload`
+      const file_base64 = Buffer.alloc(18 * megabyte, `Bread ${crypto.randomUUID()} `).toString('base64')
+      const payload = Buffer.from(JSON.stringify({ file_name: 'a.txt', file_base64 }))
+      const before = await watchMemory(api.pid)
+      const leave = () => post(url, { headers: json, payload }, AbortSignal.timeout(200)).catch(() => undefined)
+      const left = Array.from({ length: 10 }, leave) // their turn comes, too
+      const all = await Promise.all(Array.from({ length: 30 }, () => post(url, { headers: json, payload })))
+      await Promise.all(left)
+      const peak = (await peakMemory(api.pid)) - before
+      await api.stop('SIGKILL')
+      expect(new Set(all.map(({ media_id }) => media_id)).size).toBe(1)
+      expect(peak).toBeLessThan(800 * megabyte)
+    })
+
     test('where five visitors see it at once', async () => {
       const port = await freePort()
       const env = { ...bareEnvironment(), ...here.platform.environment, SITEWRIGHT_SITES_PORT: String(port) }
@@ -109,9 +131,13 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
   })
 
   const json = { 'content-type': 'application/json' }
-  async function post(url: string, { headers, payload }: { headers: Record<string, string>; payload: Buffer }) {
+  async function post(
+    url: string,
+    { headers, payload }: { headers: Record<string, string>; payload: Buffer },
+    signal: AbortSignal | null = null,
+  ) {
     const body = new Uint8Array(payload)
-    const response = await fetch(url, { method: 'POST', headers: { ...here.caller.headers, ...headers }, body })
+    const response = await fetch(url, { method: 'POST', headers: { ...here.caller.headers, ...headers }, body, signal })
     const answer = (await response.json()) as { result: Media }
     if (!response.ok) throw new Error(JSON.stringify(answer))
     return answer.result
