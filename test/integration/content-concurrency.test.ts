@@ -99,6 +99,20 @@ describe.each(Object.keys(kinds) as Plural[])('%s: at the same time', (plural) =
     for (const { path, name } of list) expect(titleOf((await site.visit(path)).text)).toContain(name)
     expect(new Set(list.map((one) => (one as Record<string, unknown>)[idName]))).toEqual(new Set(ids))
   })
+
+  test('two that take each other’s path are told so, and each is where its owner is told', async () => {
+    const site = await content.website()
+    const [one, other] = [await create(site, plural, '/one', 'One'), await create(site, plural, '/other', 'Other')]
+    const swap = () =>
+      Promise.all([
+        site.send('PATCH', `${plural}/${one}`, { path: '/other' }),
+        site.send('PATCH', `${plural}/${other}`, { path: '/one' }),
+      ])
+    for (const answer of statuses(await swap())) expect(['200', '400 path_in_use', '503 unavailable']).toContain(answer)
+    const { list } = (await site.result('GET', `${plural}/list`)) as { list: { path: string; name: string }[] }
+    expect(new Set(list.map(({ path }) => path)).size).toBe(2)
+    for (const { path, name } of list) expect(titleOf((await site.visit(path)).text)).toContain(name)
+  })
 })
 
 test('many posts at the same time know their neighbours in the end', async () => {
