@@ -28,10 +28,10 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   const post = (index: number) => ({
     ...{ blog_content: '# Bread', path: `/blog/bread-${index}`, seo: {}, blog_settings: {} },
   })
-  const pages = await times(many + each, async () => {
+  const pages = await times(many + 2 * each, async () => {
     return (await send<Made>(`/v1/workspace/website/${written}/pages/create`, page)).result.page_id
   })
-  const blogs = await times(many + each, async (index) => {
+  const blogs = await times(many + 2 * each, async (index) => {
     return (await send<Made>(`/v1/workspace/website/${written}/blogs/create`, post(index))).result.blog_id
   })
   const file = (index: number) => ({ file_name: 'note.txt', file_base64: btoa(`Bread ${index}`) })
@@ -41,8 +41,10 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   return {
     'its-doomed-media': files,
     'written-website': [written],
-    ...{ 'its-pages': pages.slice(0, each), 'its-doomed-pages': pages.slice(each) },
-    ...{ 'its-blogs': blogs.slice(0, each), 'its-doomed-blogs': blogs.slice(each) },
+    ...{ 'its-pages': pages.slice(0, each), 'its-doomed-pages': pages.slice(2 * each) },
+    ...{ 'its-blogs': blogs.slice(0, each), 'its-doomed-blogs': blogs.slice(2 * each) },
+    // Nothing else writes these, so that they keep their first version.
+    ...{ 'its-kept-pages': pages.slice(each, 2 * each), 'its-kept-blogs': blogs.slice(each, 2 * each) },
     'staffed-website': [staffed],
     'its-members': await times(many, async (index) => {
       const member = { email: `editor-${index}@example.com`, role: 'Editor' }
