@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { isGrpcServiceError, ServiceError, WorkflowUpdateFailedError } from '@temporalio/client'
+import {
+  isGrpcServiceError,
+  ServiceError,
+  WorkflowUpdateFailedError,
+  WorkflowUpdateRPCTimeoutOrCancelledError,
+} from '@temporalio/client'
 import { ActivityFailure, ApplicationFailure } from '@temporalio/common'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -147,11 +152,13 @@ const lostConnection = new Set([
 ])
 const lostConnectionWords =
   /Connection terminated|timeout exceeded when trying to connect|Connection ended unexpectedly/
-const grpcOutOfReach = new Set([4, 14]) // DEADLINE_EXCEEDED, UNAVAILABLE
+// CANCELLED (by the server: nobody here cancels a call), DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE.
+const grpcOutOfReach = new Set([1, 4, 8, 14])
 
 function isOutOfReach(error: unknown): boolean {
   if (!isObject(error)) return false
   if (isGrpcServiceError(error)) return grpcOutOfReach.has(error.code)
+  if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true
   if (error instanceof ServiceError) return error.cause === undefined || isOutOfReach(error.cause)
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown }
   if (typeof code === 'string' && lostConnection.has(code)) return true

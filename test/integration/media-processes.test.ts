@@ -89,6 +89,27 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
       expect(byUrl).toBeLessThan(150 * megabyte)
     })
 
+    test('where five visitors see it at once', async () => {
+      const port = await freePort()
+      const env = { ...bareEnvironment(), ...here.platform.environment, SITEWRIGHT_SITES_PORT: String(port) }
+      const sites = await startSitewright(['sites'], env, 'sites is up')
+      const { host, pathname: path } = new URL(media.url)
+      const visit = async () => {
+        const asked = request({ host: '127.0.0.1', port, path, headers: { host }, agent: false }).end()
+        const [response] = await once(asked, 'response')
+        return await digest(response)
+      }
+      const before = await watchMemory(sites.pid)
+      const seen = await Promise.all(Array.from({ length: 5 }, visit))
+      const peak = (await peakMemory(sites.pid)) - before
+      await sites.stop('SIGKILL')
+      expect(seen).toEqual(Array(5).fill({ size: film.length, hash: sha256(film) }))
+      expect(peak).toBeLessThan(250 * megabyte)
+    })
+  })
+
+  // Whatever the storage is: it is about what comes before it.
+  if (kind === 'folder' && canMeasureMemory)
     test('thirty large JSON bodies of one workspace at once are answered, a few at a time', async () => {
       const PORT = String(await freePort())
       const api = await startProgram(
@@ -110,25 +131,6 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
       expect(new Set(all.map(({ media_id }) => media_id)).size).toBe(1)
       expect(peak).toBeLessThan(800 * megabyte)
     })
-
-    test('where five visitors see it at once', async () => {
-      const port = await freePort()
-      const env = { ...bareEnvironment(), ...here.platform.environment, SITEWRIGHT_SITES_PORT: String(port) }
-      const sites = await startSitewright(['sites'], env, 'sites is up')
-      const { host, pathname: path } = new URL(media.url)
-      const visit = async () => {
-        const asked = request({ host: '127.0.0.1', port, path, headers: { host }, agent: false }).end()
-        const [response] = await once(asked, 'response')
-        return await digest(response)
-      }
-      const before = await watchMemory(sites.pid)
-      const seen = await Promise.all(Array.from({ length: 5 }, visit))
-      const peak = (await peakMemory(sites.pid)) - before
-      await sites.stop('SIGKILL')
-      expect(seen).toEqual(Array(5).fill({ size: film.length, hash: sha256(film) }))
-      expect(peak).toBeLessThan(250 * megabyte)
-    })
-  })
 
   const json = { 'content-type': 'application/json' }
   async function post(
