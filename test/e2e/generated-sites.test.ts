@@ -18,10 +18,6 @@ const briefs: Record<string, WebsiteBrief> = {
     prompt:
       'A bakery in Ghent called Korenbloem with rye, spelt and walnut loaves, and cakes for weddings and birthdays. Cakes from €38. Open Tue to Sat 7:00–18:00.',
   },
-  electrician: {
-    prompt:
-      'I am Tom, a solo electrician in Cardiff. I rewire old houses, fit EV chargers and do safety checks. Call 029 2018 0099.',
-  },
   falconry: { prompt: 'A falconry centre in Kent that offers flying displays and falconry lessons' },
   short: { prompt: 'piano tuner edinburgh' },
   french: { prompt: 'Une boulangerie à Lyon qui vend du pain au levain et des croissants', lang_code: 'fr' },
