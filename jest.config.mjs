@@ -16,6 +16,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testTimeout: 120_000,
   maxWorkers: 2,
+  // The modules of a test file stay in memory after it, and collecting garbage around them takes longer with each.
+  workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   transform: {

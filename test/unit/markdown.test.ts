@@ -169,8 +169,10 @@ describe('what nobody means', () => {
       return process.cpuUsage(started).user / 1_000
     }
     time(many / 8)
-    // Four times the text takes four times the time, sixteen times where it grows with the square.
-    expect(time(many)).toBeLessThan(8 * time(many / 4) + 150)
+    // Four times the text takes four times the time, sixteen times where it grows with the square. Three tries, since what other tests
+    // left behind may be collected meanwhile.
+    const isLinear = () => time(many) < 8 * time(many / 4) + 150
+    expect(isLinear() || isLinear() || isLinear()).toBe(true)
   })
 
   test('any text at all is rendered or refused, and the same each time', () => {
