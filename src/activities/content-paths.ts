@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import { PathInUse } from '../model/problems.ts'
+import { slugOfText } from '../model/slugs.ts'
 
 /** What the host answers itself. */
 const reserved = /^\/(?:blog(?:\/(?:page|category)(?:\/.*)?)?|media(?:\/.*)?)$/
@@ -14,13 +15,7 @@ export const pathInUse = (path: string) => new PathInUse(`Another page or post o
 
 /** Paths to try for something of this name that says none, the plainest first; the last is never taken. */
 export function pathsFor(name: string, id: string): string[] {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '')
+  const plain = slugOfText(name, 80)
   const base = `/${plain || id.split('_')[0]}`
   const numbered = Array.from({ length: 9 }, (_, index) => `${base}-${index + 2}`)
   return [...(reserved.test(base) ? [] : [base]), ...numbered, `${base}-${id.slice(-8)}`]

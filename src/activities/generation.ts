@@ -9,6 +9,7 @@ import { ItemClosed, PathInUse } from '../model/problems.ts'
 import type { SitePlan } from '../model/site.ts'
 import { defaultLanguage } from '../model/website-settings.ts'
 import { ask } from './asking.ts'
+import { takePath } from './content-paths.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import type { Failure, PageRef } from './orders.ts'
 import { plainItem, type Published, storePage } from './publishing.ts'
@@ -211,6 +212,6 @@ async function insertPage(
     .executeTakeFirst()
   if (!made) throw new PathInUse(`The website has a page or post at ${page.path}`)
   await keepVersion(trx, made.id)
-  await trx.deleteFrom('former_paths').where('website_id', '=', websiteId).where('path', '=', page.path).execute()
+  await takePath(trx, websiteId, page.path)
   return made.id
 }

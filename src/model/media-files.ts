@@ -1,4 +1,5 @@
 import { publishedFolder } from './hosting.ts'
+import { slugOfText } from './slugs.ts'
 
 /** What the places of a file follow from; `width` is that of a variant. */
 export type MediaFile = { hash: string; safeName: string; extension: string; width?: number | undefined }
@@ -30,12 +31,4 @@ export const visibleName = (given: string): string =>
     .replace(/^\.+/, '') || 'file'
 
 /** A file's name as URLs have it: without its ending, in letters, digits and hyphens; "file" where nothing is left. */
-export const safeName = (visible: string): string =>
-  visible
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replaceAll(/^-+|-+$/g, '') || 'file'
+export const safeName = (visible: string): string => slugOfText(visible.replace(/\.[^.]*$/, ''), 80) || 'file'
