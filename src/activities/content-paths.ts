@@ -13,10 +13,10 @@ export function requireFree(path: string): void {
 
 export const pathInUse = (path: string) => new PathInUse(`Another page or post of the website has the path ${path}`)
 
-/** Paths to try for something of this name that says none, the plainest first; the last is never taken. */
-export function pathsFor(name: string, id: string): string[] {
+/** Paths in a folder ("" or "/blog") to try for something of this name that says none, the plainest first; the last is never taken. */
+export function pathsFor(name: string, id: string, folder: string): string[] {
   const plain = slugOfText(name, 80)
-  const base = `/${plain || id.split('_')[0]}`
+  const base = `${folder}/${plain || id.split('_')[0]}`
   const numbered = Array.from({ length: 9 }, (_, index) => `${base}-${index + 2}`)
   return [...(reserved.test(base) ? [] : [base]), ...numbered, `${base}-${id.slice(-8)}`]
 }

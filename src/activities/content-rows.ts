@@ -3,6 +3,7 @@ import type { Db } from '../db/schema.ts'
 import type { ContentKind, ContentRecord, ContentSummary } from '../model/content.ts'
 import { previewUrl } from '../model/hosting.ts'
 import { languageName } from '../model/languages.ts'
+import { blogHome } from '../model/navigation.ts'
 import { BlogNotFound, PageNotFound, WebsiteNotFound } from '../model/problems.ts'
 
 export type ContentPlace = { kind: ContentKind; workspaceId: string; websiteId: string }
@@ -10,9 +11,17 @@ export type ContentRef = ContentPlace & { id: string }
 
 /** All in which the kinds differ here. */
 export const kinds = {
-  page: { word: 'page', NotFound: PageNotFound, hasNeighbours: false },
-  blog: { word: 'post', NotFound: BlogNotFound, hasNeighbours: true },
-} satisfies Record<ContentKind, { word: string; NotFound: new (message: string) => Error; hasNeighbours: boolean }>
+  page: { word: 'page', NotFound: PageNotFound, hasNeighbours: false, folder: '' },
+  blog: { word: 'post', NotFound: BlogNotFound, hasNeighbours: true, folder: blogHome },
+} satisfies Record<ContentKind, Kind>
+
+type Kind = {
+  word: string
+  NotFound: new (message: string) => Error
+  hasNeighbours: boolean
+  /** Where those live that say no path. */
+  folder: string
+}
 
 /** What of a website its items are answered with. */
 export type Home = { slug: string; language: string }

@@ -64,7 +64,7 @@ export async function createItem(item: Making, { values, path, publishAt }: Crea
   const { id } = item.ref
   if (path) requireFree(path)
   const others = await watchOthers(item)
-  for (const free of path ? [path] : pathsFor(values.name, id)) {
+  for (const free of path ? [path] : pathsFor(values.name, id, kinds[item.ref.kind].folder)) {
     const row = await insert(item, { ...values, name: values.name || nameFrom(free) }, free, publishAt)
     if (!row) {
       const made = await findMade(item)

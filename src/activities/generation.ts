@@ -5,15 +5,16 @@ import type { ActivityDeps } from '../deps.ts'
 import type { WebsiteRequest } from '../model/generation.ts'
 import { previewUrl } from '../model/hosting.ts'
 import { newId } from '../model/ids.ts'
-import { ItemClosed, PathInUse } from '../model/problems.ts'
+import { PathInUse } from '../model/problems.ts'
 import type { SitePlan } from '../model/site.ts'
 import { defaultLanguage } from '../model/website-settings.ts'
 import { ask } from './asking.ts'
 import { takePath } from './content-paths.ts'
 import { withHeartbeat } from './heartbeat.ts'
-import type { Failure, PageRef } from './orders.ts'
+import { closedMeanwhile } from './order-rows.ts'
+import type { PageRef } from './orders.ts'
 import { plainItem, type Published, storePage } from './publishing.ts'
-import { lockOrder, type Order, settle } from './settle.ts'
+import { type Failure, lockOrder, type Order, settle } from './settle.ts'
 import { findSite, lockSite } from './site.ts'
 import { keepVersion } from './version-keeping.ts'
 import { insertWebsite } from './website-insertion.ts'
@@ -121,10 +122,12 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
   },
 })
 
-/** What the model is told of an order: not for whom it is, nor the caller's own notes. */
-const briefOf = ({ request }: Order): WebsiteRequest => ({ ...request, client: undefined, metadata: undefined })
-
-const closedMeanwhile = () => new ItemClosed('It was cancelled or given back before it was finished')
+/** What the model is told of a website's order: not for whom it is, nor the caller's own notes. */
+const briefOf = ({ request }: Order): WebsiteRequest => ({
+  ...(request as WebsiteRequest),
+  client: undefined,
+  metadata: undefined,
+})
 
 async function openOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {
   const order = await db.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirst()

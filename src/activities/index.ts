@@ -4,6 +4,7 @@ import { contentActivities } from './content.ts'
 import { creditActivities } from './credits.ts'
 import { generationActivities } from './generation.ts'
 import { idempotencyActivities } from './idempotency.ts'
+import { itemOrderActivities } from './item-orders.ts'
 import { keyActivities } from './keys.ts'
 import { mediaActivities } from './media.ts'
 import { mediaVariantActivities } from './media-variants.ts'
@@ -34,6 +35,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...creditActivities(deps),
   ...generationActivities(deps),
   ...idempotencyActivities(deps),
+  ...itemOrderActivities(deps),
   ...keyActivities(deps),
   ...mediaActivities(deps),
   ...mediaVariantActivities(deps),

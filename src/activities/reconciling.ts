@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { childWorkflowId } from '../model/workflow-ids.ts'
-import { type Failure, orderActivities } from './orders.ts'
+import { orderActivities } from './orders.ts'
 import { publishPages } from './publishing.ts'
+import type { Failure } from './settle.ts'
 
 const abandoned = { code: 'internal_error', message: 'Its workflow was ended before it was finished' }
 

@@ -5,6 +5,8 @@ import { InsufficientCredits } from '../model/problems.ts'
 import { amountDue, type Parts, statusOf } from '../model/settlement.ts'
 
 export type Order = Selectable<WorkflowTable>
+/** Why something failed: `code` for programs, `message` for people. */
+export type Failure = { code: string; message: string }
 
 /**
  * Locks an order until the transaction ends: every change of an order, its parts and its money happens under this lock.

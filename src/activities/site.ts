@@ -11,7 +11,7 @@ import { blogPhrasesIn } from '../rendering/index.ts'
 /**
  * A website as rendering wants it; undefined where it is gone. Everything of its row that pages show is selected here, and nowhere else:
  * publishing compares this to tell whether pages are up to date. The navigation holds the pages that are published, and those that an
- * open order is about to publish, so that a page written now already links to its siblings.
+ * open order of the whole website is about to publish, so that a page written now already links to its siblings.
  */
 export async function findSite(db: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
   const website = await db
@@ -41,6 +41,7 @@ function linkable(db: Db, websiteId: string): RawBuilder<Linkable[]> {
     .innerJoin('workflows', 'workflows.id', 'workflow_pages.workflow_id')
     .select(['name', 'path', 'position', sql.lit(1).as('turn')])
     .where('workflows.website_id', '=', websiteId)
+    .where('workflows.kind', '=', 'website')
     .where('workflows.open', '=', true)
     .where('workflow_pages.status', '=', 'pending')
   const published = db

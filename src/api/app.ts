@@ -12,6 +12,7 @@ import { creditRoutes } from './credits.ts'
 import { declareProblems } from './envelope.ts'
 import { generationRoutes } from './generation.ts'
 import { answerOnce } from './idempotency.ts'
+import { blogGenerationRoutes, pageGenerationRoutes } from './item-generation.ts'
 import { keyRoutes } from './keys.ts'
 import { mediaRoutes } from './media.ts'
 import { memberRoutes } from './members.ts'
@@ -81,6 +82,8 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(clientRoutes, deps)
       await v1.register(creditRoutes, deps)
       await v1.register(generationRoutes, deps)
+      await v1.register(pageGenerationRoutes, deps)
+      await v1.register(blogGenerationRoutes, deps)
       await v1.register(keyRoutes, deps)
       await v1.register(mediaRoutes, deps)
       await v1.register(memberRoutes, deps)

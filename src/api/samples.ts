@@ -159,7 +159,7 @@ const result = {
   home_page_id: 'page_01m7z9r04he49rydb9ven1chd6',
 }
 
-/** Examples of the status of an order, by name. */
+/** Examples of the status of a website's order, by name. */
 export const statusSamples = {
   running: {
     summary: 'One of two pages is ready',
@@ -223,4 +223,67 @@ export const statusSamples = {
       },
     },
   },
+}
+
+const itemSamplesOf = (kind: 'page' | 'blog', word: string, result: object) => {
+  const item = { ...status, workflow_id: `${kind}-01a1fe9c-0092-7113-8f35-94f4bfba7db9` }
+  const finished = { done: true, stage: 'done', progress: { percent: 100 }, finished_at: '2026-03-02T08:16:02.871Z' }
+  return {
+    running: {
+      summary: `The ${word} is being written`,
+      value: {
+        ...item,
+        done: false,
+        status: 'running',
+        message: `Writing the ${word}`,
+        stage: 'generating',
+        progress: { percent: 15 },
+        credits: { charged: 2, refunded: 0 },
+        finished_at: null,
+        poll_after_ms: 1000,
+      },
+    },
+    complete: {
+      summary: `The ${word} is published`,
+      value: {
+        ...item,
+        ...finished,
+        status: 'complete',
+        message: `The ${word} is published`,
+        credits: { charged: 2, refunded: 0 },
+        result: { website_id: website, ...result },
+      },
+    },
+    errored: {
+      summary: 'It failed, and its price was given back',
+      value: {
+        ...item,
+        ...finished,
+        status: 'errored',
+        message: `The ${word} could not be made: the model’s answer was not valid`,
+        credits: { charged: 2, refunded: 2 },
+        error: 'the model’s answer was not valid',
+        error_code: 'model_answer_invalid',
+      },
+    },
+  }
+}
+
+/** Examples of the status of an order for a page or a post, by name. */
+export const itemStatusSamples = {
+  page: itemSamplesOf('page', 'page', {
+    page_id: 'page_01m7z9wq1ferd8c4v7n2hxk5ta',
+    name: 'About us',
+    slug: 'about-us',
+    path: '/about-us',
+    published_url: `${url}/about-us`,
+  }),
+  blog: itemSamplesOf('blog', 'post', {
+    blog_id: 'blog_01m7z9r04je49ryddq2e6x5w8n',
+    name: 'Why we bake at night',
+    slug: 'blog/why-we-bake-at-night',
+    path: '/blog/why-we-bake-at-night',
+    published_url: `${url}/blog/why-we-bake-at-night`,
+    publish_date: 1772439362,
+  }),
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { WebsiteRequest } from '../model/generation.ts'
+import type { OrderRequest } from '../model/item-orders.ts'
 import type {
   Around,
   BlogSettings,
@@ -160,7 +160,7 @@ export type WorkflowTable = {
   website_id: string | null
   website_deleted: Generated<boolean>
   client_id: string | null
-  request: Json<WebsiteRequest>
+  request: Json<OrderRequest>
   metadata: Json<Record<string, string>>
   price: number
   page_price: number

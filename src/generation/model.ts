@@ -1,4 +1,4 @@
-import type { Brand, PageContent, PlannedPage, SitePlan, Theme } from '../model/site.ts'
+import type { Brand, PageContent, PlannedPage, PostContent, SectionKind, SitePlan, Theme } from '../model/site.ts'
 
 /** What a website is made from: the request of POST /v1/ai/workspace/website, contract §9. */
 export type WebsiteBrief = {
@@ -16,14 +16,36 @@ export type WebsiteBrief = {
   theme?: { [K in 'mode' | 'primary_color' | 'font_heading' | 'font_body']?: Theme[K] | undefined } | undefined
 }
 
-/** What one page is written from. */
-export type PageBrief = {
+/** A page to be written. Of one that is ordered for a website that is there, what is absent is the model's to choose. */
+export type WantedPage = {
+  name?: string | undefined
+  path?: string | undefined
+  purpose: string
+  sections?: SectionKind[] | undefined
+}
+
+/** A website for which something is written. */
+export type SiteBrief = {
   website: WebsiteBrief
   brand: Brand
   language: string
   /** The whole site, so that pages link to each other and do not repeat each other. */
   pages: PlannedPage[]
-  page: PlannedPage
+}
+
+/** What one page is written from: one of `pages`, or one that joins them. */
+export type PageBrief = SiteBrief & { page: WantedPage }
+
+/** What a post is written from. What is absent is the model's to choose. */
+export type PostBrief = SiteBrief & {
+  post: {
+    purpose: string
+    title?: string | undefined
+    category?: string | undefined
+    keywords?: string[] | undefined
+    /** About so many words. */
+    word_count: number
+  }
 }
 
 export type Usage = { input_tokens: number; output_tokens: number; ms: number; requests: number }
@@ -40,6 +62,7 @@ export interface Model {
   readonly name: string
   planWebsite(brief: WebsiteBrief, options: CallOptions): Promise<Answer<SitePlan>>
   writePage(brief: PageBrief, options: CallOptions): Promise<Answer<PageContent>>
+  writePost(brief: PostBrief, options: CallOptions): Promise<Answer<PostContent>>
 }
 
 /** The model's server is overloaded, out of reach or too slow. Whoever asked decides when to ask again. */

@@ -7,8 +7,17 @@ import { complete, textOf } from './openai/call.ts'
 import { cut } from './openai/failures.ts'
 import { readPage } from './openai/page.ts'
 import { readPlan } from './openai/plan.ts'
+import { readPost } from './openai/post.ts'
 import type { Prompt } from './openai/prompts.ts'
-import { againPrompt, pagePrompt, pageSchema, planPrompt, planSchema } from './openai/prompts.ts'
+import {
+  againPrompt,
+  pagePrompt,
+  pageSchema,
+  planPrompt,
+  planSchema,
+  postPrompt,
+  postSchema,
+} from './openai/prompts.ts'
 import type { StrictSchema } from './openai/schema.ts'
 
 export type OpenAiOptions = {
@@ -66,11 +75,22 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
     writePage: (brief, call) =>
       ask(
         {
-          step: brief.page.path,
+          step: brief.page.path ?? 'page',
           prompt: pagePrompt(brief),
           format: { name: 'page_content', schema: pageSchema },
           brief: brief.website,
           read: (text) => readPage(text, brief),
+        },
+        call,
+      ),
+    writePost: (brief, call) =>
+      ask(
+        {
+          step: 'post',
+          prompt: postPrompt(brief),
+          format: { name: 'blog_post', schema: postSchema },
+          brief: brief.website,
+          read: (text) => readPost(text, brief),
         },
         call,
       ),

@@ -6,7 +6,7 @@ import { EmailAddress, pathId, rawText, text } from './text.ts'
 /** Longest prompt of an order, in characters. Contract §9. */
 export const maxPromptLength = 10_000
 
-const LanguageCode = z
+export const LanguageCode = z
   .string()
   .max(35)
   .refine(isLanguage, 'must be a BCP 47 language code such as "en" or "pt-BR"')
@@ -158,8 +158,8 @@ export const WebsiteResult = z.object({
   pages: z.array(PageProgress).describe('Every page of the website'),
 })
 
-/** The status answer of an order. Contract §9. */
-export const WorkflowStatusAnswer = z.object({
+/** What every order's status answer says. Contract §9. */
+export const StatusAnswer = z.object({
   success: z.literal(true).describe('Always true'),
   done: z.boolean().describe('true when nothing more will happen by itself'),
   status: WorkflowStatus,
@@ -180,6 +180,12 @@ export const WorkflowStatusAnswer = z.object({
   poll_after_ms: z.int().optional().describe('When to ask again; only while not done'),
   error: z.string().optional().describe('Why it failed, for people; only when errored'),
   error_code: z.string().optional().describe('Why it failed, for programs; only when errored'),
+})
+
+export type StatusAnswer = z.infer<typeof StatusAnswer>
+
+/** The status answer of a website's order. */
+export const WorkflowStatusAnswer = StatusAnswer.extend({
   result: WebsiteResult.optional().describe('There as soon as the website is'),
 })
 export type WorkflowStatusAnswer = z.infer<typeof WorkflowStatusAnswer>

@@ -95,6 +95,9 @@ export class WorkspaceForbidden extends problem(
   'Nobody of this e-mail address or id may sign in to the workspace, or the key is another workspace’s.',
 ) {}
 
+/** For what the model is asked to write for a website: 403, as the specification declares. */
+export class WebsiteForbidden extends problem(403, 'The website is not one of the workspace’s.') {}
+
 export class WebsiteNotFound extends problem(404, 'The workspace has no such website.') {}
 export class PageNotFound extends problem(404, 'The website has no such page.') {}
 export class BlogNotFound extends problem(404, 'The website has no such post.') {}
@@ -156,6 +159,7 @@ export const problems = {
   InvalidApiKey,
   InsufficientScope,
   WorkspaceForbidden,
+  WebsiteForbidden,
   MailRefused,
   WebsiteNotFound,
   PageNotFound,

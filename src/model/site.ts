@@ -174,6 +174,20 @@ export const PageContent = z.object({
 })
 export type PageContent = z.infer<typeof PageContent>
 
+/** A post as the model writes it. */
+export const PostContent = z.object({
+  title: text(140, 'Title of the post'),
+  markdown: text(
+    60_000,
+    'The text in Markdown: paragraphs, headings from ## on, lists; no title, no pictures, no HTML',
+  ),
+  meta_description: text(200, 'What search results say of it: one sentence'),
+  excerpt: text(300, 'One or two sentences that make one read on'),
+  category: text(60, 'Under what it is listed: one or two words'),
+  keywords: z.array(text(60, 'A word that it is found by')).max(10).describe('At most ten'),
+})
+export type PostContent = z.infer<typeof PostContent>
+
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #b4532a')
 
 /** The look of a website. Colours, spacing and sizes are derived from it as design tokens; the seed decides every drawing. */

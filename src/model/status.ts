@@ -1,4 +1,5 @@
-import type { PageProgress, Progress, WorkflowStatus, WorkflowStatusAnswer } from './generation.ts'
+import type { PageProgress, Progress, StatusAnswer, WorkflowStatus, WorkflowStatusAnswer } from './generation.ts'
+import type { BlogStatus, PageStatus } from './item-orders.ts'
 
 /** What the rows say of an order; times are ISO 8601. */
 export type OrderRecord = {
@@ -17,8 +18,35 @@ export type OrderRecord = {
 /** How soon a poller should ask again. */
 const pollAfterMs = 1_000
 
-/** The status answer of an order: its record, and how far it is by its running workflow or by its rows. Contract §9. */
-export function toStatusAnswer(order: OrderRecord, progress: Progress): WorkflowStatusAnswer {
+/** The status answer of a website's order: its record, and how far it is by its rows. Contract §9. */
+export const toStatusAnswer = (order: OrderRecord, progress: Progress): WorkflowStatusAnswer => ({
+  ...answerOf(order, progress, messageOf(order, progress)),
+  ...(progress.website ? { result: resultOf(progress.website, progress.pages) } : {}),
+})
+
+/** The same, of a page's order. */
+export function toPageStatus(order: OrderRecord, progress: Progress): PageStatus {
+  const written = writtenOf(progress)
+  const result = written && { page_id: written.id, ...written.at }
+  return { ...answerOf(order, progress, itemMessageOf(order, 'page')), ...(result ? { result } : {}) }
+}
+
+/** The same, of a post's order: it ended the moment that its post was published. */
+export function toBlogStatus(order: OrderRecord, progress: Progress): BlogStatus {
+  const written = writtenOf(progress)
+  const publish_date = Math.floor(Date.parse(order.finished_at ?? order.created_at) / 1000)
+  const result = written && { blog_id: written.id, ...written.at, publish_date }
+  return { ...answerOf(order, progress, itemMessageOf(order, 'post')), ...(result ? { result } : {}) }
+}
+
+/** The one item of an order, where visitors see it. */
+function writtenOf({ website, pages: [item] }: Progress) {
+  if (!website || !item?.page_id || !item.published_url) return undefined
+  const { page_id: id, name, slug, path, published_url } = item
+  return { id, at: { website_id: website.website_id, name, slug, path, published_url } }
+}
+
+function answerOf(order: OrderRecord, progress: Progress, message: string): StatusAnswer {
   const done = order.status !== 'running' && order.status !== 'scheduled'
   const stage = done ? 'done' : progress.stage
   const failed = order.status === 'errored'
@@ -27,7 +55,7 @@ export function toStatusAnswer(order: OrderRecord, progress: Progress): Workflow
     done,
     status: order.status,
     workflow_id: order.workflow_id,
-    message: messageOf(order, progress),
+    message,
     stage,
     progress: { percent: percentOf(stage, progress.pages) },
     credits: { charged: order.charged, refunded: order.refunded },
@@ -37,7 +65,6 @@ export function toStatusAnswer(order: OrderRecord, progress: Progress): Workflow
     metadata: order.metadata,
     ...(done ? {} : { poll_after_ms: pollAfterMs }),
     ...(failed ? { error: order.error_message ?? '', error_code: order.error_code ?? 'internal_error' } : {}),
-    ...(progress.website ? { result: resultOf(progress.website, progress.pages) } : {}),
   }
 }
 
@@ -82,5 +109,21 @@ function messageOf({ status, error_message }: OrderRecord, { stage, pages }: Pro
       return 'Waiting for its time'
     case 'running':
       return pages.length > 0 ? `Making the pages: ${count}` : stage === 'queued' ? 'Accepted' : 'Planning the website'
+  }
+}
+
+function itemMessageOf({ status, error_message }: OrderRecord, word: 'page' | 'post'): string {
+  switch (status) {
+    case 'complete':
+      return `The ${word} is published`
+    case 'partial': // has one part only
+    case 'errored':
+      return `The ${word} could not be made: ${error_message ?? 'something went wrong on our side'}`
+    case 'cancelled':
+      return 'Cancelled before anything was finished'
+    case 'scheduled':
+      return 'Waiting for its time'
+    case 'running':
+      return `Writing the ${word}`
   }
 }

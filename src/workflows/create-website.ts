@@ -7,7 +7,8 @@ import {
   upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow'
-import type { Closed, Failure } from '../activities/orders.ts'
+import type { Closed } from '../activities/order-closing.ts'
+import type { Failure } from '../activities/settle.ts'
 import type { Prices, Timing } from '../deps.ts'
 import type { Progress, WebsiteRequest } from '../model/generation.ts'
 import { lasting, records, writing } from './activities.ts'

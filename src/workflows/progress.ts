@@ -1,5 +1,5 @@
 import { setCurrentDetails } from '@temporalio/workflow'
-import type { Failure } from '../activities/orders.ts'
+import type { Failure } from '../activities/settle.ts'
 import type { PageProgress, Progress } from '../model/generation.ts'
 
 const marks: Record<PageProgress['status'], string> = {

@@ -1,7 +1,7 @@
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common'
 import { CancellationScope, CancelledFailure, executeChild, workflowInfo } from '@temporalio/workflow'
 import type { WrittenPage } from '../activities/generation.ts'
-import type { Failure } from '../activities/orders.ts'
+import type { Failure } from '../activities/settle.ts'
 import type { Timing } from '../deps.ts'
 import type { PageProgress, Progress } from '../model/generation.ts'
 import { childWorkflowId } from '../model/workflow-ids.ts'

@@ -1,4 +1,5 @@
-import type { PageContent, PlannedPage, Section, SectionKind, SitePlan } from '../../src/model/site.ts'
+import type { PostBrief, WantedPage } from '../../src/generation/model.ts'
+import type { PageContent, PlannedPage, PostContent, Section, SectionKind, SitePlan } from '../../src/model/site.ts'
 import type { ChatRequest } from './model-server.ts'
 
 /** What the model server answers when it behaves, worked out from the request as the openai model writes it. */
@@ -6,10 +7,18 @@ import type { ChatRequest } from './model-server.ts'
 type Brief = { business_name?: string; pages?: { name: string; path?: string }[] }
 type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
 
-/** 'plan', or the path of the page that is asked for. */
+/** 'plan', 'post', or the path of the page that is asked for; 'page' of one that has none yet. */
 export function stepOf(body: ChatRequest): string {
-  if (body.response_format?.json_schema.name === 'site_plan') return 'plan'
-  return dataOf<PlannedPage>(body, 'page').path
+  const { name } = body.response_format?.json_schema ?? {}
+  if (name === 'site_plan') return 'plan'
+  return name === 'blog_post' ? 'post' : (dataOf<WantedPage>(body, 'page').path ?? 'page')
+}
+
+/** A step's proper answer; `pages` are planned where the brief asks for none. */
+export function properAnswer(body: ChatRequest, pages: PlannedStub[]): string {
+  const step = stepOf(body)
+  if (step === 'plan') return planAnswer(body, pages)
+  return step === 'post' ? postAnswer(body) : pageAnswer(body)
 }
 
 /** The first message of the user: it holds the brief, with the customer's prompt as a JSON string. */
@@ -17,7 +26,7 @@ export const userTextOf = (body: ChatRequest): string =>
   body.messages.find((message) => message.role === 'user')?.content ?? ''
 
 /** A plan as JSON text: the pages the brief asks for, else `pages`. */
-export function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
+function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
   const brief = dataOf<Brief>(body, 'brief')
   const asked = brief.pages?.map((page) => ({ ...page, path: page.path ?? `/${page.name.toLowerCase()}` }))
   const plan: Omit<SitePlan, 'theme'> & { theme: Omit<SitePlan['theme'], 'seed'> } = {
@@ -53,8 +62,8 @@ export function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
 }
 
 /** A small page as JSON text, of the planned section kinds; its title is the page's name. */
-export function pageAnswer(body: ChatRequest): string {
-  const { name, path, sections } = dataOf<PlannedPage>(body, 'page')
+function pageAnswer(body: ChatRequest): string {
+  const { name = 'Opening day', path, sections = ['hero', 'story'] } = dataOf<WantedPage>(body, 'page')
   const kinds = path === '/' && !sections.includes('hero') ? (['hero', ...sections] as const) : sections
   const content: PageContent = {
     title: name,
@@ -62,6 +71,20 @@ export function pageAnswer(body: ChatRequest): string {
     sections: kinds.map((kind) => sectionOf(kind, name)),
   }
   return JSON.stringify(content)
+}
+
+/** A post as JSON text, as long as it is asked to be. */
+function postAnswer(body: ChatRequest): string {
+  const { title = 'Bread overnight', word_count } = dataOf<PostBrief['post']>(body, 'post')
+  const post: PostContent = {
+    title,
+    markdown: `${text}\n\n## What the night does\n\n${`${text} `.repeat(Math.ceil(word_count / text.split(' ').length))}`,
+    meta_description: 'What a night does to a dough.',
+    excerpt: 'Bread takes its time.',
+    category: 'Bread',
+    keywords: ['dough'],
+  }
+  return JSON.stringify(post)
 }
 
 const text = 'We bake with flour, water and salt, and take our time.'

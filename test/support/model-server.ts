@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PlannedPage } from '../../src/model/site.ts'
-import { pageAnswer, planAnswer, stepOf, userTextOf } from './model-answers.ts'
+import { properAnswer, stepOf, userTextOf } from './model-answers.ts'
 
 /** What the server does instead of, or before, a proper answer. A promise is awaited, then answered properly. */
 export type Fault =
@@ -19,10 +19,10 @@ export type Fault =
   | 'drop'
   | Promise<unknown>
 
-/** Which requests are meant: 'plan', a page's path or '*' for any; `when` narrows it to one website by the text of its prompt. */
+/** Which requests are meant: 'plan', a page's path ('page' where it has none yet), 'post' or '*' for any; `when` narrows it to one website by the text of its prompt. */
 export type Target = string | { step: string; when?: (userText: string) => boolean }
 
-/** A request as it came: `step` is 'plan' or the page's path, `at` is in milliseconds since the epoch. */
+/** A request as it came: `step` is 'plan', 'post' or the page's path, `at` is in milliseconds since the epoch. */
 export type ModelRequest = {
   step: string
   at: number
@@ -89,7 +89,7 @@ export async function startModelServer(): Promise<ModelServer> {
     const fault = nextFault(scripts, request)
     if (fault && (await misbehave(response, fault))) return undefined
     if (model.latencyMs > 0) await delay(model.latencyMs)
-    return send(response, 200, completion(request.step === 'plan' ? planAnswer(body, pages) : pageAnswer(body)))
+    return send(response, 200, completion(properAnswer(body, pages)))
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

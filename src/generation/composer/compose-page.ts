@@ -1,20 +1,22 @@
 import type { PageContent, PlannedPage, Section } from '../../model/site.ts'
-import type { PageBrief } from '../model.ts'
+import type { PageBrief, WantedPage } from '../model.ts'
 import type { Chance } from './chance.ts'
 import { tradeInPlace } from './describe.ts'
 import { createLedger } from './ledger.ts'
-import { roleOf } from './page-roles.ts'
+import { roleOf, sectionsOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
 import { type PageContext, writeSections } from './write-sections.ts'
+import { subjectOf } from './topic.ts'
 import { inFirstPerson } from './voice.ts'
-import { clip } from './wording.ts'
+import { clip, slugOf } from './wording.ts'
 
 /**
  * Writes all pages of the site in their order up to the one that is asked for: what an earlier page has said, a later one leaves out.
  * So pages that are written at the same time, on different machines, still do not repeat each other.
  */
-export function composePage({ pages, page, website }: PageBrief, profile: Profile, chance: Chance): PageContent {
+export function composePage({ pages, website, ...brief }: PageBrief, profile: Profile, chance: Chance): PageContent {
   const ledger = createLedger()
+  const page = plannedOf(brief.page, pages, profile, chance)
   const asked = pages.findIndex(({ path }) => path === page.path)
   const before = asked < 0 ? pages : pages.slice(0, asked)
   const context = (each: PlannedPage): PageContext => ({
@@ -24,12 +26,21 @@ export function composePage({ pages, page, website }: PageBrief, profile: Profil
     profile,
     chance,
     ledger,
-    request: requestOf(each, website),
+    request: asked < 0 && each === page ? page.purpose : requestOf(each, website),
   })
   for (const each of before) writeSections(context(each))
   const sections = spoken(writeSections(context(page)), profile)
   const hero = sections.find((section) => section.kind === 'hero')
   return { title: titleOf(page, profile), description: clip(hero?.text ?? page.name, 200), sections }
+}
+
+/** A page that joins a website, with what nobody has said of it. */
+function plannedOf(wanted: WantedPage, pages: PlannedPage[], profile: Profile, chance: Chance): PlannedPage {
+  const name = wanted.name ?? (subjectOf(wanted.purpose, 60) || 'More')
+  const path = wanted.path ?? `/${slugOf(name) || 'more'}`
+  const present = new Set(pages.map((each) => roleOf(each, profile)))
+  const sections = wanted.sections ?? sectionsOf(roleOf({ name, path }, profile), path, present, profile, chance)
+  return { name, path, purpose: wanted.purpose, sections }
 }
 
 /** The copy speaks for the business; where that is one person, it says "I". What the brief says itself holds no "we" then. */

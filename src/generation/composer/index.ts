@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PageContent, SitePlan } from '../../model/site.ts'
-import type { Answer, CallOptions, Model, PageBrief, WebsiteBrief } from '../model.ts'
+import type { PageContent, PostContent, SitePlan } from '../../model/site.ts'
+import type { Answer, CallOptions, Model, PageBrief, PostBrief, SiteBrief, WebsiteBrief } from '../model.ts'
 import { type Chance, createChance } from './chance.ts'
 import { composePage } from './compose-page.ts'
+import { composePost } from './compose-post.ts'
 import { planWebsite } from './plan-website.ts'
 import { readBrief, withBrand } from './reading/read-brief.ts'
 
@@ -26,15 +27,17 @@ export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefin
     name: 'composer',
     planWebsite: (brief, options) => answer(() => composePlan(brief), options),
     writePage: (brief, options) => answer(() => composeContent(brief), options),
+    writePost: (brief, options) => answer(() => composeArticle(brief), options),
   }
 }
 
 const composePlan = (brief: WebsiteBrief): SitePlan => planWebsite(brief, readBrief(brief), chanceOf(brief))
 
-function composeContent(brief: PageBrief): PageContent {
-  const profile = withBrand(readBrief(brief.website), brief.brand)
-  return composePage(brief, profile, chanceOf(brief.website))
-}
+const composeContent = (brief: PageBrief): PageContent => composePage(brief, profileOf(brief), chanceOf(brief.website))
+
+const composeArticle = (brief: PostBrief): PostContent => composePost(brief, profileOf(brief), chanceOf(brief.website))
+
+const profileOf = ({ website, brand }: SiteBrief) => withBrand(readBrief(website), brand)
 
 /** All fields that a brief may have, in a fixed order, so that neither key order nor an explicit undefined changes the seed. */
 const chanceOf = (brief: WebsiteBrief): Chance =>

@@ -38,7 +38,7 @@ const takeClaimed = (sentences: readonly string[], count: number, ledger: PageCo
 }
 
 /** Sentences put together into paragraphs of a readable length. */
-function joined(sentences: readonly string[]): string[] {
+export function joined(sentences: readonly string[]): string[] {
   const paragraphs: string[] = []
   for (const sentence of sentences.flatMap(pieces)) {
     const last = paragraphs.at(-1)

@@ -30,6 +30,7 @@ function parseJson(text: string): unknown {
 /** A pictogram that does not exist, or a word in bold, is no reason to write a whole page again. */
 function mended(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
+  if (key === 'markdown') return value
   if (key === 'icon') return iconNames.some((name) => name === value) ? value : 'check'
   return value
     .replace(/<\/?[a-z][^<>]*>/gi, '')

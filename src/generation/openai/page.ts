@@ -1,6 +1,6 @@
 import type { PageContent, PlannedPage, Section } from '../../model/site.ts'
 import { PageContent as PageContentSchema } from '../../model/site.ts'
-import type { PageBrief } from '../model.ts'
+import type { PageBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { inventionsOf, isKnownPhone, isNamed, isStated, sourceOf } from './truth.ts'
 
@@ -10,7 +10,7 @@ import { inventionsOf, isKnownPhone, isNamed, isStated, sourceOf } from './truth
  */
 export function readPage(text: string, brief: PageBrief): PageContent {
   const answer = parseAnswer(text, PageContentSchema)
-  const source = `${sourceOf(brief.website)} ${brief.brand.name.toLowerCase()}`
+  const source = sourceOf(brief.website, brief.brand)
   const sections = heroFirst(
     answer.sections.flatMap((section) => trueSection(section, brief, source)),
     brief.page,
@@ -50,15 +50,15 @@ function trueSection(section: Section, { pages }: PageBrief, source: string): Se
   return [section]
 }
 
-function heroFirst(sections: Section[], page: PlannedPage): Section[] {
+function heroFirst(sections: Section[], page: WantedPage): Section[] {
   if (page.path !== '/' || sections[0]?.kind === 'hero') return sections
   const hero = sections.find(({ kind }) => kind === 'hero')
   if (!hero) throw new InvalidAnswer(['sections.0: the home page opens with a section of kind "hero"'])
   return [hero, ...sections.filter((section) => section !== hero)]
 }
 
-function missingKinds({ sections }: PageContent, { sections: planned }: PlannedPage): string[] {
-  if (sections.some(({ kind }) => planned.includes(kind))) return []
+function missingKinds({ sections }: PageContent, { sections: planned }: WantedPage): string[] {
+  if (!planned || sections.some(({ kind }) => planned.includes(kind))) return []
   return [`sections: the page is planned with ${planned.join(', ')}; none of them is there`]
 }
 
@@ -83,7 +83,8 @@ function withLinks(content: PageContent, { pages }: PageBrief, source: string): 
   return JSON.parse(JSON.stringify(content), settle) as PageContent
 }
 
-function linkTo(href: string, pages: PlannedPage[], source: string): string | undefined {
+/** Where a link leads that may be followed: to one of these pages, or to an address of the brief. */
+export function linkTo(href: string, pages: PlannedPage[], source: string): string | undefined {
   const [, scheme, rest = ''] = /^([a-z]+):(.*)$/i.exec(href) ?? []
   if (href.startsWith('#')) return href
   if (!scheme) return pageAt(href, pages)

@@ -1,3 +1,4 @@
+import type { Brand } from '../../model/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 
 /**
@@ -5,12 +6,14 @@ import type { WebsiteBrief } from '../model.ts'
  * `source` is the brief's own words, made by `sourceOf`.
  */
 
-/** Every word the customer wrote, as one text. */
-export function sourceOf({ facts = [], pages = [], ...brief }: WebsiteBrief): string {
+/** Every word the customer wrote, and all that is known of the business, as one text. */
+export function sourceOf({ facts = [], pages = [], ...brief }: WebsiteBrief, brand?: Brand): string {
   const { prompt, business_name, business_description, industry, tone } = brief
   const asked = pages.flatMap((page) => [page.name, page.prompt])
   return plain(
-    [prompt, business_name, business_description, industry, tone, ...facts, ...asked].filter(Boolean).join('\n'),
+    [prompt, business_name, business_description, industry, tone, ...facts, ...asked, ...Object.values(brand ?? {})]
+      .filter(Boolean)
+      .join('\n'),
   )
 }
 

@@ -1,0 +1,177 @@
+import type { Db } from '../db/schema.ts'
+import type { ActivityDeps, Prices } from '../deps.ts'
+import { newId } from '../model/ids.ts'
+import type { ItemKind, ItemRequest } from '../model/item-orders.ts'
+import { WebsiteForbidden } from '../model/problems.ts'
+import { ask } from './asking.ts'
+import { pathInUse, requireFree } from './content-paths.ts'
+import { lockHome } from './content-rows.ts'
+import { type Asks, createItem } from './content-writing.ts'
+import { withHeartbeat } from './heartbeat.ts'
+import { askForItem } from './item-briefs.ts'
+import { type Closed, closeOrder, type Closing } from './order-closing.ts'
+import { beginOrder, closedMeanwhile, openAgain } from './order-rows.ts'
+import type { Receipt } from './orders.ts'
+import { lockOrder, settle } from './settle.ts'
+import { findSite } from './site.ts'
+
+/** An order for one page or post of a website that is there; `acceptBy` as in WebsiteOrder. */
+export type ItemOrder = {
+  workflowId: string
+  workspaceId: string
+  websiteId: string
+  kind: ItemKind
+  request: ItemRequest
+  prices: Prices
+  acceptBy: number
+}
+
+/** What is published of an order: `id` names the page or post. */
+export type WrittenItem = { id: string; path: string }
+
+/** Its one part until it is written: where it will live may not be known yet. */
+const notWritten = ''
+
+/** Nothing: the workflow publishes what is around the new item once it is there. */
+const leftToWorkflow = async () => undefined
+const asks: Asks = { republish: leftToWorkflow, removeFile: leftToWorkflow, publishLater: leftToWorkflow }
+
+export const itemOrderActivities = (deps: Pick<ActivityDeps, 'db' | 'model' | 'storage' | 'sitesUrl'>) => {
+  const { db, model, storage, sitesUrl } = deps
+  return {
+    /**
+     * Takes the price of a page or post and opens its order; charges again when it had been given back. What is published already stays
+     * as it is. Throws InsufficientCredits, WebsiteForbidden, PathInUse, WebsiteDeleted, or Unavailable for a new order that comes too
+     * late, and then nothing has changed.
+     */
+    async chargeItem({ workflowId, workspaceId, websiteId, kind, request, ...order }: ItemOrder): Promise<Receipt> {
+      const price = order.prices[kind]
+      return await db.transaction().execute(async (trx) => {
+        const website = await trx
+          .selectFrom('websites')
+          .select('id')
+          .where('workspace_id', '=', workspaceId)
+          .where('id', '=', websiteId)
+          .forShare()
+          .executeTakeFirst()
+        await beginOrder(
+          trx,
+          {
+            ...{ id: workflowId, workspace_id: workspaceId, kind, website_id: websiteId, request },
+            ...{ price, page_price: price },
+          },
+          order.acceptBy,
+        )
+        if (!website) throw new WebsiteForbidden(`There is no website ${websiteId} in this workspace`)
+        const epoch = await wantPart(trx, { workflowId, websiteId, request })
+        const { charged, balance } = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
+        return { charged, balance, epoch }
+      })
+    },
+
+    /**
+     * Writes, renders, stores and publishes the page or post of an order, and closes the order: one model call. Done already: answers
+     * what was published. Throws ItemClosed when its price was given back meanwhile, PathInUse when its path was taken (then nothing is
+     * published), and the model's problems.
+     */
+    async writeItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
+      return await withHeartbeat(async (signal) => {
+        const { order, part, websiteId, site } = await findDue(db, { workflowId, epoch }, sitesUrl)
+        if (part.status === 'complete' && part.page_id) return { id: part.page_id, path: part.path }
+        const { kind, workspace_id: workspaceId } = order
+        if (kind === 'website') throw closedMeanwhile()
+        const request = order.request as ItemRequest
+        // Asked by the order alone: what else is published meanwhile is no reason to pay for another answer.
+        const question = { workflowId, step: kind, epoch, model: model.name, brief: request }
+        const values = await askForItem({ db, model, signal }, { kind, request, websiteId, site }, (call) =>
+          ask(db, question, call),
+        )
+        return await db.transaction().execute(async (trx) => {
+          const home = await lockHome(trx, { workspaceId, websiteId })
+          const now = await lockOrder(trx, workflowId)
+          if (!now?.open) throw closedMeanwhile()
+          const { id, path, name } = await createItem(
+            {
+              deps: { db: trx, storage, sitesUrl },
+              ref: { kind, workspaceId, websiteId, id: newId(kind), ...asks },
+              home,
+            },
+            { values, path: request.path, publishAt: undefined },
+          )
+          const delivered = await trx
+            .updateTable('workflow_pages')
+            .set({ status: 'complete', page_id: id, path, name })
+            .where('workflow_id', '=', workflowId)
+            .where('epoch', '=', epoch)
+            .where('status', '=', 'pending')
+            .executeTakeFirst()
+          if (delivered.numUpdatedRows === 0n) throw closedMeanwhile()
+          await trx.updateTable('workflows').set({ open: false }).where('id', '=', workflowId).execute()
+          await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })
+          return { id, path }
+        })
+      })
+    },
+
+    /** See `closeOrder`. */
+    closeOrder: async (closing: Closing): Promise<Closed> => await closeOrder({ db, storage }, closing),
+  }
+}
+
+type Wanted = { workflowId: string; websiteId: string; request: ItemRequest }
+
+/**
+ * Makes the one part of an order due, where it is new or was given back; answers the epoch that delivers it.
+ * Throws PathInUse when it is due from now on, and another page or post has its path.
+ */
+async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Promise<number> {
+  const part = await trx
+    .selectFrom('workflow_pages')
+    .select(['status', 'epoch'])
+    .where('workflow_id', '=', workflowId)
+    .executeTakeFirst()
+  if (part?.status === 'pending' || part?.status === 'complete') return part.epoch
+  if (request.path) await requireNobodyAt(trx, websiteId, request.path)
+  const due = { status: 'pending' as const, error_code: null, error_message: null }
+  if (!part) {
+    const name = ('title' in request ? request.title : 'name' in request ? request.name : null) ?? ''
+    await trx
+      .insertInto('workflow_pages')
+      .values({ ...due, workflow_id: workflowId, path: notWritten, name, position: 0, page_id: null })
+      .execute()
+    return 1
+  }
+  await openAgain(trx, workflowId, {})
+  const epoch = part.epoch + 1
+  await trx
+    .updateTable('workflow_pages')
+    .set({ ...due, epoch })
+    .where('workflow_id', '=', workflowId)
+    .execute()
+  return epoch
+}
+
+async function requireNobodyAt(trx: Db, websiteId: string, path: string): Promise<void> {
+  requireFree(path)
+  const taken = await trx
+    .selectFrom('pages')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('path', '=', path)
+    .executeTakeFirst()
+  if (taken) throw pathInUse(path)
+}
+
+/** The order, its website and its part. Throws ItemClosed when it is not to be written any more. */
+async function findDue(db: Db, { workflowId, epoch }: { workflowId: string; epoch: number }, sitesUrl: string) {
+  const order = await db.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirst()
+  const part = await db
+    .selectFrom('workflow_pages')
+    .selectAll()
+    .where('workflow_id', '=', workflowId)
+    .where('epoch', '=', epoch)
+    .executeTakeFirst()
+  const site = order?.website_id ? await findSite(db, order.website_id, sitesUrl) : undefined
+  if (!order?.website_id || !site || !part) throw closedMeanwhile()
+  return { order, websiteId: order.website_id, site, part }
+}

@@ -1,0 +1,125 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { ApiDeps } from '../deps.ts'
+import { Accepted, type Progress } from '../model/generation.ts'
+import {
+  BlogRequest,
+  BlogStatus,
+  type ItemKind,
+  type ItemRequest,
+  PageRequest,
+  PageStatus,
+  WebsiteParams,
+} from '../model/item-orders.ts'
+import {
+  InsufficientCredits,
+  PathInUse,
+  WebsiteForbidden,
+  WorkflowNotFound,
+  WrongWorkflowKind,
+} from '../model/problems.ts'
+import { type OrderRecord, toBlogStatus, toPageStatus } from '../model/status.ts'
+import { pathId } from '../model/text.ts'
+import { flatReplies } from './envelope.ts'
+import { workflowIds } from './idempotency.ts'
+import { beginningOf, placeOrder, warningsOf } from './ordering.ts'
+import { itemStatusSamples } from './samples.ts'
+
+/** In what the endpoints of pages and those of posts differ. */
+type ItemApi = {
+  kind: ItemKind
+  /** As in operation ids. */
+  Name: string
+  /** As in sentences. */
+  word: string
+  /** What shows that it is there. */
+  joins: string
+  Request: z.ZodType<ItemRequest>
+  Status: z.ZodObject
+  toStatus: (order: OrderRecord, progress: Progress) => PageStatus | BlogStatus
+}
+
+/** Pages, or posts, that the model writes for a website that is there. */
+const itemRoutes =
+  ({ kind, Name, word, joins, Request, Status, toStatus }: ItemApi): FastifyPluginAsyncZod<ApiDeps> =>
+  async (app, deps) => {
+    app.post(
+      `/ai/workspace/website/:website_id/${kind}`,
+      {
+        config: { scope: 'ai' },
+        schema: {
+          tags: ['AI workflows'],
+          operationId: `createAi${Name}`,
+          summary: `Make a ${word} from a prompt`,
+          description:
+            `Takes the price of a ${word} and starts a durable workflow that writes it in the website’s voice and look, and publishes it: ` +
+            `it joins ${joins}. The answer comes when the charge is durable; ask the status for the rest. What fails is given back.`,
+          params: WebsiteParams,
+          body: Request,
+          response: flatReplies(Accepted, InsufficientCredits, PathInUse, WebsiteForbidden),
+        },
+      },
+      async (request) => {
+        const { workspaceId, params, body, warnings } = request
+        warnings.push(...warningsOf(deps.modelName, body))
+        return await placeOrder(deps, {
+          kind,
+          type: 'createItem',
+          workspaceId,
+          ids: workflowIds(request, kind),
+          summary: `${word === 'page' ? 'Page' : 'Post'}: ${nameOf(body) ?? beginningOf(body.prompt)}`,
+          input: { websiteId: params.website_id, kind, request: body },
+        })
+      },
+    )
+
+    app.get(
+      `/ai/workspace/${kind}/status/:workflow_id`,
+      {
+        config: { scope: 'read' },
+        schema: {
+          tags: ['AI workflows'],
+          operationId: `getAi${Name}Status`,
+          summary: `How far a ${word} is`,
+          description: 'The status of the order. It can be asked forever, also long after the work is done.',
+          params: z.object({ workflow_id: pathId('As the order’s answer named it') }),
+          response: flatReplies(
+            Status.meta({ 'x-examples': itemStatusSamples[kind] }),
+            WrongWorkflowKind,
+            WorkflowNotFound,
+          ),
+        },
+      },
+      async ({ workspaceId, params }) => {
+        const { order, progress } = await deps.activities.getWorkflow({
+          workspaceId,
+          workflowId: params.workflow_id,
+          kind,
+        })
+        return toStatus(order, progress)
+      },
+    )
+  }
+
+const nameOf = (request: ItemRequest): string | undefined =>
+  'title' in request ? request.title : 'name' in request ? request.name : undefined
+
+export const pageGenerationRoutes = itemRoutes({
+  kind: 'page',
+  Name: 'Page',
+  word: 'page',
+  joins: 'the navigation and the sitemap',
+  Request: PageRequest,
+  Status: PageStatus,
+  toStatus: toPageStatus,
+})
+
+export const blogGenerationRoutes = itemRoutes({
+  kind: 'blog',
+  Name: 'Blog',
+  word: 'post',
+  joins: 'the blog, its feed and the sitemap',
+  Request: BlogRequest,
+  Status: BlogStatus,
+  toStatus: toBlogStatus,
+})

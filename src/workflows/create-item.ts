@@ -1,0 +1,64 @@
+import {
+  allHandlersFinished,
+  CancellationScope,
+  condition,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+  workflowInfo,
+} from '@temporalio/workflow'
+import type { ItemOrder } from '../activities/item-orders.ts'
+import type { Receipt } from '../activities/orders.ts'
+import type { Timing } from '../deps.ts'
+import { lasting, records, writing } from './activities.ts'
+import type { Outcome } from './create-website.ts'
+import { failureOf } from './failures.ts'
+import { acceptedUpdate, outcomeAttribute } from './messages.ts'
+
+export type CreateItem = Omit<ItemOrder, 'workflowId'> & { timing: Timing }
+
+/**
+ * Makes one page or post for a website: charge, one activity that writes and publishes it, and then what is around it is published again.
+ * One that fails gives its price back and fails this workflow, so that an operator finds it by ExecutionStatus="Failed"; reset to its first
+ * task, it is charged and made again. An order that was not accepted was never begun: it completes as `declined`.
+ */
+export async function createItem({ timing, ...order }: CreateItem): Promise<Outcome> {
+  const { workflowId } = workflowInfo()
+  // Not cancellable: a charge that was sent may be booked, and only what is known to be booked can be given back.
+  const charge = CancellationScope.nonCancellable(() => records.chargeItem({ workflowId, ...order }))
+  setHandler(acceptedUpdate, () => charge)
+  const receipt = await charge.catch(declined)
+  if (!receipt) return await end('declined')
+  try {
+    await write(workflowId, receipt, timing)
+  } catch (error) {
+    const failure = failureOf(error)
+    const closed = await CancellationScope.nonCancellable(() => records.closeOrder({ workflowId, failure }))
+    if (closed.complete === 0) {
+      setCurrentDetails(`**Failed** (${failure.code}): ${failure.message}`)
+      await end(closed.status)
+      throw error
+    }
+  }
+  await CancellationScope.nonCancellable(() =>
+    lasting(workflowInfo().taskQueue, timing).publishChanges({ websiteId: order.websiteId }),
+  )
+  return await end('complete')
+}
+
+function declined(error: unknown): undefined {
+  const { code, message } = failureOf(error)
+  setCurrentDetails(`**Declined** (${code}): ${message}`)
+}
+
+async function write(workflowId: string, { epoch }: Receipt, timing: Timing): Promise<void> {
+  const { writeItem } = writing(workflowInfo().taskQueue, timing)
+  const written = await writeItem.executeWithOptions({ summary: 'write and publish' }, [{ workflowId, epoch }])
+  setCurrentDetails(`Published as ${written.id} at \`${written.path}\``)
+}
+
+async function end(outcome: Outcome): Promise<Outcome> {
+  upsertSearchAttributes([{ key: outcomeAttribute, value: outcome }])
+  await condition(allHandlersFinished)
+  return outcome
+}
