@@ -1,7 +1,8 @@
 import { newWorkflowId, type WorkflowKind } from '../../src/model/ids.ts'
 import { makeClient } from './clients.ts'
-import type { Table } from './harness/entry.ts'
+import type { Entry, Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
+import { makeWebsite } from './websites.ts'
 
 const request = { prompt: 'A corner bakery in Lyon that bakes sourdough' }
 
@@ -14,7 +15,41 @@ async function makeOrder({ platform, workspaceId }: World, kind: Exclude<Workflo
   return workflowId
 }
 
+/** An order for one page or post of a website. */
+const itemOrder: Entry = {
+  scope: 'ai',
+  works: async (world) => ({ params: { website_id: await makeWebsite(world) }, body: request }),
+  foreign: { 'params.website_id': '403 website_forbidden' },
+  fails: {
+    '400 path_in_use': async (world) => ({
+      params: { website_id: await makeWebsite(world) },
+      body: { ...request, path: '/blog' },
+    }),
+    '400 insufficient_credits': async (world) => {
+      const { platform, workspaceId } = world
+      const website_id = await makeWebsite(world)
+      await platform.db.updateTable('workspaces').set({ balance: 1 }).where('id', '=', workspaceId).execute()
+      return { params: { website_id }, body: request }
+    },
+    '403 website_forbidden': () => ({ params: { website_id: 'site_none' }, body: request }),
+  },
+}
+
+const itemStatus = (kind: 'page' | 'blog'): Entry => ({
+  scope: 'read',
+  works: async (world) => ({ params: { workflow_id: await makeOrder(world, kind) } }),
+  fails: {
+    '400 wrong_workflow_kind': async (world) => ({ params: { workflow_id: await makeOrder(world) } }),
+    '404 workflow_not_found': () => ({ params: { workflow_id: `${kind}-none` } }),
+  },
+})
+
 export const generation: Table = {
+  createAiPage: itemOrder,
+  createAiBlog: itemOrder,
+  getAiPageStatus: itemStatus('page'),
+  getAiBlogStatus: itemStatus('blog'),
+
   createAiWebsite: {
     scope: 'ai',
     works: async (world) => ({ body: { ...request, client: { client_id: await makeClient(world) } } }),

@@ -103,11 +103,11 @@ const forbidden = { 403: ['website_forbidden'] }
 
 const workflows = [
   line('POST /ai/workspace/website', { ...failed, ...invalid }),
-  line(`POST ${ai}/page`, { ...failed, ...invalid, ...forbidden }, { issue: 6 }),
-  line(`POST ${ai}/blog`, { ...failed, ...invalid, ...forbidden }, { issue: 6 }),
+  line(`POST ${ai}/page`, { ...failed, ...invalid, ...forbidden }),
+  line(`POST ${ai}/blog`, { ...failed, ...invalid, ...forbidden }),
   line('GET /ai/workspace/website/status/{workflow_id}', status),
-  line('GET /ai/workspace/page/status/{workflow_id}', status, { issue: 6 }),
-  line('GET /ai/workspace/blog/status/{workflow_id}', status, { issue: 6 }),
+  line('GET /ai/workspace/page/status/{workflow_id}', status),
+  line('GET /ai/workspace/blog/status/{workflow_id}', status),
   line('POST /ai/workspace/website/batch', batch, { issue: 6 }),
   line(`POST ${ai}/page/batch`, { ...batch, ...forbidden }, { issue: 6 }),
   line(`POST ${ai}/blog/batch`, { ...batch, ...forbidden }, { issue: 6 }),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 
@@ -71,6 +72,31 @@ describe('a worker killed with SIGKILL', () => {
     expect(['plan', '/', '/contact', '/menu'].map((step) => platform.models.count(step))).toEqual([1, 1, 1, 1])
     expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 10, refunded: 0, entries: 2 })
   })
+
+  test.each([
+    ['page', 'page'],
+    ['blog', 'post'],
+  ] as const)(
+    'between the stored answer of a %s and its publication: it is published from that answer, paid once',
+    async (kind, step) => {
+      worker = await startWorker()
+      const { caller, websiteId } = await siteWith(platform, 5)
+      const items = itemOrders(platform, kind)
+      await holdPages()
+      const { workflow_id } = await items.order(caller, websiteId)
+      await until(() => stored(workflow_id, kind))
+      await worker.stop('SIGKILL')
+      await releasePages()
+      worker = await startWorker()
+      await platform.ended(workflow_id)
+      expect(await items.status(caller, workflow_id)).toMatchObject({
+        status: 'complete',
+        credits: { charged: 2, refunded: 0 },
+      })
+      expect(platform.models.count(step)).toBe(1)
+      expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 12, refunded: 0 })
+    },
+  )
 
   test('right after the order was accepted: it is made all the same', async () => {
     worker = await startWorker()

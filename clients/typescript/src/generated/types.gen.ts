@@ -3617,6 +3617,836 @@ export type GetAiWebsiteStatusResponses = {
 
 export type GetAiWebsiteStatusResponse = GetAiWebsiteStatusResponses[keyof GetAiWebsiteStatusResponses];
 
+export type CreateAiPageData = {
+    body: {
+        /**
+         * What the page must say and do: 10 to 10,000 characters
+         */
+        prompt: string;
+        /**
+         * What it is called in the navigation; default: its title
+         */
+        name?: string;
+        /**
+         * Where it is to live; default: made from its name
+         */
+        path?: string;
+        /**
+         * BCP 47 language code of the texts
+         */
+        lang_code?: string;
+        /**
+         * How the text should sound; default: as the website does
+         */
+        tone?: string;
+        /**
+         * Up to 20 pairs of strings of your own, echoed in every status answer
+         */
+        metadata?: {
+            [key: string]: string;
+        };
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website it is for
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/website/{website_id}/page';
+};
+
+export type CreateAiPageErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     *
+     * `path_in_use`: Another page or post of the website has this path, or the website itself.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'path_in_use';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     *
+     * `website_forbidden`: The website is not one of the workspace’s.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope' | 'website_forbidden';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type CreateAiPageError = CreateAiPageErrors[keyof CreateAiPageErrors];
+
+export type CreateAiPageResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * Names the order; the Temporal workflow has the same id
+         */
+        workflow_id: string;
+        /**
+         * Where to ask how far it is
+         */
+        status_url: string;
+        /**
+         * What the call cost
+         */
+        credits: {
+            /**
+             * Credits taken by this call
+             */
+            charged: number;
+            /**
+             * Credits left in the workspace
+             */
+            balance: number;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateAiPageResponse = CreateAiPageResponses[keyof CreateAiPageResponses];
+
+export type GetAiPageStatusData = {
+    body?: never;
+    path: {
+        /**
+         * As the order’s answer named it
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/page/status/{workflow_id}';
+};
+
+export type GetAiPageStatusErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `wrong_workflow_kind`: This workflow makes something else.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed' | 'wrong_workflow_kind';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `workflow_not_found`: The workspace has no such workflow.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'workflow_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type GetAiPageStatusError = GetAiPageStatusErrors[keyof GetAiPageStatusErrors];
+
+export type GetAiPageStatusResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * true when nothing more will happen by itself
+         */
+        done: boolean;
+        /**
+         * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+         */
+        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * Names the order; the Temporal workflow has the same id
+         */
+        workflow_id: string;
+        /**
+         * How it stands, for people
+         */
+        message: string;
+        /**
+         * What is being done
+         */
+        stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+        /**
+         * How much is done
+         */
+        progress: {
+            /**
+             * 0 to 100
+             */
+            percent: number;
+        };
+        /**
+         * Over the whole life of the order
+         */
+        credits: {
+            /**
+             * Credits taken
+             */
+            charged: number;
+            /**
+             * Credits given back
+             */
+            refunded: number;
+        };
+        /**
+         * When it was ordered, ISO 8601
+         */
+        created_at: string;
+        /**
+         * When the work began; null before
+         */
+        started_at: string | null;
+        /**
+         * When it ended; null before
+         */
+        finished_at: string | null;
+        /**
+         * As it was given
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * When to ask again; only while not done
+         */
+        poll_after_ms?: number;
+        /**
+         * Why it failed, for people; only when errored
+         */
+        error?: string;
+        /**
+         * Why it failed, for programs; only when errored
+         */
+        error_code?: string;
+        /**
+         * There once it is complete; it says what was published then
+         */
+        result?: {
+            /**
+             * Names the page in other requests
+             */
+            page_id: string;
+            /**
+             * The website it is part of
+             */
+            website_id: string;
+            /**
+             * What it is called
+             */
+            name: string;
+            /**
+             * The path without its leading slash
+             */
+            slug: string;
+            /**
+             * Where it lives
+             */
+            path: string;
+            /**
+             * Where visitors see it
+             */
+            published_url: string;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetAiPageStatusResponse = GetAiPageStatusResponses[keyof GetAiPageStatusResponses];
+
+export type CreateAiBlogData = {
+    body: {
+        /**
+         * What the post is about: 10 to 10,000 characters
+         */
+        prompt: string;
+        /**
+         * Its title; default: the model’s
+         */
+        title?: string;
+        /**
+         * Where it is to live; default: made from its title, under /blog
+         */
+        path?: string;
+        /**
+         * Under what it is listed; default: the model’s
+         */
+        category?: string;
+        /**
+         * Who it says has written it; default: nobody
+         */
+        author?: string;
+        /**
+         * Words that it should be found by, at most 10
+         */
+        keywords?: Array<string>;
+        /**
+         * About how many words it should have; default: 500
+         */
+        word_count?: number;
+        /**
+         * BCP 47 language code of the texts
+         */
+        lang_code?: string;
+        /**
+         * How the text should sound; default: as the website does
+         */
+        tone?: string;
+        /**
+         * Up to 20 pairs of strings of your own, echoed in every status answer
+         */
+        metadata?: {
+            [key: string]: string;
+        };
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website it is for
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/website/{website_id}/blog';
+};
+
+export type CreateAiBlogErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     *
+     * `path_in_use`: Another page or post of the website has this path, or the website itself.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'path_in_use';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     *
+     * `website_forbidden`: The website is not one of the workspace’s.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope' | 'website_forbidden';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type CreateAiBlogError = CreateAiBlogErrors[keyof CreateAiBlogErrors];
+
+export type CreateAiBlogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * Names the order; the Temporal workflow has the same id
+         */
+        workflow_id: string;
+        /**
+         * Where to ask how far it is
+         */
+        status_url: string;
+        /**
+         * What the call cost
+         */
+        credits: {
+            /**
+             * Credits taken by this call
+             */
+            charged: number;
+            /**
+             * Credits left in the workspace
+             */
+            balance: number;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateAiBlogResponse = CreateAiBlogResponses[keyof CreateAiBlogResponses];
+
+export type GetAiBlogStatusData = {
+    body?: never;
+    path: {
+        /**
+         * As the order’s answer named it
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/blog/status/{workflow_id}';
+};
+
+export type GetAiBlogStatusErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `wrong_workflow_kind`: This workflow makes something else.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed' | 'wrong_workflow_kind';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `workflow_not_found`: The workspace has no such workflow.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'workflow_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type GetAiBlogStatusError = GetAiBlogStatusErrors[keyof GetAiBlogStatusErrors];
+
+export type GetAiBlogStatusResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * true when nothing more will happen by itself
+         */
+        done: boolean;
+        /**
+         * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+         */
+        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * Names the order; the Temporal workflow has the same id
+         */
+        workflow_id: string;
+        /**
+         * How it stands, for people
+         */
+        message: string;
+        /**
+         * What is being done
+         */
+        stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+        /**
+         * How much is done
+         */
+        progress: {
+            /**
+             * 0 to 100
+             */
+            percent: number;
+        };
+        /**
+         * Over the whole life of the order
+         */
+        credits: {
+            /**
+             * Credits taken
+             */
+            charged: number;
+            /**
+             * Credits given back
+             */
+            refunded: number;
+        };
+        /**
+         * When it was ordered, ISO 8601
+         */
+        created_at: string;
+        /**
+         * When the work began; null before
+         */
+        started_at: string | null;
+        /**
+         * When it ended; null before
+         */
+        finished_at: string | null;
+        /**
+         * As it was given
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * When to ask again; only while not done
+         */
+        poll_after_ms?: number;
+        /**
+         * Why it failed, for people; only when errored
+         */
+        error?: string;
+        /**
+         * Why it failed, for programs; only when errored
+         */
+        error_code?: string;
+        /**
+         * There once it is complete; it says what was published then
+         */
+        result?: {
+            /**
+             * Names the post in other requests
+             */
+            blog_id: string;
+            /**
+             * The website it is part of
+             */
+            website_id: string;
+            /**
+             * What it is called
+             */
+            name: string;
+            /**
+             * The path without its leading slash
+             */
+            slug: string;
+            /**
+             * Where it lives
+             */
+            path: string;
+            /**
+             * Where visitors see it
+             */
+            published_url: string;
+            /**
+             * When it was published, in Unix seconds
+             */
+            publish_date: number;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetAiBlogStatusResponse = GetAiBlogStatusResponses[keyof GetAiBlogStatusResponses];
+
 export type ListApiKeysData = {
     body?: never;
     path?: never;

@@ -1,0 +1,52 @@
+import type { BlogStatus, PageStatus } from '../../src/model/item-orders.ts'
+import type { Platform } from './platform.ts'
+
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+type Kind = 'page' | 'blog'
+type Ordered = { status: number; success: boolean; code?: string; workflow_id: string; credits: object }
+
+/** A workspace with a website that the model has made (home, menu and contact), and so many credits left. */
+export async function siteWith(platform: Platform, credits: number) {
+  const caller = await platform.workspace(credits + 10)
+  const { workflow_id } = await platform.order(caller, {
+    prompt: 'A corner bakery that bakes sourdough every morning',
+  })
+  await platform.ended(workflow_id)
+  const { result } = await platform.status(caller, workflow_id)
+  if (!result) throw new Error('no website was made')
+  platform.models.reset()
+  return { caller, websiteId: result.website_id, domain: result.domain }
+}
+
+/** Orders a page or a post, and asks how far it is. */
+export const itemOrders = (platform: Platform, kind: Kind) => ({
+  async order(
+    { headers }: Caller,
+    websiteId: string,
+    body: object = {},
+    key?: string,
+  ): Promise<Ordered & { message: string; status_url: string }> {
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: `/v1/ai/workspace/website/${websiteId}/${kind}`,
+      headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+      payload: { prompt: 'How a dough rests overnight, and why that is worth the wait', ...body },
+    })
+    return { status: answer.statusCode, ...answer.json() }
+  },
+  async status({ headers }: Caller, workflowId: string): Promise<PageStatus & BlogStatus> {
+    const url = `/v1/ai/workspace/${kind}/status/${workflowId}`
+    return (await platform.app.inject({ url, headers })).json()
+  },
+})
+
+/** The HTML that visitors get at a path of a website. */
+export async function htmlAt(platform: Platform, websiteId: string, path: string): Promise<string> {
+  const { content_hash: hash } = await platform.db
+    .selectFrom('pages')
+    .select('content_hash')
+    .where('website_id', '=', websiteId)
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow()
+  return String(await platform.storage.get(`sites/${websiteId}/${hash}.html`))
+}

@@ -1,0 +1,275 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { htmlAt, itemOrders, siteWith } from '../support/item-orders.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
+
+let platform: Platform
+let kinds: Record<'page' | 'blog', ReturnType<typeof itemOrders>>
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  kinds = { page: itemOrders(platform, 'page'), blog: itemOrders(platform, 'blog') }
+})
+afterEach(() => platform.models.reset())
+afterAll(() => platform?.stop())
+
+const paths = async (websiteId: string) => {
+  const rows = await platform.db.selectFrom('pages').select('path').where('website_id', '=', websiteId).execute()
+  return rows.map(({ path }) => path).sort()
+}
+const made = ['/', '/contact', '/menu']
+
+describe('a page from one sentence', () => {
+  test('is written, published, paid once, and joins the navigation of the others', async () => {
+    const { caller, websiteId, domain } = await siteWith(platform, 5)
+    const accepted = await kinds.page.order(caller, websiteId, { metadata: { order: '4711' } })
+    expect(accepted).toMatchObject({ status: 200, success: true, credits: { charged: 2, balance: 3 } })
+    expect(accepted.workflow_id).toMatch(/^page-/)
+    expect(accepted.status_url).toMatch(new RegExp(`/v1/ai/workspace/page/status/${accepted.workflow_id}$`))
+    await platform.ended(accepted.workflow_id)
+    const status = await kinds.page.status(caller, accepted.workflow_id)
+    expect(status).toMatchObject({
+      done: true,
+      status: 'complete',
+      stage: 'done',
+      progress: { percent: 100 },
+      message: 'The page is published',
+      credits: { charged: 2, refunded: 0 },
+      metadata: { order: '4711' },
+    })
+    expect(status.result).toEqual({
+      website_id: websiteId,
+      page_id: expect.stringMatching(/^page_/),
+      name: 'Opening day',
+      slug: 'opening-day',
+      path: '/opening-day',
+      published_url: `${domain}/opening-day`,
+    })
+    expect(platform.models.requests.map(({ step }) => step)).toEqual(['page'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 12, refunded: 0 })
+    for (const path of [...made, '/opening-day'])
+      expect(await htmlAt(platform, websiteId, path)).toContain('href="/opening-day"')
+  })
+
+  test('has the name, path and language that are asked for, and a version that can be brought back', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const asked = { name: 'Feeding', path: '/starters/feeding', lang_code: 'fr' }
+    const { workflow_id } = await kinds.page.order(caller, websiteId, asked)
+    await platform.ended(workflow_id)
+    const { result } = await kinds.page.status(caller, workflow_id)
+    expect(result).toMatchObject({ name: 'Feeding', path: '/starters/feeding', slug: 'starters/feeding' })
+    const url = `/v1/workspace/website/${websiteId}/pages/${result?.page_id}`
+    const page = await platform.app.inject({ url, headers: caller.headers })
+    expect(page.json().result).toMatchObject({ name: 'Feeding', status: 'published', language: 'French' })
+    const versions = await platform.app.inject({ url: `${url}/versions`, headers: caller.headers })
+    expect(versions.json().result.total).toBe(1)
+    expect(await htmlAt(platform, websiteId, '/starters/feeding')).toContain('<html lang="fr"')
+  })
+
+  test('tells the model of the pages that there are, and of the business', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const { workflow_id } = await kinds.page.order(caller, websiteId, { tone: 'dry' })
+    await platform.ended(workflow_id)
+    const [request] = platform.models.requests
+    expect(request?.userText).toContain('"path":"/menu"')
+    expect(request?.userText).toContain('Corner Bakery')
+    expect(request?.userText).toContain('"tone":"dry"')
+  })
+})
+
+describe('a post from one sentence', () => {
+  test('is written, published, paid once, and joins the blog with what is said of it', async () => {
+    const { caller, websiteId, domain } = await siteWith(platform, 5)
+    const asked = { author: 'Camille Roux', category: 'Patience', word_count: 200, keywords: ['rye'] }
+    const accepted = await kinds.blog.order(caller, websiteId, asked)
+    expect(accepted).toMatchObject({ status: 200, credits: { charged: 2, balance: 3 } })
+    await platform.ended(accepted.workflow_id)
+    const { result, ...status } = await kinds.blog.status(caller, accepted.workflow_id)
+    expect(status).toMatchObject({ done: true, status: 'complete', message: 'The post is published' })
+    expect(result).toEqual({
+      website_id: websiteId,
+      blog_id: expect.stringMatching(/^blog_/),
+      name: 'Bread overnight',
+      slug: 'blog/bread-overnight',
+      path: '/blog/bread-overnight',
+      published_url: `${domain}/blog/bread-overnight`,
+      publish_date: expect.any(Number),
+    })
+    const url = `/v1/workspace/website/${websiteId}/blogs/${result?.blog_id}`
+    const post = (await platform.app.inject({ url, headers: caller.headers })).json().result
+    expect(post).toMatchObject({
+      publish_date: result?.publish_date,
+      seo: { page_title: 'Bread overnight', meta_description: 'What a night does to a dough.' },
+      blog_settings: {
+        author: 'Camille Roux',
+        category: 'Patience',
+        excerpt: 'Bread takes its time.',
+        keywords: ['rye'],
+      },
+    })
+    const html = await htmlAt(platform, websiteId, '/blog/bread-overnight')
+    expect(html).toContain('Camille Roux')
+    expect(html).toMatch(/<h2[^>]*>What the night does</)
+    expect(await htmlAt(platform, websiteId, '/')).toContain('href="/blog"')
+    expect(platform.models.count('post')).toBe(1)
+  })
+
+  test('shows its neighbours, and they show it', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    for (const title of ['First', 'Second']) {
+      const { workflow_id } = await kinds.blog.order(caller, websiteId, { title })
+      await platform.ended(workflow_id)
+    }
+    expect(await htmlAt(platform, websiteId, '/blog/first')).toContain('href="/blog/second"')
+    expect(await htmlAt(platform, websiteId, '/blog/second')).toContain('href="/blog/first"')
+  })
+})
+
+describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
+  const step = kind === 'page' ? 'page' : 'post'
+
+  test('that cannot be paid is answered 400, and nothing is charged or begun', async () => {
+    const { caller, websiteId } = await siteWith(platform, 1)
+    expect(await kinds[kind].order(caller, websiteId)).toMatchObject({ status: 400, code: 'insufficient_credits' })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 1, charged: 10 })
+    expect(platform.models.requests).toEqual([])
+  })
+
+  test('for a website of another workspace, or none, is answered 403, and nothing changes', async () => {
+    const { websiteId } = await siteWith(platform, 0)
+    const stranger = await platform.workspace(10)
+    for (const id of [websiteId, 'site_none'])
+      expect(await kinds[kind].order(stranger, id)).toMatchObject({ status: 403, code: 'website_forbidden' })
+    expect(await platform.credits(stranger)).toMatchObject({ balance: 10, charged: 0 })
+    expect(await paths(websiteId)).toEqual(made)
+    expect(platform.models.requests).toEqual([])
+  })
+
+  test.each(['/menu', '/blog', '/media/x'])('at %s, where something is, is answered 400', async (path) => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    expect(await kinds[kind].order(caller, websiteId, { path })).toMatchObject({ status: 400, code: 'path_in_use' })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 5 })
+  })
+
+  test('whose path is taken while it is written is given back, and what is there stays', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const gate = platform.models.gate('*')
+    const { workflow_id } = await kinds[kind].order(caller, websiteId, { path: '/taken' })
+    await gate.reached
+    await platform.app.inject({
+      ...{ method: 'POST', url: `/v1/workspace/website/${websiteId}/pages/create`, headers: caller.headers },
+      payload: { html: '<!doctype html><title>Mine</title><p>Mine', path: '/taken' },
+    })
+    gate.open()
+    await platform.ended(workflow_id)
+    expect(await kinds[kind].status(caller, workflow_id)).toMatchObject({
+      ...{ status: 'errored', error_code: 'path_in_use', credits: { charged: 2, refunded: 2 } },
+    })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 5 })
+    expect(await htmlAt(platform, websiteId, '/taken')).toContain('Mine')
+  })
+
+  test.each([
+    ['refuses', 'refuse', 'model_refused', 1],
+    ['is not to be had', 'drop', 'model_unavailable', 3],
+    ['answers nonsense', 'not json', 'model_answer_invalid', 3],
+    ['does not know the key', { status: 401 }, 'model_unauthorized', 1],
+  ] as const)('is given back when the model %s', async (_, fault, error_code, asks) => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    platform.models.always('*', fault)
+    const { workflow_id } = await kinds[kind].order(caller, websiteId)
+    await platform.ended(workflow_id)
+    const status = await kinds[kind].status(caller, workflow_id)
+    expect(status).toMatchObject({ done: true, status: 'errored', error_code })
+    expect(status.result).toBeUndefined()
+    expect(platform.models.requests).toHaveLength(asks)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 5, charged: 12, refunded: 2 })
+    expect(await paths(websiteId)).toEqual(made)
+    const { status: execution } = await platform.temporal.workflow.getHandle(workflow_id).describe()
+    expect(execution.name).toBe('FAILED')
+  })
+
+  test('that is cancelled is given back, and nothing is published', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const gate = platform.models.gate('*')
+    const { workflow_id } = await kinds[kind].order(caller, websiteId)
+    await gate.reached
+    await platform.temporal.workflow.getHandle(workflow_id).cancel()
+    await platform.ended(workflow_id)
+    expect(await kinds[kind].status(caller, workflow_id)).toMatchObject({
+      ...{ done: true, status: 'cancelled', credits: { charged: 2, refunded: 2 } },
+    })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 5 })
+    expect(await paths(websiteId)).toEqual(made)
+  })
+
+  test('that failed is charged and made again by a reset, once however often', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    platform.models.script('*', { status: 400 })
+    const { workflow_id } = await kinds[kind].order(caller, websiteId)
+    await platform.ended(workflow_id)
+    for (const _ of ['once', 'twice']) {
+      await resetWorkflow(workflow_id)
+      await platform.ended(workflow_id)
+    }
+    expect(await kinds[kind].status(caller, workflow_id)).toMatchObject({
+      ...{ status: 'complete', credits: { charged: 4, refunded: 2 } },
+    })
+    expect(platform.models.count(step)).toBe(2)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 14, refunded: 2 })
+    expect(await paths(websiteId)).toHaveLength(made.length + 1)
+  })
+
+  test('whose workflow was terminated is given back, and its website stays', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const gate = platform.models.gate('*')
+    const { workflow_id } = await kinds[kind].order(caller, websiteId)
+    await gate.reached
+    await temporalCli('workflow', 'terminate', '--workflow-id', workflow_id, '--reason', 'test')
+    expect(await platform.activities.reconcileOrders({ olderThanMs: 0 })).toEqual([workflow_id])
+    expect(await kinds[kind].status(caller, workflow_id)).toMatchObject({
+      ...{ status: 'errored', credits: { charged: 2, refunded: 2 } },
+    })
+    expect(await paths(websiteId)).toEqual(made)
+  })
+
+  test('whose website is deleted meanwhile is given back, and a reset does not bring anything back', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const gate = platform.models.gate('*')
+    const { workflow_id } = await kinds[kind].order(caller, websiteId)
+    await gate.reached
+    await platform.app.inject({
+      ...{ method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers },
+      payload: { website_id: websiteId },
+    })
+    await platform.ended(`remove-${websiteId}`)
+    await platform.ended(workflow_id)
+    expect(await kinds[kind].status(caller, workflow_id)).toMatchObject({ status: 'cancelled' })
+    await resetWorkflow(workflow_id)
+    await platform.ended(workflow_id)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 5, charged: 12, refunded: 2 })
+    expect(platform.models.requests).toHaveLength(1)
+  })
+
+  test('with an Idempotency-Key is carried out once', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const key = crypto.randomUUID()
+    const [first, second] = [
+      await kinds[kind].order(caller, websiteId, {}, key),
+      await kinds[kind].order(caller, websiteId, {}, key),
+    ]
+    expect(second).toEqual(first)
+    await platform.ended(first.workflow_id)
+    expect(platform.models.count(step)).toBe(1)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 3 })
+  })
+
+  test('asked for as another kind is answered 400', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const { workflow_id } = await kinds[kind].order(caller, websiteId)
+    await platform.ended(workflow_id)
+    const other = kind === 'page' ? kinds.blog : kinds.page
+    expect(await other.status(caller, workflow_id)).toMatchObject({ code: 'wrong_workflow_kind' })
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ code: 'wrong_workflow_kind' })
+  })
+})
