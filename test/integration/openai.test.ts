@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { PageBrief } from '../../src/generation/model.ts'
+import type { PageBrief, PostBrief } from '../../src/generation/model.ts'
 import { ModelBusy } from '../../src/generation/model.ts'
 import { createOpenAiModel } from '../../src/generation/openai.ts'
-import { PageContent, SitePlan } from '../../src/model/site.ts'
+import { PageContent, PostContent, SitePlan } from '../../src/model/site.ts'
 import type { ModelServer } from '../support/model-server.ts'
 import { startModelServer } from '../support/model-server.ts'
 
@@ -245,4 +245,65 @@ describe('messages and logs', () => {
     expect(lines[2]).toMatchObject({ step: 'plan', model: 'm', input_tokens: 200, output_tokens: 40, requests: 2 })
     expect(JSON.stringify(lines)).not.toMatch(/sk-very|sourdough|Certainly/)
   })
+})
+
+describe('a post', () => {
+  const text = 'A dough that rests overnight has time. '
+  const body = (markdown: string, more: Partial<PostContent> = {}) => ({
+    content: JSON.stringify({
+      ...{ title: 'Overnight', meta_description: 'What time does.', excerpt: 'Time.', category: 'Bread', keywords: [] },
+      markdown,
+      ...more,
+    }),
+  })
+  async function postBrief(post: Partial<PostBrief['post']> = {}): Promise<PostBrief> {
+    const { page: _, ...site } = await pageBrief('/menu')
+    return { ...site, post: { purpose: prompt, word_count: 150, ...post } }
+  }
+  const long = text.repeat(21)
+
+  test('is valid by its schema, has what was asked for, and tells what it cost', async () => {
+    const asked = { title: 'Why we wait', category: 'Patience', keywords: ['rye'] }
+    const { value, usage } = await model().writePost(await postBrief(asked), call())
+    expect(PostContent.parse(value)).toEqual(value)
+    expect(value).toMatchObject(asked)
+    expect(usage).toMatchObject({ requests: 1, input_tokens: 100 })
+  })
+
+  test('keeps its Markdown, but for a title, pictures, HTML and links that lead nowhere', async () => {
+    const links =
+      '[menu](/menu), [none](/none), [elsewhere](https://elsewhere.example), [scripted](javascript:alert) and **bold**'
+    server.script('post', body(`# Overnight\n\n${links} ![A loaf](https://x.example/a.png)<b>!</b>\n\n${long}`))
+    const { value } = await model().writePost(await postBrief(), call())
+    expect(value.markdown.split('\n')[0]).toBe('[menu](/menu), none, elsewhere, scripted and **bold** !')
+  })
+
+  test.each([
+    ['a price', body(`It costs €14. ${long}`), '€14'],
+    ['a web address', body(`See https://elsewhere.example/x. ${long}`), 'elsewhere.example'],
+    ['an e-mail address', body(long, { excerpt: 'Write to a@elsewhere.example' }), 'a@elsewhere.example'],
+    ['a year', body(long, { title: 'Since 1987' }), '1987'],
+    ['too few words', body(text), 'about 150 words, not 7'],
+    ['too many words', body(text.repeat(60)), 'about 150 words'],
+  ])('with %s that is not as asked is asked for again', async (_, answer, reason) => {
+    server.script('post', answer)
+    const { usage } = await model().writePost(await postBrief(), call())
+    expect(usage.requests).toBe(2)
+    expect(server.requests.at(-1)?.body.messages.at(-1)?.content).toContain(reason)
+  })
+
+  test('may say what the brief and the brand say', async () => {
+    server.script('post', body(`We are at https://bakery.example, since 1987.\n\n1. Wait\n10. Bake\n\n${long}`))
+    const brief = await postBrief()
+    const website = { ...brief.website, prompt: 'We bake since 1987, see bakery.example' }
+    const { usage } = await model().writePost({ ...brief, website }, call())
+    expect(usage.requests).toBe(1)
+  })
+})
+
+test('a page that joins a website has the sections and the title that the model chooses', async () => {
+  const { page: _, ...site } = await pageBrief('/menu')
+  const { value } = await model().writePage({ ...site, page: { purpose: 'How a dough rests' } }, call())
+  expect(value.title).toBe('Opening day')
+  expect(server.requests.at(-1)?.userText).toContain('Write a new page of this website.')
 })

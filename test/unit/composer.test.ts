@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { createComposer } from '../../src/generation/composer/index.ts'
-import type { WebsiteBrief } from '../../src/generation/model.ts'
-import { PageContent, SitePlan } from '../../src/model/site.ts'
+import type { PostBrief, WantedPage, WebsiteBrief } from '../../src/generation/model.ts'
+import { PageContent, PostContent, SitePlan } from '../../src/model/site.ts'
 import { anyBrief } from '../support/briefs.ts'
 
 const composer = createComposer()
@@ -15,7 +15,7 @@ async function compose(brief: WebsiteBrief) {
   return { plan, pages }
 }
 
-const write = async (website: WebsiteBrief, plan: SitePlan, page: SitePlan['pages'][number]): Promise<PageContent> =>
+const write = async (website: WebsiteBrief, plan: SitePlan, page: WantedPage): Promise<PageContent> =>
   (await composer.writePage({ website, brand: plan.brand, language: 'en', pages: plan.pages, page }, { signal })).value
 
 /** All strings of a value except paths and keywords of the schema. */
@@ -227,3 +227,80 @@ const hrefsOf = (page: PageContent): string[] =>
         ? section.plans.flatMap(({ action }) => (action ? [action.href] : []))
         : [],
   )
+
+/** What is asked for, and what comes: a page or a post for the website of a brief. */
+async function addTo(site: WebsiteBrief, asked: WebsiteBrief, word_count: number) {
+  const { value: plan } = await composer.planWebsite(site, { signal })
+  const purpose = asked.prompt
+  const website = { prompt: purpose, business_name: plan.brand.name, industry: plan.brand.trade, tone: 'plain' }
+  const post: PostBrief['post'] = { purpose, word_count }
+  const about = { website, brand: plan.brand, language: 'en', pages: plan.pages }
+  return {
+    plan,
+    page: await write(website, plan, { purpose }),
+    post: (await composer.writePost({ ...about, post }, { signal })).value,
+  }
+}
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+const anyCount = fc.integer({ min: 150, max: 3_000 })
+
+describe('a page or post for a website that is there', () => {
+  test('whatever is asked: valid by its schema, and links only to pages of the website', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBrief, anyBrief, anyCount, async (site, asked, count) => {
+        const { plan, page, post } = await addTo(site, asked, count)
+        const paths = plan.pages.map(({ path }) => path)
+        expect(PageContent.parse(page)).toEqual(page)
+        expect(PostContent.parse(post)).toEqual(post)
+        const links = [...post.markdown.matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => href ?? '')
+        const hrefs = hrefsOf(page).filter((href) => !/^(?:mailto|tel):/.test(href))
+        expect(paths).toEqual(expect.arrayContaining([...links, ...hrefs]))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('invents no figure, price or e-mail address: each is in what is asked, or known of the business', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBrief, anyBrief, anyCount, async (site, asked, count) => {
+        const { plan, page, post } = await addTo(site, asked, count)
+        const said = JSON.stringify([asked.prompt, plan.brand]).normalize('NFKD')
+        const copy = [...stringsOf(page), ...stringsOf(post)].filter((text) => !/^(?:\/|tel:)/.test(text))
+        const text = copy.join('\n').replace(/\]\(\/[^)]*\)/g, ']')
+        for (const found of text.normalize('NFKD').matchAll(/\d+|[\p{Sc}@%]/gu)) expect(said).toContain(found[0])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('is the same for the same request, byte for byte', async () => {
+    const asked = { prompt: 'Why a dough that rests overnight tastes better. It has time.' }
+    expect(JSON.stringify(await addTo(bakery, asked, 400))).toBe(JSON.stringify(await addTo(bakery, asked, 400)))
+  })
+
+  test('says what it is asked to say, and is called by its subject', async () => {
+    const prompt = 'Write a page about our delivery service, with areas. We bring bread to every part of Lyon.'
+    const { page, post } = await addTo(bakery, { prompt }, 300)
+    expect(page.title).toBe('Our delivery service')
+    expect(stringsOf(page).join(' ')).toContain('We bring bread to every part of Lyon.')
+    expect(post.title).toBe('Our delivery service')
+    expect(post.markdown).toContain('We bring bread to every part of Lyon.')
+    expect(post.excerpt).toContain('bread')
+  })
+
+  test.each([150, 300, 500])('a post of %i words is about as long, and not longer', async (count) => {
+    const { post } = await addTo(bakery, { prompt: 'Why a dough that rests overnight tastes better' }, count)
+    expect(wordsIn(post.markdown)).toBeLessThanOrEqual(count * 1.1)
+    expect(wordsIn(post.markdown)).toBeGreaterThan(count * 0.6)
+  })
+
+  test('says nothing that a page of the website says already', async () => {
+    const { plan, page } = await addTo(bakery, { prompt: 'A page about delivery in Lyon and around it' }, 300)
+    const website = { prompt: 'A page about delivery in Lyon and around it', business_name: plan.brand.name }
+    const others = await Promise.all(
+      plan.pages.map((each) => write({ ...website, industry: plan.brand.trade, tone: 'plain' }, plan, each)),
+    )
+    const said = new Set(others.flatMap(sentencesOf))
+    expect(sentencesOf(page).filter((sentence) => said.has(sentence))).toEqual([])
+  })
+})

@@ -6,7 +6,7 @@ import { createLedger } from './ledger.ts'
 import { roleOf, sectionsOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
 import { type PageContext, writeSections } from './write-sections.ts'
-import { subjectOf } from './topic.ts'
+import { subjectOf, topicOf } from './topic.ts'
 import { inFirstPerson } from './voice.ts'
 import { clip, slugOf } from './wording.ts'
 
@@ -28,7 +28,9 @@ export function composePage({ pages, website, ...brief }: PageBrief, profile: Pr
     ledger,
     request: asked < 0 && each === page ? page.purpose : requestOf(each, website),
   })
-  for (const each of before) writeSections(context(each))
+  // What is asked of a page that joins them is for that page to say.
+  const others = asked < 0 ? { ...profile, statements: [] } : profile
+  for (const each of before) writeSections({ ...context(each), profile: others })
   const sections = spoken(writeSections(context(page)), profile)
   const hero = sections.find((section) => section.kind === 'hero')
   return { title: titleOf(page, profile), description: clip(hero?.text ?? page.name, 200), sections }
@@ -39,8 +41,10 @@ function plannedOf(wanted: WantedPage, pages: PlannedPage[], profile: Profile, c
   const name = wanted.name ?? (subjectOf(wanted.purpose, 60) || 'More')
   const path = wanted.path ?? `/${slugOf(name) || 'more'}`
   const present = new Set(pages.map((each) => roleOf(each, profile)))
-  const sections = wanted.sections ?? sectionsOf(roleOf({ name, path }, profile), path, present, profile, chance)
-  return { name, path, purpose: wanted.purpose, sections }
+  const suitable = sectionsOf(roleOf({ name, path }, profile), path, present, profile, chance)
+  const isTold = !suitable.includes('story') && topicOf(wanted.purpose).length > 1
+  const sections = isTold ? suitable.toSpliced(1, 0, 'story') : suitable
+  return { name, path, purpose: wanted.purpose, sections: wanted.sections ?? sections }
 }
 
 /** The copy speaks for the business; where that is one person, it says "I". What the brief says itself holds no "we" then. */

@@ -2,13 +2,12 @@ import type { PostContent } from '../../model/site.ts'
 import type { PostBrief } from '../model.ts'
 import { beginnings } from './beginnings/index.ts'
 import type { Chance } from './chance.ts'
-import { introduction } from './describe.ts'
 import { headings } from './page-copy.ts'
 import { roleOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
 import { subjectOf, topicOf } from './topic.ts'
 import { inFirstPerson } from './voice.ts'
-import { clip } from './wording.ts'
+import { clip, sentence } from './wording.ts'
 import { joined } from './write-story.ts'
 
 /**
@@ -18,8 +17,8 @@ import { joined } from './write-story.ts'
 export function composePost(brief: PostBrief, profile: Profile, chance: Chance): PostContent {
   const { purpose, category = 'News', keywords = [], word_count: wanted } = brief.post
   const title = brief.post.title ?? (subjectOf(purpose, 100) || `From ${clip(profile.name, 80, '')}`)
-  const told = topicOf(purpose)
-  const opening = told.length > 0 ? joined(told) : [introduction(profile)]
+  const told = topicOf(purpose).filter((line) => line !== sentence(title))
+  const opening = told.length > 0 ? joined(told) : [`${profile.name} on “${title}”: what matters, and what to ask.`]
   const closing = closingOf(brief, profile, chance)
   const chosen: string[] = [...opening]
   for (const part of partsOf(profile, chance)) if (wordsIn([...chosen, part, closing]) <= wanted) chosen.push(part)

@@ -45,9 +45,8 @@ const withLinks = (markdown: string, { pages }: PostBrief, source: string): stri
 
 function inventions({ markdown, ...post }: PostContent, source: string): string[] {
   const text = markdown.replace(/^\s*\d+[.)]\s/gm, '') // the numbers of a list count its lines
-  const addresses = (text.match(/(?:https?:\/\/|www\.)[^\s)\]>]+/gi) ?? []).filter(
-    (url) => !source.includes(hostOf(url)),
-  )
+  const hosts = (text.match(/(?:https?:\/\/|www\.)[\p{L}\p{N}.-]+/giu) ?? []).map(hostOf)
+  const addresses = hosts.filter((host) => !source.includes(host))
   const claims = [text, post.title, post.meta_description, post.excerpt].flatMap((said) => inventionsOf(said, source))
   return [...claims, ...addresses].map(
     (claim) => `post: the brief does not say ${JSON.stringify(claim)}; leave it out or write it without figures`,
@@ -58,7 +57,7 @@ const hostOf = (url: string): string =>
   url
     .toLowerCase()
     .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
-    .split(/[/?#:]/)[0] ?? ''
+    .replace(/[.-]+$/, '')
 
 function wrongLength(markdown: string, wanted: number): string[] {
   const count = markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
