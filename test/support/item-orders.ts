@@ -3,7 +3,14 @@ import type { Platform } from './platform.ts'
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 type Kind = 'page' | 'blog'
-type Ordered = { status: number; success: boolean; code?: string; workflow_id: string; credits: object }
+type Ordered = {
+  message: string
+  status_url: string
+  success: boolean
+  code?: string
+  workflow_id: string
+  credits: object
+}
 
 /** A workspace with a website that the model has made (home, menu and contact), and so many credits left. */
 export async function siteWith(platform: Platform, credits: number) {
@@ -20,19 +27,14 @@ export async function siteWith(platform: Platform, credits: number) {
 
 /** Orders a page or a post, and asks how far it is. */
 export const itemOrders = (platform: Platform, kind: Kind) => ({
-  async order(
-    { headers }: Caller,
-    websiteId: string,
-    body: object = {},
-    key?: string,
-  ): Promise<Ordered & { message: string; status_url: string }> {
+  async order({ headers }: Caller, websiteId: string, body: object = {}, key?: string) {
     const answer = await platform.app.inject({
       method: 'POST',
       url: `/v1/ai/workspace/website/${websiteId}/${kind}`,
       headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
       payload: { prompt: 'How a dough rests overnight, and why that is worth the wait', ...body },
     })
-    return { status: answer.statusCode, ...answer.json() }
+    return { status: answer.statusCode, ...answer.json<Ordered>() }
   },
   async status({ headers }: Caller, workflowId: string): Promise<PageStatus & BlogStatus> {
     const url = `/v1/ai/workspace/${kind}/status/${workflowId}`

@@ -1,17 +1,34 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { connect } from '../../src/db/connect.ts'
+import { buildHosting } from '../../src/hosting/index.ts'
+import { askerOf } from '../support/hosting.ts'
 import { htmlAt, itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
 
 let platform: Platform
+let sites: { get: (domain: string, path: string) => Promise<string>; close: () => Promise<void> }
 let kinds: Record<'page' | 'blog', ReturnType<typeof itemOrders>>
 
 beforeAll(async () => {
   platform = await startPlatform()
+  const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
+  const hosting = await buildHosting({ ...platform.config, pool, storage: platform.storage })
+  const ask = askerOf(await hosting.listen({ port: 0 }))
+  sites = {
+    get: async (domain, path) => (await ask(new URL(domain).host, path)).text,
+    async close() {
+      await hosting.close()
+      await db.destroy()
+    },
+  }
   kinds = { page: itemOrders(platform, 'page'), blog: itemOrders(platform, 'blog') }
 })
 afterEach(() => platform.models.reset())
-afterAll(() => platform?.stop())
+afterAll(async () => {
+  await sites?.close()
+  await platform?.stop()
+})
 
 const paths = async (websiteId: string) => {
   const rows = await platform.db.selectFrom('pages').select('path').where('website_id', '=', websiteId).execute()
@@ -47,6 +64,7 @@ describe('a page from one sentence', () => {
     })
     expect(platform.models.requests.map(({ step }) => step)).toEqual(['page'])
     expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 12, refunded: 0 })
+    expect(await sites.get(domain, '/sitemap.xml')).toContain(`${domain}/opening-day`)
     for (const path of [...made, '/opening-day'])
       expect(await htmlAt(platform, websiteId, path)).toContain('href="/opening-day"')
   })
@@ -111,6 +129,8 @@ describe('a post from one sentence', () => {
     expect(html).toContain('Camille Roux')
     expect(html).toMatch(/<h2[^>]*>What the night does</)
     expect(await htmlAt(platform, websiteId, '/')).toContain('href="/blog"')
+    for (const list of ['/blog', '/blog/category/patience', '/blog/rss.xml', '/sitemap.xml'])
+      expect([list, await sites.get(domain, list)]).toEqual([list, expect.stringContaining('/blog/bread-overnight')])
     expect(platform.models.count('post')).toBe(1)
   })
 
