@@ -23,7 +23,7 @@ import { pathId } from '../model/text.ts'
 import { flatReplies } from './envelope.ts'
 import { workflowIds } from './idempotency.ts'
 import { beginningOf, placeOrder, warningsOf } from './ordering.ts'
-import { itemStatusSamples } from './samples.ts'
+import { itemOrders, itemStatusSamples } from './samples.ts'
 
 /** In what the endpoints of pages and those of posts differ. */
 type ItemApi = {
@@ -82,7 +82,9 @@ const itemRoutes =
           operationId: `getAi${Name}Status`,
           summary: `How far a ${word} is`,
           description: 'The status of the order. It can be asked forever, also long after the work is done.',
-          params: z.object({ workflow_id: pathId('As the order’s answer named it') }),
+          params: z.object({
+            workflow_id: pathId('As the order’s answer named it').meta({ examples: [itemOrders[kind]] }),
+          }),
           response: flatReplies(
             Status.meta({ 'x-examples': itemStatusSamples[kind] }),
             WrongWorkflowKind,

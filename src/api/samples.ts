@@ -2,6 +2,11 @@ import { problems } from '../model/problems.ts'
 
 const website = 'site_01m7z9r04he49rydb60yezkdrn'
 const order = 'website-01a1fe9c-0092-7113-8f35-94f4bfba7db9'
+/** Orders for a page and for a post. */
+export const itemOrders = {
+  page: 'page-01a1fe9c-0092-7113-8f35-94f4bfba7db9',
+  blog: 'blog-01a1fe9c-0092-7113-8f35-94f4bfba7db9',
+}
 const url = 'https://le-fournil.sites.example.com'
 
 /**
@@ -226,7 +231,7 @@ export const statusSamples = {
 }
 
 const itemSamplesOf = (kind: 'page' | 'blog', word: string, result: object) => {
-  const item = { ...status, workflow_id: `${kind}-01a1fe9c-0092-7113-8f35-94f4bfba7db9` }
+  const item = { ...status, workflow_id: itemOrders[kind] }
   const finished = { done: true, stage: 'done', progress: { percent: 100 }, finished_at: '2026-03-02T08:16:02.871Z' }
   return {
     running: {

@@ -1,6 +1,7 @@
 /**
  * The id of the workflow that makes one page of an order: known before it exists, and the same at every run. Contract §9.
- * The home page is called "home"; a page that lives at /home gets an ending that no path has.
+ * The home page is called "home"; a page that lives at /home gets an ending that no path has. The one part of an order for a page or
+ * post has no path before it is written, and no workflow besides that of its order.
  */
 export function childWorkflowId(workflowId: string, path: string): string {
   if (path === '/') return `${workflowId}/home`

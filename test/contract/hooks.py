@@ -24,6 +24,7 @@ STATE = {
     "team_email_exists",
     "unsupported_media_type",  # bytes say what they are
     "version_not_found",
+    "website_forbidden",
     "website_limit_reached",
     "website_not_found",
     "website_not_in_workspace",

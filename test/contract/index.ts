@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { samples } from '../../src/api/samples.ts'
+import { itemOrders, samples } from '../../src/api/samples.ts'
 import { DevFile } from '../../src/dev/dev-file.ts'
 import { sitewright, stackEnvironment, startSitewright } from '../support/command-line.ts'
 import { findSchemathesis, type Result, runSchemathesis } from './schemathesis.ts'
@@ -73,6 +73,8 @@ function inPlaceOfExamples({ workspace_id: own }: Owner, ids: Record<string, str
       [client_id]: ids.clients,
       [website_id]: ids.websites,
       [workflow_id]: ids.workflows,
+      [itemOrders.page]: ids['page-orders'],
+      [itemOrders.blog]: ids['blog-orders'],
       [workspace_id]: [own],
     },
     emails: ids['client-emails'],

@@ -38,7 +38,14 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   const files = await times(many, async (index) => {
     return (await send<Made>(`/v1/workspace/website/${written}/media/upload`, file(index))).result.media_id
   })
+  const ordered = (kind: 'page' | 'blog') =>
+    times(each, async (index) => {
+      const asked = { prompt: `How a dough rests overnight, number ${index}` }
+      return (await send<Order>(`/v1/ai/workspace/website/${written}/${kind}`, asked)).workflow_id
+    })
   return {
+    'page-orders': await ordered('page'),
+    'blog-orders': await ordered('blog'),
     'its-doomed-media': files,
     'written-website': [written],
     ...{ 'its-pages': pages.slice(0, each), 'its-doomed-pages': pages.slice(2 * each) },

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
+import { itemOrders, siteWith } from './item-orders.ts'
 import { makeItem, sleeps } from './items.ts'
 import { picture } from './media-files.ts'
 import { startPlatform } from './platform.ts'
@@ -91,6 +92,21 @@ test('records a history of each ending', async () => {
   await record('website-cancelled', cancelled)
   await record('page-cancelled', `${cancelled}/menu`)
 
+  const { caller: owner, websiteId: home } = await siteWith(platform, 10)
+  const pages = itemOrders(platform, 'page')
+  const orderPage = async () => (await pages.order(owner, home)).workflow_id
+  await record('ordered-item-complete', await orderPage())
+  platform.models.script('page', { status: 400 })
+  const failing = await orderPage()
+  await record('ordered-item-failed', failing)
+  await resetWorkflow(failing)
+  await record('ordered-item-made-again', failing)
+  const writing = platform.models.gate('page')
+  const stopped = await orderPage()
+  await writing.reached
+  await platform.temporal.workflow.getHandle(stopped).cancel()
+  await record('ordered-item-cancelled', stopped)
+
   await platform.stop()
-  expect(recorded).toHaveLength(16)
+  expect(recorded).toHaveLength(20)
 })

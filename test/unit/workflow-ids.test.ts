@@ -8,3 +8,7 @@ test('every page of an order has a workflow id of its own', () => {
   expect(ids[0]).toBe('website-1/home')
   expect(ids[3]).toBe('website-1/about')
 })
+
+test('what has no path yet is made by the workflow of its order', () => {
+  expect(childWorkflowId('page-1', '')).toBe('page-1')
+})
