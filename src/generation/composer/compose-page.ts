@@ -42,7 +42,7 @@ function plannedOf(wanted: WantedPage, pages: PlannedPage[], profile: Profile, c
   const path = wanted.path ?? `/${slugOf(name) || 'more'}`
   const present = new Set(pages.map((each) => roleOf(each, profile)))
   const suitable = sectionsOf(roleOf({ name, path }, profile), path, present, profile, chance)
-  const isTold = !suitable.includes('story') && topicOf(wanted.purpose).length > 1
+  const isTold = !suitable.includes('story') && topicOf(wanted.purpose, name).length > 1
   const sections = isTold ? suitable.toSpliced(1, 0, 'story') : suitable
   return { name, path, purpose: wanted.purpose, sections: wanted.sections ?? sections }
 }

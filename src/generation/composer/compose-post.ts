@@ -7,7 +7,7 @@ import { roleOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
 import { subjectOf, topicOf } from './topic.ts'
 import { inFirstPerson } from './voice.ts'
-import { clip, sentence } from './wording.ts'
+import { clip } from './wording.ts'
 import { joined } from './write-story.ts'
 
 /**
@@ -17,7 +17,7 @@ import { joined } from './write-story.ts'
 export function composePost(brief: PostBrief, profile: Profile, chance: Chance): PostContent {
   const { purpose, category = 'News', keywords = [], word_count: wanted } = brief.post
   const title = brief.post.title ?? (subjectOf(purpose, 100) || `From ${clip(profile.name, 80, '')}`)
-  const told = topicOf(purpose).filter((line) => line !== sentence(title))
+  const told = topicOf(purpose, title)
   const opening = told.length > 0 ? joined(told) : [`${profile.name} on “${title}”: what matters, and what to ask.`]
   const closing = closingOf(brief, profile, chance)
   const chosen: string[] = [...opening]
@@ -25,28 +25,31 @@ export function composePost(brief: PostBrief, profile: Profile, chance: Chance):
   const [first = ''] = opening
   return {
     title,
-    markdown: spoken([...chosen, closing].join('\n\n'), profile),
-    meta_description: spoken(clip(first, 200), profile),
-    excerpt: spoken(clip(first, 300), profile),
+    markdown: [...chosen, closing].join('\n\n'),
+    meta_description: clip(first, 200),
+    excerpt: clip(first, 300),
     category,
     keywords,
   }
 }
 
 /** What holds for any business of the trade, in parts that each stand for themselves. */
-function partsOf({ trade }: Profile, chance: Chance): string[] {
+function partsOf(profile: Profile, chance: Chance): string[] {
+  const { trade } = profile
   const beginning = beginnings[trade.beginning]
   const list = (items: readonly { title: string; text: string }[]) =>
     items.map(({ title, text }) => `- **${title}**: ${text}`).join('\n')
-  const under = (heading: string, text: string) => (text ? [`## ${heading}\n\n${text}`] : [])
-  const questions = [...trade.questions, ...beginning.questions]
+  const under = (heading: string, text: string) =>
+    text ? [`## ${spoken(heading, profile)}\n\n${spoken(text, profile)}`] : []
+  const questions = chance.shuffle([...trade.questions, ...beginning.questions], 'post questions')
   return [
     ...under(chance.pick(headings.story.about, 'post story'), trade.story.join('\n\n')),
     ...under(chance.pick(headings.features.home, 'post values'), list(trade.values)),
     ...beginning.steps.slice(0, 1).flatMap(({ heading, items }) => under(heading, list(items))),
-    ...chance.shuffle(questions, 'post questions').map(({ question, answer }) => `## ${question}\n\n${answer}`),
+    // Visitors ask: their "we" is not that of the business.
+    ...questions.map(({ question, answer }) => `## ${question}\n\n${spoken(answer, profile)}`),
     ...under(chance.pick(headings.features.other, 'post more'), list(beginning.values)),
-    ...beginning.story,
+    ...beginning.story.map((text) => spoken(text, profile)),
   ]
 }
 
@@ -56,7 +59,7 @@ function closingOf({ pages }: PostBrief, profile: Profile, chance: Chance): stri
   const contact = pages.find((page) => roleOf(page, profile) === 'contact')
   const { heading, text } = chance.pick(invitations, 'post invitation')
   const link = contact ? `\n\n[${chance.pick(labels, 'label')}](${contact.path})` : ''
-  return `## ${heading}\n\n${text}${link}`
+  return `## ${heading}\n\n${spoken(text, profile)}${link}`
 }
 
 const wordsIn = (parts: readonly string[]): number => parts.join(' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0

@@ -8,8 +8,10 @@ const piece =
 const notForReaders =
   /(?<!\p{L})(?:page|website|site|section|you should|could you|can you|write|layout|button|form|please|should|must|tone|style|seo|keywords?|i|me|use|add|make sure|don[’']t|visitors?|include|show)(?!\p{L})/iu
 
-/** What a page's own prompt says, as sentences for its readers; instructions to us are left out. */
-export function topicOf(prompt: string): string[] {
+/**
+ * What a page's own prompt says, as sentences for its readers; instructions to us are left out, and what only repeats the title.
+ */
+export function topicOf(prompt: string, title: string): string[] {
   const { sentences, loose, value } = readText(prompt)
   const lines = loose && value !== prompt.toLowerCase() ? [] : sentences
   return lines
@@ -17,6 +19,7 @@ export function topicOf(prompt: string): string[] {
     .filter((line) => line.length > 12 && line.length < 400 && line.split(' ').length > 2 && !notForReaders.test(line))
     .slice(0, 6)
     .map(sentence)
+    .filter((line) => line !== sentence(title))
 }
 
 /** What is asked for, in a few words, or "": "A page about our delivery service, with times" → "Our delivery service". */

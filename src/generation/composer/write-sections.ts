@@ -12,7 +12,7 @@ import type { Profile } from './reading/profile.ts'
 import { paragraphsFor } from './write-story.ts'
 import { answersFor } from './write-answers.ts'
 import { topicOf } from './topic.ts'
-import { capitalise, clip, joinOffers, sentence } from './wording.ts'
+import { capitalise, clip, joinOffers } from './wording.ts'
 
 export type PageContext = {
   page: PlannedPage
@@ -82,7 +82,7 @@ function innerOpening({ page, role, profile, chance, request, ledger }: PageCont
     openings(role === 'home' ? 'other' : role, page.name, profile),
     `opening ${page.path}`,
   )
-  const topic = request && topicOf(request).find((line) => line !== sentence(page.name))
+  const topic = request && topicOf(request, page.name)[0]
   return topic && ledger.claim(topic) ? [role === 'other' ? page.name : title, topic] : [title, text]
 }
 

@@ -22,7 +22,7 @@ export function paragraphsFor({ role, pages, page, profile, ledger, request }: P
       ...facts.flatMap((fact) => pieces(fact)),
       ...ledger.take(general, own.length > 3 ? 1 : 3),
     ]
-  const topic = request ? topicOf(request).filter((line) => ledger.claim(line)) : []
+  const topic = request ? topicOf(request, page.name).filter((line) => ledger.claim(line)) : []
   if (role === 'legal')
     return [`This page holds the legal information of ${profile.name}. It is published as soon as it is complete.`]
   return topic.length > 0 ? joined(topic) : ledger.take(general, 1)
