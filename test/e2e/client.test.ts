@@ -58,6 +58,9 @@ test('a website is ordered, waited for, read, changed and listed', async () => {
   expect(percents).toEqual(percents.toSorted((a, b) => a - b))
 
   const website_id = website.result?.website_id ?? ''
+  const body = { prompt: 'How a dough rests overnight' }
+  const page = await sitewright.createAiPage({ path: { website_id }, body })
+  expect((await sitewright.waitForPage(page.workflow_id)).result).toMatchObject({ website_id, path: '/opening-day' })
   const changed = await sitewright.updateWebsite({ body: { website_id, business_name: 'Crumb & Co', language: 'en' } })
   expect(changed.result).toMatchObject({ website_id, business_name: 'Crumb & Co' })
   expect((await sitewright.getWebsite({ path: { website_id } })).result.business_name).toBe('Crumb & Co')

@@ -12,7 +12,7 @@ const readme = await readFile('clients/typescript/README.md', 'utf8')
 const blocks = (language: string) =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, block]) => block ?? '')
 const code = blocks('ts')
-const [first = '', changing = '', waiting = '', errors = '', again = ''] = code
+const [first = '', changing = '', waiting = '', adding = '', errors = '', again = ''] = code
 
 let folder: string
 let platform: Platform
@@ -61,10 +61,11 @@ test('the first call makes a website', async () => {
 })
 
 test('the other code does what the text beside it says', async () => {
-  const own = await platform.workspace(0)
+  const own = await platform.workspace(2)
   const id = await insertWebsite(platform.db, own.workspaceId)
   await platform.db.updateTable('websites').set({ business_name: 'Bicycles' }).where('id', '=', id).execute()
   expect(await runBlock(changing, own)).toBe('Bicycles #0b6e4f\n')
+  expect(await runBlock(adding, own)).toMatch(/^complete http:\/\/\S+\/blog\/bread-overnight\n$/)
   expect(await runBlock(waiting, await platform.workspace(10))).toMatch(
     /^\d+ %: .+\n(.+\n)*100 %: .+\n\/ complete http/,
   )

@@ -1,6 +1,10 @@
 import { createClient } from './generated/client/index.ts'
 import { Operations } from './generated/sdk.gen.ts'
-import type { GetAiWebsiteStatusResponse } from './generated/types.gen.ts'
+import type {
+  GetAiBlogStatusResponse,
+  GetAiPageStatusResponse,
+  GetAiWebsiteStatusResponse,
+} from './generated/types.gen.ts'
 import { pause } from './pause.ts'
 import { toError } from './problem.ts'
 import { sendSafely } from './sending.ts'
@@ -22,11 +26,11 @@ export type SitewrightOptions = {
   fetch?: typeof fetch
 }
 
-export type WaitOptions = {
+export type WaitOptions<Status = GetAiWebsiteStatusResponse> = {
   /** Ends the waiting, not the work. */
   signal?: AbortSignal
   /** Called with every status that was read, the last one too. */
-  onProgress?: (status: GetAiWebsiteStatusResponse) => void
+  onProgress?: (status: Status) => void
 }
 
 /** Longer than a minute of the rate limit, and than an API process that died keeps an Idempotency-Key reserved. */
@@ -37,16 +41,42 @@ const standardPollMs = 2_000
 /** Every operation of the API, by its operationId: it answers the body of the 200, and throws SitewrightProblem for all else. */
 export class Sitewright extends Operations {
   /**
-   * Waits until an order is done, asking as often as the API wishes; answers the last status, whatever the outcome: complete, partial,
-   * errored or cancelled. Throws the signal's reason when that ends the waiting.
+   * Waits until a website's order is done, asking as often as the API wishes; answers the last status, whatever the outcome: complete,
+   * partial, errored or cancelled. Throws the signal's reason when that ends the waiting.
    */
-  async waitFor(workflowId: string, { signal, onProgress }: WaitOptions = {}): Promise<GetAiWebsiteStatusResponse> {
-    for (;;) {
-      const status = await this.getAiWebsiteStatus({ path: { workflow_id: workflowId }, ...(signal && { signal }) })
-      onProgress?.(status)
-      if (status.done) return status
-      await pause(status.poll_after_ms ?? standardPollMs, signal)
-    }
+  async waitFor(workflowId: string, options: WaitOptions = {}): Promise<GetAiWebsiteStatusResponse> {
+    return await untilDone(
+      (signal) => this.getAiWebsiteStatus({ path: { workflow_id: workflowId }, ...signal }),
+      options,
+    )
+  }
+
+  /** As `waitFor`, for a page that was ordered for a website. */
+  async waitForPage(
+    workflowId: string,
+    options: WaitOptions<GetAiPageStatusResponse> = {},
+  ): Promise<GetAiPageStatusResponse> {
+    return await untilDone((signal) => this.getAiPageStatus({ path: { workflow_id: workflowId }, ...signal }), options)
+  }
+
+  /** As `waitFor`, for a post that was ordered for a website. */
+  async waitForBlog(
+    workflowId: string,
+    options: WaitOptions<GetAiBlogStatusResponse> = {},
+  ): Promise<GetAiBlogStatusResponse> {
+    return await untilDone((signal) => this.getAiBlogStatus({ path: { workflow_id: workflowId }, ...signal }), options)
+  }
+}
+
+async function untilDone<Status extends { done: boolean; poll_after_ms?: number }>(
+  ask: (signal: { signal?: AbortSignal }) => Promise<Status>,
+  { signal, onProgress }: WaitOptions<Status>,
+): Promise<Status> {
+  for (;;) {
+    const status = await ask(signal ? { signal } : {})
+    onProgress?.(status)
+    if (status.done) return status
+    await pause(status.poll_after_ms ?? standardPollMs, signal)
   }
 }
 
