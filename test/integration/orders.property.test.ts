@@ -54,6 +54,40 @@ const wrong: Record<string, fc.Arbitrary<unknown>> = {
   ),
 }
 
+const path = fc.oneof(no('string'), fc.constantFrom('/X', '/x/', '//', '/ä', '/../x', '/a_b'), long(201))
+const { prompt: wrongPrompt, lang_code, tone, metadata } = wrong
+const wrongOfItems = { prompt: wrongPrompt, lang_code, tone, metadata, path }
+/** The same for the requests for one page and for one post of a website. */
+const wrongOf: Record<string, Record<string, fc.Arbitrary<unknown> | undefined>> = {
+  page: { ...wrongOfItems, name: fc.oneof(no('string'), fc.constant(' '), long(61)) },
+  blog: {
+    ...wrongOfItems,
+    title: fc.oneof(no('string'), fc.constant(''), long(141)),
+    category: fc.oneof(no('string'), long(61)),
+    author: fc.oneof(no('string'), long(201)),
+    keywords: fc.oneof(no('object'), fc.constant({}), fc.constant(Array(11).fill('x')), fc.constant(['x', ''])),
+    word_count: fc.oneof(no('number'), fc.constantFrom(0, 149, 3_001, 200.5, -200)),
+  },
+}
+const fieldsOfItems = Object.entries(wrongOf).flatMap(([kind, fields]) =>
+  Object.keys(fields).map((field) => [kind, field] as const),
+)
+
+test.each(fieldsOfItems)(
+  'for a %s, a wrong %s is answered 400, names the field and changes nothing',
+  async (kind, field) => {
+    await fc.assert(
+      fc.asyncProperty(wrongOf[kind]?.[field] ?? fc.constant(undefined), async (value) => {
+        const answer = await order({ prompt, [field]: value }, `/v1/ai/workspace/website/site_none/${kind}`)
+        const { code, details } = answer.json()
+        expect([answer.statusCode, code]).toEqual([400, 'validation_failed'])
+        expect(details[0].path.split('.')[0]).toBe(field)
+      }),
+      { numRuns: 50 },
+    )
+  },
+)
+
 test.each(Object.keys(wrong))('a wrong %s is answered 400, names the field and changes nothing', async (field) => {
   await fc.assert(
     fc.asyncProperty(wrong[field] ?? fc.constant(undefined), async (value) => {
@@ -82,10 +116,10 @@ test('after all of that nothing was ordered and nothing charged', async () => {
   expect(await platform.credits(caller)).toEqual({ balance: 10, charged: 0, refunded: 0, entries: 1 })
 })
 
-const order = (body: unknown) =>
+const order = (body: unknown, url = '/v1/ai/workspace/website') =>
   platform.app.inject({
     method: 'POST',
-    url: '/v1/ai/workspace/website',
+    url,
     headers: { ...caller.headers, 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   })

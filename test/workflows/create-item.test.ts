@@ -223,6 +223,53 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(await paths(websiteId)).toEqual(made)
   })
 
+  test('that is given back while it is written is not published, and its workflow says so', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const gate = platform.models.gate('*')
+    const { workflow_id } = await kinds[kind].order(caller, websiteId)
+    await gate.reached
+    const failure = { code: 'test', message: 'given back' }
+    await platform.activities.closeOrder({ workflowId: workflow_id, failure })
+    gate.open()
+    await platform.ended(workflow_id)
+    expect(await kinds[kind].status(caller, workflow_id)).toMatchObject({
+      ...{ status: 'errored', credits: { charged: 2, refunded: 2 } },
+    })
+    expect(await paths(websiteId)).toEqual(made)
+  })
+
+  test('that is reset when it is published already, or its page is gone by then, stays as it is', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const { workflow_id } = await kinds[kind].order(caller, websiteId)
+    await platform.ended(workflow_id)
+    const before = await kinds[kind].status(caller, workflow_id)
+    await platform.db
+      .deleteFrom('pages')
+      .where('website_id', '=', websiteId)
+      .where('path', '=', before.result?.path ?? '')
+      .execute()
+    await resetWorkflow(workflow_id)
+    await platform.ended(workflow_id)
+    expect(await kinds[kind].status(caller, workflow_id)).toEqual(before)
+    expect(platform.models.count(step)).toBe(1)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 12, refunded: 0 })
+  })
+
+  test('that is reset while it is written is paid and published once', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const gate = platform.models.gate('*')
+    const { workflow_id } = await kinds[kind].order(caller, websiteId)
+    await gate.reached
+    await resetWorkflow(workflow_id)
+    gate.open()
+    await platform.ended(workflow_id)
+    expect(await kinds[kind].status(caller, workflow_id)).toMatchObject({
+      ...{ status: 'complete', credits: { charged: 2, refunded: 0 } },
+    })
+    expect(await paths(websiteId)).toHaveLength(made.length + 1)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 3 })
+  })
+
   test('that failed is charged and made again by a reset, once however often', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     platform.models.script('*', { status: 400 })
