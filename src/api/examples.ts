@@ -44,12 +44,17 @@ function describeMedia(media: OpenAPIV3_1.MediaTypeObject, shown = all): void {
   if (media.example === undefined && !media.examples) media.example = exampleOf(schema, shown)
 }
 
-/** In the schema: an example beside an optional parameter is what the reference would send unless it is taken out again. */
+/**
+ * In the schema: an example beside an optional parameter is what the reference would send unless it is taken out again. A text that is
+ * transformed says its own as `example`, since its `examples` would be of what comes out.
+ */
 function describeParameter(parameter: OpenAPIV3_1.ParameterObject): void {
-  const schema = parameter.schema as Schema
-  describeFields(schema, parameter.name)
-  if (parameter.example !== undefined) schema.examples = [parameter.example]
+  const schema = parameter.schema as Schema & { example?: unknown }
+  const example = parameter.example ?? schema.example
+  if (example !== undefined) schema.examples = [example]
   delete parameter.example
+  delete schema.example
+  describeFields(schema, parameter.name)
 }
 
 /** Writes an example into every field, and says of what is nullable what it is. */

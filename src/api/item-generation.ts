@@ -83,7 +83,7 @@ const itemRoutes =
           summary: `How far a ${word} is`,
           description: 'The status of the order. It can be asked forever, also long after the work is done.',
           params: z.object({
-            workflow_id: pathId('As the order’s answer named it').meta({ examples: [itemOrders[kind]] }),
+            workflow_id: pathId('As the order’s answer named it').meta({ example: itemOrders[kind] }),
           }),
           response: flatReplies(
             Status.meta({ 'x-examples': itemStatusSamples[kind] }),
