@@ -14,7 +14,7 @@ import { pathId } from '../model/text.ts'
 import { flatReplies } from './envelope.ts'
 import { workflowIds } from './idempotency.ts'
 import { beginningOf, placeOrder, warningsOf } from './ordering.ts'
-import { statusSamples } from './samples.ts'
+import { statusSamples } from './status-samples.ts'
 
 export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { activities, modelName } = deps

@@ -23,7 +23,8 @@ import { pathId } from '../model/text.ts'
 import { flatReplies } from './envelope.ts'
 import { workflowIds } from './idempotency.ts'
 import { beginningOf, placeOrder, warningsOf } from './ordering.ts'
-import { itemOrders, itemStatusSamples } from './samples.ts'
+import { itemOrders } from './samples.ts'
+import { itemStatusSamples } from './status-samples.ts'
 
 /** In what the endpoints of pages and those of posts differ. */
 type ItemApi = {
