@@ -79,7 +79,7 @@ export const pagePrompt = (brief: PageBrief): Prompt => ({
   user: `Write ${brief.page.path ? `the page "${brief.page.path}"` : 'a new page'} of this website. ${languageOf(brief.language)}
 
 ${siteData(brief)}
-${tagged('page', brief.page)}
+${tagged('page', saidOnce(brief.page, brief))}
 ${tagged('brief', briefData(brief.website))}`,
 })
 
@@ -89,9 +89,13 @@ export const postPrompt = (brief: PostBrief): Prompt => ({
   user: `Write a post of about ${brief.post.word_count} words for the blog of this website. ${languageOf(brief.language)}
 
 ${siteData(brief)}
-${tagged('post', brief.post)}
+${tagged('post', saidOnce(brief.post, brief))}
 ${tagged('brief', briefData(brief.website))}`,
 })
+
+/** What is wanted, without what the brief says already. */
+const saidOnce = <T extends { purpose: string }>(wanted: T, { website }: SiteBrief): T =>
+  wanted.purpose === website.prompt ? { ...wanted, purpose: 'what the brief asks for' } : wanted
 
 const siteData = ({ brand, pages }: SiteBrief): string => `${tagged('brand', brand)}
 ${tagged(
