@@ -91,7 +91,8 @@ const homeOf = (db: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>) 
     .where('id', '=', websiteId)
 
 /** An item and its website. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
-export async function getItem(db: Db, { kind, workspaceId, websiteId, id }: ContentRef) {
+export async function getItem(db: Db, ref: ContentRef): Promise<Place> {
+  const { kind, workspaceId, websiteId, id } = ref
   const found = await db
     .selectFrom('pages')
     .innerJoin('websites', 'websites.id', 'pages.website_id')
@@ -105,26 +106,42 @@ export async function getItem(db: Db, { kind, workspaceId, websiteId, id }: Cont
     .where('pages.id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  if (found) {
-    const { slug, home_language: language, ...row } = found
-    return { row, home: { slug, language } }
-  }
-  await getHome(db, { workspaceId, websiteId })
-  throw noItem(kind, id)
+  return found ? placeOf(found) : await missing(db, ref)
 }
 
-/** An item that nobody else changes until the transaction ends; its website is locked before. Throws PageNotFound or BlogNotFound. */
-export async function lockItem(trx: Db, { kind, workspaceId, websiteId, id }: ContentRef): Promise<ContentRow> {
-  const row = await trx
+/** As getItem; until the transaction ends nobody else changes the item, nor its website, whose row is locked before the item's. */
+export async function lockItem(trx: Db, ref: ContentRef): Promise<Place> {
+  const { kind, workspaceId, websiteId, id } = ref
+  const found = await trx
+    .with('home', () => homeOf(trx, { workspaceId, websiteId }).select('id').forShare())
     .selectFrom('pages')
     .select(contentColumns)
-    .where('website_id', 'in', ownWebsite(trx, { workspaceId, websiteId }))
+    .select(({ selectFrom }) => [
+      selectFrom('home').select('slug').$asScalar().$notNull().as('slug'),
+      selectFrom('home').select('language').$asScalar().$notNull().as('home_language'),
+    ])
+    .where('website_id', '=', ({ selectFrom }) => selectFrom('home').select('id'))
     .where('id', '=', id)
     .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw noItem(kind, id)
-  return row
+  return found ? placeOf(found) : await missing(trx, ref)
+}
+
+type Place = { row: ContentRow; home: Home }
+
+const placeOf = ({
+  slug,
+  home_language: language,
+  ...row
+}: ContentRow & { slug: string; home_language: string }): Place => ({
+  row,
+  home: { slug, language },
+})
+
+async function missing(db: Db, { kind, id, ...place }: ContentRef): Promise<never> {
+  await getHome(db, place)
+  throw noItem(kind, id)
 }
 
 /** The website's id, where it is of this workspace. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { readDate } from '../model/dates.ts'
+import type { Site } from '../model/site.ts'
 import { leavePath, pathInUse, pathsFor, requireFree, takePath } from './content-paths.ts'
 import {
   contentColumns,
@@ -9,15 +10,13 @@ import {
   type ContentRow,
   type Home,
   kinds,
-  lockHome,
   lockItem,
   nextPosition,
-  ownWebsite,
 } from './content-rows.ts'
 import { columnsOf, type Values } from './content-values.ts'
 import { storePage } from './publishing.ts'
 import { findNeighbours, findSite, hashOfSite } from './site.ts'
-import { keepVersion } from './version-keeping.ts'
+import { publishVersion } from './version-keeping.ts'
 
 /** Called before a change is committed; when one fails, nothing has changed. */
 export type Asks = {
@@ -41,9 +40,8 @@ export async function changeItem<T>(
   change: (item: Changing) => Promise<T>,
 ): Promise<T> {
   return await deps.db.transaction().execute(async (trx) => {
-    const home = await lockHome(trx, ref)
-    const row = await lockItem(trx, ref)
-    return await change({ deps: { ...deps, db: trx }, ref, home, row })
+    const locked = await lockItem(trx, ref)
+    return await change({ deps: { ...deps, db: trx }, ref, ...locked })
   })
 }
 
@@ -63,9 +61,10 @@ type Creating = { values: Values; path: string | undefined; publishAt: Date | un
 export async function createItem(item: Making, { values, path, publishAt }: Creating): Promise<ContentRow> {
   const { id } = item.ref
   if (path) requireFree(path)
-  const others = await watchOthers(item)
+  const before = await siteOf(item)
   for (const free of path ? [path] : pathsFor(values.name, id, kinds[item.ref.kind].folder)) {
-    const row = await insert(item, { ...values, name: values.name || nameFrom(free) }, free, publishAt)
+    const named = { ...values, name: values.name || nameFrom(free) }
+    const row = await insert(item, named, free, publishAt)
     if (!row) {
       const made = await findMade(item)
       if (made) return made
@@ -76,7 +75,8 @@ export async function createItem(item: Making, { values, path, publishAt }: Crea
       return row
     }
     await takePath(item.deps.db, item.ref.websiteId, free)
-    return await publish(item, row, others)
+    const place = await placeAmong(item, before, row.publish_date)
+    return await show(item, row, { values: named, path: free, place })
   }
   throw pathInUse(path ?? '')
 }
@@ -118,59 +118,84 @@ const nameFrom = (path: string): string => {
 type Saving = { values: Values; path: string; publish: boolean }
 
 /** Writes an item, and publishes it where it is to be. Throws PathInUse. */
-export async function saveItem(
-  item: Changing,
-  { values, path, publish: isToBePublished }: Saving,
-): Promise<ContentRow> {
+export async function saveItem(item: Changing, { values: given, path, publish }: Saving): Promise<ContentRow> {
   const { row: before, ref, deps } = item
   if (path !== before.path) requireFree(path)
-  const date = readDate(values.blog_settings.publish_date) ?? before.publish_date ?? thisMoment
-  const isSeenTheSame =
-    before.content_hash !== null &&
-    values.name === before.name &&
-    path === before.path &&
-    date instanceof Date &&
-    date.getTime() === before.publish_date?.getTime()
-  const others = isToBePublished && !isSeenTheSame ? await watchOthers(item) : undefined
+  const values = { ...given, name: given.name || nameFrom(path) }
+  if (publish) return await show(item, before, { values, path, place: await takePlace(item, { values, path }) })
   const row = await deps.db
     .updateTable('pages')
-    .set({
-      ...columnsOf({ ...values, name: values.name || nameFrom(path) }),
-      path,
-      ...(isToBePublished
-        ? { content_hash: before.content_hash ?? rendering, publish_date: date, ...nothingHeld }
-        : {}),
-      updated_at: sql`now()`,
-    })
-    .where('website_id', 'in', ownWebsite(deps.db, ref))
+    .set({ ...columnsOf(values), path, updated_at: sql`now()` })
     .where('id', '=', ref.id)
     .returning(contentColumns)
     .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw isTaken(error) ? pathInUse(path) : error
-    })
+    .catch(sayingThatTaken(path))
   if (path !== before.path) await leavePath(deps.db, ref.websiteId, before.path, ref.id)
-  if (isToBePublished && !(path === before.path && before.content_hash)) await takePath(deps.db, ref.websiteId, path)
-  return isToBePublished ? await publish(item, row, others) : row
+  return row
 }
 
-const isTaken = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
+const sayingThatTaken =
+  (path: string) =>
+  (error: unknown): never => {
+    const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
+    throw isTaken ? pathInUse(path) : error
+  }
 
-/** Renders an item as its row and its website are now, stores it and shows it. */
-async function publish(item: Making, row: ContentRow, others: Others | undefined): Promise<ContentRow> {
-  const { deps, ref } = item
+/** What an item shows around itself; `tellOthers` asks for those to be published again that show something else of it now. */
+type Place = { site: Site; publishDate: Date; tellOthers: () => Promise<void> }
+
+/** Has the row of an item say all that others show of it, and what they do not show for nothing. Throws PathInUse. */
+async function takePlace(item: Changing, { values, path }: { values: Values; path: string }): Promise<Place> {
+  const { row: before, ref, deps } = item
+  const { name, publish_date: since, content_hash: hash } = before
+  const date = readDate(values.blog_settings.publish_date) ?? since ?? thisMoment
+  const site = await siteOf(item)
+  const isSeen = hash !== null && since !== null
+  if (isSeen && values.name === name && path === before.path && date instanceof Date && +date === +since)
+    return { site, publishDate: since, tellOthers: async () => undefined }
+  const row = await deps.db
+    .updateTable('pages')
+    .set({ name: values.name, path, publish_date: date, content_hash: hash ?? rendering })
+    .where('id', '=', ref.id)
+    .returning('publish_date')
+    .executeTakeFirstOrThrow()
+    .catch(sayingThatTaken(path))
+  if (path !== before.path) await leavePath(deps.db, ref.websiteId, before.path, ref.id)
+  if (path !== before.path || hash === null) await takePath(deps.db, ref.websiteId, path)
+  return await placeAmong(item, site, row.publish_date)
+}
+
+/** The place of an item whose row says by now what others show of it; `before` is what they showed until then. */
+async function placeAmong(item: Making, before: Site, date: Date | null): Promise<Place> {
+  const site = await siteOf(item)
+  const tellOthers = async () => await tellIfChanged(item, before, site)
+  return { site, publishDate: date ?? new Date(), tellOthers }
+}
+
+async function tellIfChanged({ ref }: Making, before: Site, now: Site): Promise<void> {
+  if (kinds[ref.kind].hasNeighbours || hashOfSite(now) !== hashOfSite(before)) await ref.republish()
+}
+
+async function siteOf({ deps, ref }: Making): Promise<Site> {
+  const site = await findSite(deps.db, ref.websiteId, deps.sitesUrl)
+  if (!site) throw new Error(`The website ${ref.websiteId} was lost`)
+  return site
+}
+
+/** Renders what an item is to say as its website is now, stores it and shows it; `row` is the item's as it was. */
+async function show(
+  { deps, ref }: Making,
+  row: ContentRow,
+  { values, path, place }: { values: Values; path: string; place: Place },
+): Promise<ContentRow> {
   const { websiteId, id } = ref
-  const site = await findSite(deps.db, websiteId, deps.sitesUrl)
-  if (!site) throw new Error(`The website ${websiteId} was lost`)
-  const { publish_date: publishDate } = row
-  const place = { websiteId, id, publishDate: publishDate ?? new Date() }
-  const neighbours = kinds[ref.kind].hasNeighbours ? await findNeighbours(deps.db, place) : {}
-  const published = await storePage(deps.storage, websiteId, { site, page: row, ...neighbours })
-  await others?.changed(hashOfSite(site))
-  await keepVersion(deps.db, id)
-  await deps.db.updateTable('pages').set(published).where('id', '=', id).execute()
-  return { ...row, content_hash: published.content_hash }
+  const { site, publishDate, tellOthers } = place
+  const neighbours = kinds[ref.kind].hasNeighbours ? await findNeighbours(deps.db, { websiteId, id, publishDate }) : {}
+  const page = { ...values, path, publish_date: publishDate }
+  const published = await storePage(deps.storage, websiteId, { site, page, ...neighbours })
+  await tellOthers()
+  const updated = await publishVersion(deps.db, id, { ...columnsOf(values), path }, published)
+  return { ...row, ...page, ...nothingHeld, content_hash: published.content_hash, updated_at: updated }
 }
 
 /**
@@ -180,23 +205,9 @@ async function publish(item: Making, row: ContentRow, others: Others | undefined
 export async function takeDown(item: Changing, statement: (trx: Db) => { execute(): Promise<unknown> }): Promise<void> {
   const { deps, ref, row } = item
   const { content_hash: hash } = row
-  const others = hash === null ? undefined : await watchOthers(item)
+  const before = hash === null ? undefined : await siteOf(item)
   await statement(deps.db).execute()
-  if (hash === null) return
-  const site = await findSite(deps.db, ref.websiteId, deps.sitesUrl)
-  if (site) await others?.changed(hashOfSite(site))
+  if (hash === null || !before) return
+  await tellIfChanged(item, before, await siteOf(item))
   await ref.removeFile(hash)
-}
-
-type Others = { changed(siteHash: string): Promise<void> }
-
-/** Remembers what all show of the website; `changed` asks for them to be published again where they show something else by then. */
-async function watchOthers({ deps, ref }: Making): Promise<Others> {
-  const site = await findSite(deps.db, ref.websiteId, deps.sitesUrl)
-  const before = site && hashOfSite(site)
-  return {
-    async changed(siteHash) {
-      if (kinds[ref.kind].hasNeighbours || siteHash !== before) await ref.republish()
-    },
-  }
 }

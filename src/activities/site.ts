@@ -60,7 +60,7 @@ function linkable(db: Db, websiteId: string): RawBuilder<Linkable[]> {
 }
 
 const hasPosts = (websiteId: string): RawBuilder<boolean> => sql`exists (
-  select from pages where website_id = ${websiteId} and kind = 'blog' and content_hash is not null)`
+  select from pages where website_id = ${websiteId} and ${isPublishedPost})`
 
 /** The hash of all that pages show of a website. */
 export const hashOfSite = (site: Site): string => createHash('sha256').update(JSON.stringify(site)).digest('hex')
@@ -72,18 +72,18 @@ export async function findNeighbours(db: Db, { websiteId, id, publishDate }: Pla
   const nearest = (comparison: '<' | '>') =>
     db
       .selectFrom('pages')
-      .select(['name', 'path'])
+      .select(sql<NavigationLink>`json_build_object('name', name, 'path', path)`.as('link'))
       .where('website_id', '=', websiteId)
-      .where('kind', '=', 'blog')
-      .where('content_hash', 'is not', null)
-      .where(sql<boolean>`(publish_date, id) ${sql.raw(comparison)} (${publishDate}, ${id})`)
+      .where(isPublishedPost)
+      .where(sql<boolean>`(publish_date, id) ${sql.raw(comparison)} (${publishDate}::timestamptz, ${id})`)
       .orderBy('publish_date', comparison === '<' ? 'desc' : 'asc')
       .orderBy('id', comparison === '<' ? 'desc' : 'asc')
       .limit(1)
-      .executeTakeFirst()
-  const [previous, next] = [await nearest('<'), await nearest('>')]
-  return { previous: previous ?? null, next: next ?? null } satisfies Record<string, NavigationLink | null>
+  return await db.selectNoFrom([nearest('<').as('previous'), nearest('>').as('next')]).executeTakeFirstOrThrow()
 }
+
+/** As the index of published posts says it: what is published has a date, what is not has none. */
+const isPublishedPost = sql<boolean>`kind = 'blog' and publish_date is not null and content_hash is not null`
 
 /** What each published item of a website is to show around itself, by its id: rows of `id` and `around`. */
 export const aroundOfAll = (websiteId: string, siteHash: string): RawBuilder<{ id: string; around: Around }> => sql`(
@@ -92,6 +92,6 @@ export const aroundOfAll = (websiteId: string, siteHash: string): RawBuilder<{ i
     select id, lag(link) over by_date as previous, lead(link) over by_date as next
     from (
       select id, publish_date, jsonb_build_object('name', name, 'path', path) as link
-      from pages where website_id = ${websiteId} and kind = 'blog' and content_hash is not null) as links
+      from pages where website_id = ${websiteId} and ${isPublishedPost}) as links
     window by_date as (order by publish_date, id)) as posts on posts.id = pages.id
   where pages.website_id = ${websiteId} and pages.content_hash is not null)`

@@ -82,7 +82,7 @@ const sql = `
   with found as (
     select id, path, name, language, seo, settings, blog_settings, publish_date, updated_at, content ->> 'markdown' as markdown
     from pages
-    where website_id = $1 and kind = 'blog' and content_hash is not null
+    where website_id = $1 and kind = 'blog' and publish_date is not null and content_hash is not null
       and ($2::text[] is null or blog_settings ->> 'category' = any ($2))
     order by publish_date desc, id desc limit $3 offset $4),
   measured as (select *, sum(length(markdown)) over (order by publish_date desc, id desc) <= $5 as whole from found)

@@ -26,7 +26,7 @@ const sql = `
     ) as pages,
     (select coalesce(json_agg(counted), '[]') from (
       select blog_settings ->> 'category' as name, count(*)::int as posts from pages
-      where website_id = websites.id and kind = 'blog' and content_hash is not null group by 1 order by 1) as counted
+      where website_id = websites.id and kind = 'blog' and publish_date is not null and content_hash is not null group by 1 order by 1) as counted
     ) as counts
   from websites where slug = $1 and activated`
 
