@@ -116,11 +116,11 @@ export async function lockItem(trx: Db, ref: ContentRef): Promise<Place> {
     .with('home', () => homeOf(trx, { workspaceId, websiteId }).select('id').forShare())
     .selectFrom('pages')
     .select(contentColumns)
-    .select(({ selectFrom }) => [
-      selectFrom('home').select('slug').$asScalar().$notNull().as('slug'),
-      selectFrom('home').select('language').$asScalar().$notNull().as('home_language'),
+    .select((from) => [
+      from.selectFrom('home').select('slug').$asScalar().$notNull().as('slug'),
+      from.selectFrom('home').select('language').$asScalar().$notNull().as('home_language'),
     ])
-    .where('website_id', '=', ({ selectFrom }) => selectFrom('home').select('id'))
+    .where('website_id', '=', (from) => from.selectFrom('home').select('id'))
     .where('id', '=', id)
     .where('kind', '=', kind)
     .forUpdate()
