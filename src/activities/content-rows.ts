@@ -144,10 +144,6 @@ async function missing(db: Db, { kind, id, ...place }: ContentRef): Promise<neve
   throw noItem(kind, id)
 }
 
-/** The website's id, where it is of this workspace. */
-export const ownWebsite = (db: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>) =>
-  db.selectFrom('websites').select('id').where('workspace_id', '=', workspaceId).where('id', '=', websiteId)
-
 /** The place of a new one among those of its kind. */
 export const nextPosition = ({ kind, websiteId }: ContentPlace) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from pages where website_id = ${websiteId} and kind = ${kind})`
