@@ -9,7 +9,7 @@ import { benchPages } from './pages.ts'
 import { benchPublish } from './publish.ts'
 import { type Platform, withPlatform } from './platform.ts'
 import { machine, showMachine, showTable, toJson } from './report.ts'
-import { benchStart } from './start.ts'
+import { benchBatch, benchStart } from './start.ts'
 import { benchWebsite } from './website.ts'
 
 const help = `npm run bench -- [website] [start] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
@@ -18,7 +18,7 @@ Measures Sitewright beside its bounds, on servers of its own in a temporary fold
 How to read it: docs/benchmarks.md
 
   website   a website of five pages, at a model latency of 0 and 500 ms
-  start     an order's answer beside a bare start of the workflow
+  start     the answers to an order and to a batch beside a bare start of the workflow
   pages     published pages per second beside a bare node:http server
   hosting   published pages of 10 000 websites per second beside Caddy, which is installed for it
   publish   from a publication to what visitors get, alone and under 200 a second; publications per second
@@ -43,6 +43,7 @@ const benchmarks: Record<string, Benchmark> = {
   ],
   start: async (platform, quick) => [
     await benchStart(platform, quick ? { rounds: 3, warmUps: 1 } : { rounds: 60, warmUps: 5 }),
+    await benchBatch(platform, quick ? { rounds: 1, warmUps: 1 } : { rounds: 9, warmUps: 1 }),
   ],
   pages: (platform, quick) =>
     benchPages(platform, quick ? { rounds: 1, warmUps: 0, seconds: 1 } : { rounds: 7, warmUps: 1, seconds: 2 }),

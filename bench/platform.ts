@@ -32,6 +32,8 @@ export type Platform = {
   setLatency: (latencyMs: number) => Promise<void>
   /** Orders a website over HTTP; answers its workflow's id. */
   order: (request: object) => Promise<string>
+  /** Orders several in one request; answers the batch's id. */
+  orderBatch: (requests: object[]) => Promise<string>
   /** Waits for the end of a workflow, which has to be "complete". */
   ended: (workflowId: string) => Promise<void>
   /** The processes of the product. */
@@ -105,7 +107,9 @@ async function boot(stops: Stop[]): Promise<Platform> {
     async setLatency(latencyMs) {
       await ask(model, latencyMs)
     },
-    order: (request) => order(config.publicUrl, headers, request),
+    order: async (request) => (await post(`${config.publicUrl}/v1/ai/workspace/website`, headers, request)).workflow_id,
+    orderBatch: async (items) =>
+      (await post(`${config.publicUrl}/v1/ai/workspace/website/batch`, headers, { items })).batch_id,
     async ended(workflowId) {
       const outcome = await client.workflow.getHandle(workflowId).result()
       if (outcome !== 'complete') throw new Error(`${workflowId} ended as ${outcome}`)
@@ -153,11 +157,9 @@ async function openWorkspace({ activities }: Parts) {
   return { workspaceId, headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' } }
 }
 
-async function order(apiUrl: string, headers: Record<string, string>, request: object): Promise<string> {
-  const response = await fetch(`${apiUrl}/v1/ai/workspace/website`, {
-    ...{ method: 'POST', headers, body: JSON.stringify(request) },
-  })
-  const answer = (await response.json()) as { workflow_id: string; message?: string }
+async function post(url: string, headers: Record<string, string>, request: object) {
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(request) })
+  const answer = (await response.json()) as { workflow_id: string; batch_id: string; message?: string }
   if (!response.ok) throw new Error(`The order was answered ${response.status}: ${answer.message}`)
-  return answer.workflow_id
+  return answer
 }

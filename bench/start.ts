@@ -19,6 +19,52 @@ export async function benchStart(platform: Platform, rounds: Rounds): Promise<Ta
   }
 }
 
+/**
+ * The answer to a batch of 25 (all charged, in one step) beside 25 orders that are sent at once, and beside the bare start of one workflow.
+ * What is set off is waited for outside the measured time.
+ */
+export async function benchBatch(platform: Platform, rounds: Rounds): Promise<Table> {
+  await platform.setLatency(0)
+  const samples = await takeTurns(
+    {
+      product: () => batch(platform),
+      start: () => start(platform),
+      singly: () => singly(platform),
+    },
+    rounds,
+  )
+  return {
+    name: 'batch',
+    title: `A batch of ${items} websites: POST to its answer, all charges durable`,
+    unit: 'ms',
+    product: { what: 'Sitewright: POST …/website/batch', samples: samples.product ?? [] },
+    beside: [
+      { what: 'bound: one bare workflow.start, no worker', samples: samples.start ?? [] },
+      { what: `peer: ${items} orders, all at once`, samples: samples.singly ?? [] },
+    ],
+  }
+}
+
+const items = 25
+
+async function batch(platform: Platform): Promise<number> {
+  let batchId = ''
+  const ms = await timed(async () => {
+    batchId = await platform.orderBatch(Array.from({ length: items }, request))
+  })
+  await platform.ended(batchId)
+  return ms
+}
+
+async function singly(platform: Platform): Promise<number> {
+  let ids: string[] = []
+  const ms = await timed(async () => {
+    ids = await Promise.all(Array.from({ length: items }, () => platform.order(request())))
+  })
+  await Promise.all(ids.map((id) => platform.ended(id)))
+  return ms
+}
+
 async function order(platform: Platform): Promise<number> {
   let workflowId = ''
   const ms = await timed(async () => {

@@ -17,7 +17,7 @@ import { listPage, sizeOf } from './lists.ts'
 export const clientActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Throws ClientExists when the workspace has a client of this e-mail address, whatever its case. */
   async createClient({ workspaceId, client }: { workspaceId: string; client: NewClient }): Promise<Client> {
-    const row = await insertClient(db, workspaceId, client)
+    const [row] = await addClients(db, workspaceId, [client])
     if (!row) throw clientExists(client.email)
     return toClient({ ...row, websites: '0' })
   },
@@ -77,7 +77,7 @@ const websitesOfClient = (eb: ExpressionBuilder<Database, 'clients'>) =>
 
 /** The client of the workspace with this e-mail address, whatever its case; added where there is none. Answers the id. */
 export async function findOrAddClient(trx: Db, workspaceId: string, client: NewClient): Promise<string> {
-  const added = await insertClient(trx, workspaceId, client)
+  const [added] = await addClients(trx, workspaceId, [client])
   if (added) return added.id
   const { id } = await trx
     .selectFrom('clients')
@@ -88,22 +88,24 @@ export async function findOrAddClient(trx: Db, workspaceId: string, client: NewC
   return id
 }
 
-/** undefined: the workspace has a client of this e-mail address. */
-const insertClient = async (db: Db, workspaceId: string, client: NewClient) =>
+/** Adds the clients whose e-mail address nobody of the workspace has; answers those. */
+export const addClients = async (db: Db, workspaceId: string, clients: NewClient[]) =>
   await db
     .insertInto('clients')
-    .values({
-      id: newId('client'),
-      workspace_id: workspaceId,
-      email: client.email,
-      full_name: client.full_name ?? null,
-      permissions: ordered(client.permissions),
-      website_limit: client.website_limit ?? null,
-      metadata: JSON.stringify(client.metadata ?? {}),
-    })
+    .values(
+      clients.map((client) => ({
+        id: newId('client'),
+        workspace_id: workspaceId,
+        email: client.email,
+        full_name: client.full_name ?? null,
+        permissions: ordered(client.permissions),
+        website_limit: client.website_limit ?? null,
+        metadata: JSON.stringify(client.metadata ?? {}),
+      })),
+    )
     .onConflict((oc) => oc.expression(sql`workspace_id, lower(email)`).doNothing())
     .returningAll()
-    .executeTakeFirst()
+    .execute()
 
 /** Each permission once, in the order of the contract. */
 const ordered = (permissions: Permission[] | null | undefined): Permission[] =>

@@ -1,4 +1,3 @@
-import { Context } from '@temporalio/activity'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -9,6 +8,7 @@ import { PathInUse } from '../model/problems.ts'
 import type { SitePlan } from '../model/site.ts'
 import { defaultLanguage } from '../model/website-settings.ts'
 import { ask } from './asking.ts'
+import { awaitEnd } from './awaiting.ts'
 import { takePath } from './content-paths.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import { closedMeanwhile } from './order-rows.ts'
@@ -95,16 +95,7 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
     childId,
   }: PageRef & { childId: string }): Promise<WrittenPage | { failure: Failure }> {
     return await withHeartbeat(async (signal) => {
-      const context = Context.current()
-      const handle = temporal.workflow.getHandle(childId)
-      // A worker that shuts down aborts too, and another one goes on waiting.
-      const cancel = () => {
-        if (context.cancellationDetails?.cancelRequested) void handle.cancel().catch(() => undefined)
-      }
-      signal.addEventListener('abort', cancel)
-      if (signal.aborted) cancel()
-      await handle.result().catch(() => undefined) // how it ended is in the rows
-      signal.removeEventListener('abort', cancel)
+      await awaitEnd(temporal, childId, signal)
       const part = await db
         .selectFrom('workflow_pages')
         .select(['status', 'page_id', 'error_code', 'error_message'])

@@ -1,4 +1,6 @@
 import type { ActivityDeps } from '../deps.ts'
+import { awaitingActivities } from './awaiting.ts'
+import { batchActivities } from './batches.ts'
 import { clientActivities } from './clients.ts'
 import { contentActivities } from './content.ts'
 import { creditActivities } from './credits.ts'
@@ -30,6 +32,8 @@ export type Activities = ReturnType<typeof createActivities>
 
 /** Every operation of the service. The API and the command line call them in process; workflows call them through Temporal. */
 export const createActivities = (deps: ActivityDeps) => ({
+  ...awaitingActivities(deps),
+  ...batchActivities(deps),
   ...clientActivities(deps),
   ...contentActivities(deps),
   ...creditActivities(deps),

@@ -1,8 +1,7 @@
 import type { Db } from '../db/schema.ts'
-import type { ActivityDeps, Prices } from '../deps.ts'
+import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../model/ids.ts'
-import type { ItemKind, ItemRequest } from '../model/item-orders.ts'
-import { WebsiteForbidden } from '../model/problems.ts'
+import { type ItemKind, type ItemRequest, nameAsked } from '../model/item-orders.ts'
 import { ask } from './asking.ts'
 import { pathInUse, requireFree } from './content-paths.ts'
 import { lockHome } from './content-rows.ts'
@@ -10,27 +9,21 @@ import { type Asks, createItem } from './content-writing.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import { askForItem } from './item-briefs.ts'
 import { type Closed, closeOrder, type Closing } from './order-closing.ts'
-import { beginOrder, closedMeanwhile, openAgain } from './order-rows.ts'
-import type { Receipt } from './orders.ts'
+import { beginOrder, closedMeanwhile, holdWebsite, notWritten, openAgain, websiteForbidden } from './order-rows.ts'
+import type { Asked, Receipt } from './orders.ts'
 import { lockOrder, settle } from './settle.ts'
 import { findSite } from './site.ts'
 
-/** An order for one page or post of a website that is there; `acceptBy` as in WebsiteOrder. */
+/** An order for one page or post of a website that is there. */
 export type ItemOrder = {
   workflowId: string
   workspaceId: string
   websiteId: string
   kind: ItemKind
-  request: ItemRequest
-  prices: Prices
-  acceptBy: number
-}
+} & Asked<ItemRequest>
 
 /** What is published of an order: `id` names the page or post. */
 export type WrittenItem = { id: string; path: string }
-
-/** Its one part until it is written: where it will live may not be known yet. */
-const notWritten = ''
 
 /** Nothing: the workflow publishes what is around the new item once it is there. */
 const leftToWorkflow = async () => undefined
@@ -44,26 +37,19 @@ export const itemOrderActivities = (deps: Pick<ActivityDeps, 'db' | 'model' | 's
      * as it is. Throws InsufficientCredits, WebsiteForbidden, PathInUse, WebsiteDeleted, or Unavailable for a new order that comes too
      * late, and then nothing has changed.
      */
-    async chargeItem({ workflowId, workspaceId, websiteId, kind, request, ...order }: ItemOrder): Promise<Receipt> {
-      const price = order.prices[kind]
+    async chargeItem({ workflowId, workspaceId, websiteId, kind, ...asked }: ItemOrder): Promise<Receipt> {
       return await db.transaction().execute(async (trx) => {
-        const website = await trx
-          .selectFrom('websites')
-          .select('id')
-          .where('workspace_id', '=', workspaceId)
-          .where('id', '=', websiteId)
-          .forShare()
-          .executeTakeFirst()
-        await beginOrder(
+        const website = await holdWebsite(trx, { workspaceId, websiteId })
+        const { order } = await beginOrder(
           trx,
-          {
-            ...{ id: workflowId, workspace_id: workspaceId, kind, website_id: websiteId, request },
-            ...{ price, page_price: price },
+          { id: workflowId, workspaceId },
+          asked.request && {
+            ...{ kind, website_id: websiteId, request: asked.request, acceptBy: asked.acceptBy },
+            ...{ price: asked.prices[kind], page_price: asked.prices[kind] },
           },
-          order.acceptBy,
         )
-        if (!website) throw new WebsiteForbidden(`There is no website ${websiteId} in this workspace`)
-        const epoch = await wantPart(trx, { workflowId, websiteId, request })
+        if (!website) throw websiteForbidden(websiteId)
+        const epoch = await wantPart(trx, { workflowId, websiteId, request: order.request as ItemRequest })
         const { charged, balance } = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
         return { charged, balance, epoch }
       })
@@ -134,7 +120,7 @@ async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Pr
   if (request.path) await requireNobodyAt(trx, websiteId, request.path)
   const due = { status: 'pending' as const, error_code: null, error_message: null }
   if (!part) {
-    const name = ('title' in request ? request.title : 'name' in request ? request.name : null) ?? ''
+    const name = nameAsked(request) ?? ''
     await trx
       .insertInto('workflow_pages')
       .values({ ...due, workflow_id: workflowId, path: notWritten, name, position: 0, page_id: null })

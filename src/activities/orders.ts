@@ -8,14 +8,13 @@ import { beginOrder, openAgain, websiteDeleted } from './order-rows.ts'
 import { type Failure, lockOrder, type Order, settle } from './settle.ts'
 import { lockClient, requireWebsitePlace } from './website-limit.ts'
 
-/** `acceptBy` (Unix milliseconds): later than this a new order is turned down, since its caller has been told that it was not taken. */
-export type WebsiteOrder = {
-  workflowId: string
-  workspaceId: string
-  request: WebsiteRequest
-  prices: Prices
-  acceptBy: number
-}
+/**
+ * What is ordered; absent for an item of a batch, whose order is there. `acceptBy` (Unix milliseconds): later than this a new order is
+ * turned down, since its caller has been told that it was not taken.
+ */
+export type Asked<Request> = { request: Request; prices: Prices; acceptBy: number } | AskedBefore
+type AskedBefore = { request?: never; prices?: never; acceptBy?: never }
+export type WebsiteOrder = { workflowId: string; workspaceId: string } & Asked<WebsiteRequest>
 export type PageRef = { workflowId: string; path: string }
 /** What accepting an order did. `epoch` tells later steps which charge they work for. */
 export type Receipt = { charged: number; balance: number; epoch: number }
@@ -27,18 +26,19 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
    * Throws InsufficientCredits, ClientNotInWorkspace, WebsiteLimitReached, WebsiteDeleted, or Unavailable for a new order that comes
    * too late, and then nothing has changed.
    */
-  async chargeWebsite({ workflowId, workspaceId, request, prices, acceptBy }: WebsiteOrder): Promise<Receipt> {
+  async chargeWebsite({ workflowId, workspaceId, ...asked }: WebsiteOrder): Promise<Receipt> {
     return await db.transaction().execute(async (trx) => {
       const { order, isNew } = await beginOrder(
         trx,
-        {
-          ...{ id: workflowId, workspace_id: workspaceId, kind: 'website', website_id: null, request },
-          ...{ price: prices.website, page_price: prices.page },
+        { id: workflowId, workspaceId },
+        asked.request && {
+          ...{ kind: 'website', website_id: null, request: asked.request, acceptBy: asked.acceptBy },
+          ...{ price: asked.prices.website, page_price: asked.prices.page },
         },
-        acceptBy,
       )
       const startsAgain = !order.open && order.website_id === null
-      if (request.client && (isNew || startsAgain)) await takePlace(trx, order, request.client)
+      const { client } = order.request as WebsiteRequest
+      if (client && (isNew || startsAgain)) await takePlace(trx, order, client)
       if (startsAgain) await trx.deleteFrom('workflow_pages').where('workflow_id', '=', workflowId).execute()
       if (!order.open) await openAgain(trx, workflowId, startsAgain ? { epoch: order.epoch + 1, plan: null } : {})
       const settled = await settle(trx, workflowId, { item: null, reason: 'website ordered' })

@@ -22,8 +22,10 @@ export const reconcilingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' 
     async reconcileOrders({ olderThanMs }: { olderThanMs: number }): Promise<string[]> {
       const settled: string[] = []
       for (const order of await listUnfinished(db, { olderThanMs })) {
-        const { workflowId, websiteId } = order
-        const live = await Promise.all(workflowsOf(order).map((id) => isRunning(temporal, id)))
+        const { workflowId, websiteId, batchId } = order
+        // What a batch has not come to yet has no workflow of its own.
+        const workers = [...workflowsOf(order), ...(batchId === null ? [] : [batchId])]
+        const live = await Promise.all(workers.map((id) => isRunning(temporal, id)))
         if (live.includes(true)) continue
         await settleUnfinished(orders, order, abandoned)
         // Pages that were waiting for what will not come link to it.
@@ -37,6 +39,7 @@ export const reconcilingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' 
 
 type Unfinished = {
   workflowId: string
+  batchId: string | null
   websiteId: string | null
   open: boolean
   pending: { path: string; epoch: number }[]
@@ -74,7 +77,7 @@ export async function listUnfinished(
 ): Promise<Unfinished[]> {
   let wanted = db
     .selectFrom('workflows')
-    .select(['id as workflowId', 'website_id as websiteId', 'open'])
+    .select(['id as workflowId', 'batch_id as batchId', 'website_id as websiteId', 'open'])
     .where('status', '=', 'running')
     .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
     .orderBy('created_at')

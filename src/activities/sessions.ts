@@ -87,6 +87,11 @@ export const sessionActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
   async clearExpired(): Promise<void> {
     await db.deleteFrom('sign_in_links').where('expires_at', '<', sql<Date>`now()`).execute()
     await db.deleteFrom('sessions').where(sql<boolean>`not ${inForce}`).execute()
+    await db
+      .deleteFrom('batches')
+      .where('charged', 'is', null)
+      .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+      .execute()
     await db.deleteFrom('rate_limits').where('minute', '<', sql<Date>`now() - interval '1 day'`).execute()
   },
 })

@@ -54,25 +54,32 @@ async function countParts(trx: Db, workflowId: string): Promise<Parts> {
   return { complete: number('complete'), pending: number('pending'), failed: number('errored') + number('cancelled') }
 }
 
-/** Takes `owed` credits (gives back, when negative) and writes the ledger's line. Answers the balance. */
-async function moveCredits(trx: Db, order: Order, owed: number, why: { item: string | null; reason: string }) {
+/**
+ * Takes `owed` credits from the balance (gives back, when negative) and answers what is left; the caller writes the ledger's lines, in the
+ * same transaction. Throws InsufficientCredits.
+ */
+export async function moveBalance(trx: Db, workspaceId: string, owed: number): Promise<number> {
   const moved = await trx
     .updateTable('workspaces')
     .set({ balance: sql`balance - ${owed}` })
-    .where('id', '=', order.workspace_id)
+    .where('id', '=', workspaceId)
     .where('balance', '>=', owed)
     .returning('balance')
     .executeTakeFirst()
-  if (!moved) {
-    const { balance } = await trx
-      .selectFrom('workspaces')
-      .select('balance')
-      .where('id', '=', order.workspace_id)
-      .executeTakeFirstOrThrow()
-    throw new InsufficientCredits(
-      `This costs ${owed} credits and the workspace has ${balance} left; add credits and try again`,
-    )
-  }
+  if (moved) return moved.balance
+  const { balance } = await trx
+    .selectFrom('workspaces')
+    .select('balance')
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  throw new InsufficientCredits(
+    `This costs ${owed} credits and the workspace has ${balance} left; add credits and try again`,
+  )
+}
+
+/** Moves the balance, and writes the ledger's line. Answers the balance. */
+async function moveCredits(trx: Db, order: Order, owed: number, why: { item: string | null; reason: string }) {
+  const balance = await moveBalance(trx, order.workspace_id, owed)
   if (owed !== 0)
     await trx
       .insertInto('credit_entries')
@@ -83,9 +90,9 @@ async function moveCredits(trx: Db, order: Order, owed: number, why: { item: str
         number: order.entries + 1,
         kind: owed > 0 ? 'charge' : 'refund',
         amount: Math.abs(owed),
-        balance_after: moved.balance,
+        balance_after: balance,
         ...why,
       })
       .execute()
-  return moved.balance
+  return balance
 }

@@ -16,7 +16,7 @@ export async function lockClient(trx: Db, workspaceId: string, clientId: string)
     .where('id', '=', clientId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!client) throw new ClientNotInWorkspace(`There is no client ${clientId} in this workspace`)
+  if (!client) throw clientMissing(clientId)
   return client
 }
 
@@ -35,8 +35,10 @@ export async function requireWebsitePlace(
          + (select count(*) from workflows
             where client_id = ${id} and open and website_id is null and id <> ${except})::int as taken`.execute(trx)
   const taken = rows[0]?.taken ?? 0
-  if (taken >= limit)
-    throw new WebsiteLimitReached(
-      `This client may have ${limit} websites and has ${taken}; raise its website_limit first`,
-    )
+  if (taken >= limit) throw limitReached(limit, taken)
 }
+
+export const clientMissing = (clientId: string) =>
+  new ClientNotInWorkspace(`There is no client ${clientId} in this workspace`)
+export const limitReached = (limit: number, taken: number) =>
+  new WebsiteLimitReached(`This client may have ${limit} websites and has ${taken}; raise its website_limit first`)

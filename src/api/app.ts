@@ -6,6 +6,7 @@ import type { ApiDeps } from '../deps.ts'
 import { consolePath } from '../model/sign-in.ts'
 import { AnswerLog } from './answer-log.ts'
 import { requireKey, requireScope } from './auth.ts'
+import { batchRoutes } from './batches.ts'
 import { blogRoutes } from './blogs.ts'
 import { clientRoutes } from './clients.ts'
 import { creditRoutes } from './credits.ts'
@@ -78,6 +79,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       warnOfUnknownFields(v1)
       answerOnce(v1, deps)
       declareProblems(v1)
+      await v1.register(batchRoutes, deps)
       await v1.register(blogRoutes, deps)
       await v1.register(clientRoutes, deps)
       await v1.register(creditRoutes, deps)

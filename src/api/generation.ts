@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
 import { Accepted, WebsiteRequest, WorkflowStatusAnswer } from '../model/generation.ts'
+import { titleOf } from '../model/item-orders.ts'
 import {
   ClientNotInWorkspace,
   InsufficientCredits,
@@ -13,7 +14,7 @@ import { toStatusAnswer } from '../model/status.ts'
 import { pathId } from '../model/text.ts'
 import { flatReplies } from './envelope.ts'
 import { workflowIds } from './idempotency.ts'
-import { beginningOf, placeOrder, warningsOf } from './ordering.ts'
+import { placeOrder, warningsOf } from './ordering.ts'
 import { statusSamples } from './status-samples.ts'
 
 export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -41,7 +42,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
         type: 'createWebsite',
         workspaceId,
         ids: workflowIds(request, 'website'),
-        summary: `Website: ${body.business_name ?? beginningOf(body.prompt)}`,
+        summary: `Website: ${titleOf(body)}`,
         input: { request: body },
       })
     },

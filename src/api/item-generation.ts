@@ -9,6 +9,7 @@ import {
   type ItemRequest,
   PageRequest,
   PageStatus,
+  titleOf,
   WebsiteParams,
 } from '../model/item-orders.ts'
 import {
@@ -22,7 +23,7 @@ import { type OrderRecord, toBlogStatus, toPageStatus } from '../model/status.ts
 import { pathId } from '../model/text.ts'
 import { flatReplies } from './envelope.ts'
 import { workflowIds } from './idempotency.ts'
-import { beginningOf, placeOrder, warningsOf } from './ordering.ts'
+import { placeOrder, warningsOf } from './ordering.ts'
 import { itemOrders } from './samples.ts'
 import { itemStatusSamples } from './status-samples.ts'
 
@@ -68,7 +69,8 @@ const itemRoutes =
           type: 'createItem',
           workspaceId,
           ids: workflowIds(request, kind),
-          summary: `${word === 'page' ? 'Page' : 'Post'}: ${nameOf(body) ?? beginningOf(body.prompt)}`,
+          summary: `${word === 'page' ? 'Page' : 'Post'}: ${titleOf(body)}`,
+          websiteId: params.website_id,
           input: { websiteId: params.website_id, kind, request: body },
         })
       },
@@ -103,9 +105,6 @@ const itemRoutes =
       },
     )
   }
-
-const nameOf = (request: ItemRequest): string | undefined =>
-  'title' in request ? request.title : 'name' in request ? request.name : undefined
 
 export const pageGenerationRoutes = itemRoutes({
   kind: 'page',

@@ -3,41 +3,83 @@ import {
   WorkflowExecutionAlreadyStartedError,
   WorkflowUpdateFailedError,
 } from '@temporalio/client'
+import type { UpdateDefinition } from '@temporalio/common'
 import type { Receipt } from '../activities/orders.ts'
 import type { ApiDeps, Prices, Timing } from '../deps.ts'
 import type { Accepted } from '../model/generation.ts'
 import { Unavailable } from '../model/problems.ts'
-import { acceptedUpdate, websiteAttribute, workspaceAttribute } from '../workflows/messages.ts'
+import {
+  acceptedUpdate,
+  batchAttribute,
+  firstPriority,
+  websiteAttribute,
+  workspaceAttribute,
+} from '../workflows/messages.ts'
 import { toProblem } from './problems.ts'
 
 /** What is ordered, and the ids its workflow may have: see `workflowIds`. */
 type Order = {
-  kind: 'website' | 'page' | 'blog'
-  type: 'createWebsite' | 'createItem'
+  type: 'createWebsite' | 'createItem' | 'createBatch'
   workspaceId: string
+  /** The website that it is for, where there is one before. */
+  websiteId?: string | undefined
   ids: Iterable<string>
   /** What operators are shown. */
   summary: string
   /** What the workflow is given besides who asks for it, prices and times. */
-  input: { request: object; websiteId?: string; kind?: string }
+  input: object
 }
-type Input = Order['input'] & { workspaceId: string; prices: Prices; timing: Timing; acceptBy: number }
+type Input = { workspaceId: string; prices: Prices; timing: Timing; acceptBy: number }
+
+/** How an order says that it is accepted, and how one is asked that has ended. */
+type Acceptance<Taken> = {
+  update: UpdateDefinition<Taken, []>
+  /** What has to be there when the workflow starts. */
+  before?: (workflowId: string) => Promise<void>
+  /** undefined: nothing was ever taken for it. */
+  find: (workflowId: string) => Promise<Taken | undefined>
+}
+
+/** Places the order of one website, page or post. */
+export async function placeOrder(
+  deps: ApiDeps,
+  { kind, ...order }: Order & { kind: 'website' | 'page' | 'blog' },
+): Promise<Accepted> {
+  const { workspaceId } = order
+  const { workflowId, taken } = await place<Pick<Receipt, 'charged' | 'balance'>>(deps, order, {
+    update: acceptedUpdate,
+    find: (id) => deps.activities.findReceipt({ workspaceId, workflowId: id }),
+  })
+  const { charged, balance } = taken
+  return {
+    success: true,
+    workflow_id: workflowId,
+    status_url: statusUrl(deps, kind, workflowId),
+    credits: { charged, balance },
+  }
+}
 
 /** One round trip as a rule. Goes on to the next id only where the order with this one is known to have been turned down as too late. */
-export async function placeOrder(deps: ApiDeps, { ids, ...order }: Order): Promise<Accepted> {
+export async function place<Taken>(
+  deps: ApiDeps,
+  { ids, ...order }: Order,
+  acceptance: Acceptance<Taken>,
+): Promise<{ workflowId: string; taken: Taken }> {
   const acceptBy = Date.now() + deps.acceptMs
   for (const workflowId of ids) {
-    const taken = await accept(deps, { ...order, workflowId, acceptBy })
-    if (!taken) continue
-    const status_url = `${deps.publicUrl}/v1/ai/workspace/${order.kind}/status/${workflowId}`
-    const { charged, balance } = taken
-    return { success: true, workflow_id: workflowId, status_url, credits: { charged, balance } }
+    await acceptance.before?.(workflowId)
+    const taken = await accept(deps, { ...order, workflowId, acceptBy }, acceptance)
+    if (taken) return { workflowId, taken }
   }
   throw new Unavailable('The order could not be taken in time; nothing was charged. Send it again')
 }
 
-/** The beginning of what is ordered, in one line, as operators see it. */
-export const beginningOf = (prompt: string): string => prompt.slice(0, 80).replace(/\s+/g, ' ')
+/** Where the status of an order is asked. */
+export const statusUrl = (
+  { publicUrl }: Pick<ApiDeps, 'publicUrl'>,
+  kind: 'website' | 'page' | 'blog',
+  workflowId: string,
+): string => `${publicUrl}/v1/ai/workspace/${kind}/status/${workflowId}`
 
 /** What the model that writes cannot do of what is asked. */
 export const warningsOf = (modelName: string, { lang_code: code }: { lang_code?: string | undefined }): string[] =>
@@ -45,24 +87,16 @@ export const warningsOf = (modelName: string, { lang_code: code }: { lang_code?:
     ? ['lang_code: the built-in composer writes English; set OPENAI_API_KEY for other languages']
     : []
 
-type Taken = Pick<Receipt, 'charged' | 'balance'>
-
 /**
  * Starts the workflow, waits until it is charged, and answers that; a problem with the charge comes back as itself. An order that is
  * there already is asked for what it did; undefined means that it came too late and that nothing was charged.
  */
-async function accept(
-  { activities, temporal, taskQueue, timing, acceptMs, prices }: ApiDeps,
-  {
-    type,
-    workflowId,
-    workspaceId,
-    summary,
-    input,
-    acceptBy,
-  }: Omit<Order, 'ids'> & { workflowId: string; acceptBy: number },
+async function accept<Taken>(
+  { temporal, taskQueue, timing, acceptMs, prices }: ApiDeps,
+  order: Omit<Order, 'ids'> & { workflowId: string; acceptBy: number },
+  { update, find }: Acceptance<Taken>,
 ): Promise<Taken | undefined> {
-  const { websiteId } = input
+  const { type, workflowId, workspaceId, websiteId, summary, input, acceptBy } = order
   const startWorkflowOperation = new WithStartWorkflowOperation<(input: Input) => Promise<unknown>>(type, {
     taskQueue,
     workflowId,
@@ -72,19 +106,19 @@ async function accept(
     typedSearchAttributes: [
       { key: workspaceAttribute, value: workspaceId },
       ...(websiteId === undefined ? [] : [{ key: websiteAttribute, value: websiteId }]),
+      ...(type === 'createBatch' ? [{ key: batchAttribute, value: workflowId }] : []),
     ],
-    priority: { fairnessKey: workspaceId },
+    priority: { fairnessKey: workspaceId, priorityKey: firstPriority },
     staticSummary: summary,
     staticDetails: `Ordered by workspace \`${workspaceId}\``,
     args: [{ workspaceId, ...input, prices, timing, acceptBy }],
   })
   try {
     return await temporal.withDeadline(acceptBy + acceptMs / 2, () =>
-      temporal.workflow.executeUpdateWithStart(acceptedUpdate, { updateId: 'accepted', startWorkflowOperation }),
+      temporal.workflow.executeUpdateWithStart(update, { updateId: 'accepted', startWorkflowOperation }),
     )
   } catch (error) {
-    if (error instanceof WorkflowExecutionAlreadyStartedError)
-      return await activities.findReceipt({ workspaceId, workflowId }) // it has ended, and nobody had waited for its charge
+    if (error instanceof WorkflowExecutionAlreadyStartedError) return await find(workflowId) // it has ended, and nobody had waited for its charge
     if (cameTooLate(error) && Date.now() < acceptBy) return undefined
     throw error
   }

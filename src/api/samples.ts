@@ -7,6 +7,7 @@ export const itemOrders = {
   page: 'page-01a1fe9c-0092-7113-8f35-94f4bfba7db9',
   blog: 'blog-01a1fe9c-0092-7113-8f35-94f4bfba7db9',
 }
+export const batch = 'batch-01a1fe9c-0092-7113-8f35-94f4bfba7db9'
 export const url = 'https://le-fournil.sites.example.com'
 
 /**
@@ -20,6 +21,7 @@ export const samples: Record<string, unknown> = {
   api_key: 'sw_live_ExampleKeyThatOpensNothing00000000000x',
   balance: 990,
   balance_after: 990,
+  batch_id: batch,
   blog_id: 'blog_01m7z9r04je49ryddq2e6x5w8n',
   blogs: 0,
   brand_name: 'Atelier Web',
@@ -58,6 +60,7 @@ export const samples: Record<string, unknown> = {
   has_more: false,
   height: 1200,
   home_page_id: 'page_01m7z9r04he49rydb9ven1chd6',
+  index: 0,
   industry: 'bakery',
   integrations: { slack_channel: 'C024BE91L' },
   item: null,
@@ -109,6 +112,7 @@ export const samples: Record<string, unknown> = {
   spent_30d: 10,
   started_at: '2026-03-02T08:15:30.402Z',
   status_url: `https://api.example.com/v1/ai/workspace/website/status/${order}`,
+  succeeded: 1,
   successful: 1,
   support_email: 'help@atelier-web.example',
   suspended: false,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Refused } from '../model/batches.ts'
 import type { OrderRequest } from '../model/item-orders.ts'
 import type {
   Around,
@@ -151,6 +152,19 @@ export type MemberTable = {
   status: Generated<'invited' | 'active'>
   created_at: CreatedAt
 }
+export type BatchTable = {
+  id: string
+  workspace_id: string
+  kind: 'website' | 'page' | 'blog'
+  website_id: string | null
+  metadata: Json<Record<string, string>>
+  total: number
+  items: ColumnType<{ index: number; request: OrderRequest }[] | null, string, null>
+  refused: Json<Refused[]>
+  charged: number | null
+  balance: number | null
+  created_at: CreatedAt
+}
 export type WorkflowStatus = 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled'
 export type WorkflowTable = {
   id: string
@@ -260,6 +274,7 @@ export type Database = {
   pages: PageTable
   page_versions: PageVersionTable
   former_paths: FormerPathTable
+  batches: BatchTable
   workflows: WorkflowTable
   workflow_pages: WorkflowPageTable
   model_answers: ModelAnswerTable

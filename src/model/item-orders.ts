@@ -64,6 +64,17 @@ export type ItemRequest = PageRequest | BlogRequest
 export type ItemKind = 'page' | 'blog'
 export type OrderRequest = WebsiteRequest | ItemRequest
 
+/** What it is to be called, where the request says. */
+export function nameAsked(request: OrderRequest): string | undefined {
+  if ('business_name' in request) return request.business_name
+  if ('title' in request) return request.title
+  return 'name' in request ? request.name : undefined
+}
+
+/** What is ordered, in one line, as operators see it. */
+export const titleOf = (request: OrderRequest): string =>
+  nameAsked(request) ?? request.prompt.slice(0, 80).replace(/\s+/g, ' ')
+
 export const WebsiteParams = z.object({ website_id: pathId('The website it is for') })
 
 const written = {

@@ -20,3 +20,11 @@ export function statusOf({ open, cancelled }: Order, { complete, pending, failed
   if (cancelled) return 'cancelled'
   return complete > 0 ? 'partial' : 'errored'
 }
+
+/** How several orders stand together; `scheduled` counts as running, and nothing at all as errored. */
+export function statusOfAll(statuses: readonly (RestingStatus | 'scheduled')[]): RestingStatus {
+  if (statuses.some((status) => status === 'running' || status === 'scheduled')) return 'running'
+  const [first = 'errored', ...others] = statuses as RestingStatus[]
+  if (others.every((status) => status === first)) return first
+  return statuses.some((status) => status === 'complete' || status === 'partial') ? 'partial' : 'cancelled'
+}

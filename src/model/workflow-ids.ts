@@ -8,6 +8,10 @@ export function childWorkflowId(workflowId: string, path: string): string {
   return workflowId + (path === '/home' ? '/home/' : path)
 }
 
+/** The id of the order that an item of a batch becomes: "website-", the batch's UUID, and its place in the request, from "-00". */
+export const itemWorkflowId = (batchId: string, kind: 'website' | 'page' | 'blog', index: number): string =>
+  `${kind}-${batchId.replace('batch-', '')}-${String(index).padStart(2, '0')}`
+
 /** The id of the workflow that publishes a website's pages again: one at a time for each website. */
 export const republishWorkflowId = (websiteId: string): string => `republish-${websiteId}`
 

@@ -1,21 +1,13 @@
-import {
-  allHandlersFinished,
-  CancellationScope,
-  condition,
-  setCurrentDetails,
-  setHandler,
-  upsertSearchAttributes,
-  workflowInfo,
-} from '@temporalio/workflow'
-import type { ItemOrder } from '../activities/item-orders.ts'
-import type { Receipt } from '../activities/orders.ts'
+import { CancellationScope, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow'
+import type { Asked, Receipt } from '../activities/orders.ts'
 import type { Timing } from '../deps.ts'
+import type { ItemKind, ItemRequest } from '../model/item-orders.ts'
 import { lasting, records, writing } from './activities.ts'
-import type { Outcome } from './create-website.ts'
+import { declined, end } from './ending.ts'
 import { failureOf } from './failures.ts'
-import { acceptedUpdate, outcomeAttribute } from './messages.ts'
+import { acceptedUpdate, type Outcome } from './messages.ts'
 
-export type CreateItem = Omit<ItemOrder, 'workflowId'> & { timing: Timing }
+export type CreateItem = { workspaceId: string; websiteId: string; kind: ItemKind; timing: Timing } & Asked<ItemRequest>
 
 /**
  * Makes one page or post for a website: charge, one activity that writes and publishes it, and then what is around it is published again.
@@ -46,19 +38,8 @@ export async function createItem({ timing, ...order }: CreateItem): Promise<Outc
   return await end('complete')
 }
 
-function declined(error: unknown): undefined {
-  const { code, message } = failureOf(error)
-  setCurrentDetails(`**Declined** (${code}): ${message}`)
-}
-
 async function write(workflowId: string, { epoch }: Receipt, timing: Timing): Promise<void> {
   const { writeItem } = writing(workflowInfo().taskQueue, timing)
   const written = await writeItem.executeWithOptions({ summary: 'write and publish' }, [{ workflowId, epoch }])
   setCurrentDetails(`Published as ${written.id} at \`${written.path}\``)
-}
-
-async function end(outcome: Outcome): Promise<Outcome> {
-  upsertSearchAttributes([{ key: outcomeAttribute, value: outcome }])
-  await condition(allHandlersFinished)
-  return outcome
 }

@@ -8,24 +8,17 @@ import {
   workflowInfo,
 } from '@temporalio/workflow'
 import type { Closed } from '../activities/order-closing.ts'
+import type { Asked } from '../activities/orders.ts'
 import type { Failure } from '../activities/settle.ts'
-import type { Prices, Timing } from '../deps.ts'
+import type { Timing } from '../deps.ts'
 import type { Progress, WebsiteRequest } from '../model/generation.ts'
 import { lasting, records, writing } from './activities.ts'
 import { failureOf } from './failures.ts'
-import { acceptedUpdate, outcomeAttribute, statusQuery, websiteAttribute } from './messages.ts'
+import { acceptedUpdate, type Outcome, outcomeAttribute, statusQuery, websiteAttribute } from './messages.ts'
 import { showProgress } from './progress.ts'
 import { makePages } from './website-pages.ts'
 
-export type CreateWebsite = {
-  workspaceId: string
-  request: WebsiteRequest
-  prices: Prices
-  timing: Timing
-  /** Unix milliseconds; see WebsiteOrder. */
-  acceptBy: number
-}
-export type Outcome = Closed['status'] | 'declined'
+export type CreateWebsite = { workspaceId: string; timing: Timing } & Asked<WebsiteRequest>
 
 /** Problems with which an order is not accepted: nothing was charged, so there is nothing to give back. */
 const turnedDown = [

@@ -1,5 +1,6 @@
 // Exactly the workflows the worker registers: an export here is a name in production histories.
 export { clearExpired } from './clear-expired.ts'
+export { createBatch } from './create-batch.ts'
 export { createItem } from './create-item.ts'
 export { createPage } from './create-page.ts'
 export { createWebsite } from './create-website.ts'

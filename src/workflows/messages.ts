@@ -1,12 +1,16 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common'
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow'
+import type { Closed } from '../activities/order-closing.ts'
 import type { Receipt } from '../activities/orders.ts'
+import type { BatchReceipt } from '../model/batches.ts'
 import type { Progress } from '../model/generation.ts'
 
 /** How far a running website is. */
 export const statusQuery = defineQuery<Progress>('status')
 /** Waits until the order is paid; its failure is the problem that kept it from being accepted. */
 export const acceptedUpdate = defineUpdate<Receipt>('accepted')
+/** The same of a batch. */
+export const batchAcceptedUpdate = defineUpdate<BatchReceipt>('accepted')
 /** Settings that pages show have changed, or are just about to. */
 export const settingsChangedSignal = defineSignal('settingsChanged')
 /** A file of the website, named by its hash, is not needed any more, or is just about not to be. */
@@ -18,5 +22,12 @@ export const deletionSignal = defineSignal('deletionAsked')
 
 export const workspaceAttribute = defineSearchAttributeKey('WorkspaceId', SearchAttributeType.KEYWORD)
 export const websiteAttribute = defineSearchAttributeKey('WebsiteId', SearchAttributeType.KEYWORD)
+/** On a batch, and on all that is made for it. */
+export const batchAttribute = defineSearchAttributeKey('BatchId', SearchAttributeType.KEYWORD)
 /** How it ended: complete, partial, errored, cancelled, or declined (never paid, so never begun). */
 export const outcomeAttribute = defineSearchAttributeKey('Outcome', SearchAttributeType.KEYWORD)
+export type Outcome = Closed['status'] | 'declined'
+
+/** Whoever ordered one thing sees nothing before it is there, nor of a website before its home page is; the rest comes after that. */
+export const firstPriority = 2
+export const laterPriority = 3

@@ -8,7 +8,7 @@ import { childWorkflowId } from '../model/workflow-ids.ts'
 import { lasting } from './activities.ts'
 import { createPage } from './create-page.ts'
 import { failureOf } from './failures.ts'
-import { websiteAttribute, workspaceAttribute } from './messages.ts'
+import { batchAttribute, firstPriority, laterPriority, websiteAttribute, workspaceAttribute } from './messages.ts'
 import { showProgress } from './progress.ts'
 
 /** Makes all pages side by side, each in a workflow of its own; a page that fails does not touch the others. Throws only when cancelled. */
@@ -41,7 +41,8 @@ async function makePage(
   timing: Timing,
   progress: Progress,
 ): Promise<Ended> {
-  const { taskQueue } = workflowInfo()
+  const { taskQueue, typedSearchAttributes } = workflowInfo()
+  const batchId = typedSearchAttributes.get(batchAttribute)
   const ref = { workflowId, path: page.path }
   const childId = childWorkflowId(workflowId, page.path)
   try {
@@ -56,8 +57,9 @@ async function makePage(
       typedSearchAttributes: [
         { key: workspaceAttribute, value: workspaceId },
         ...(progress.website ? [{ key: websiteAttribute, value: progress.website.website_id }] : []),
+        ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
       ],
-      priority: { fairnessKey: workspaceId },
+      priority: { fairnessKey: workspaceId, priorityKey: page.path === '/' ? firstPriority : laterPriority },
       args: [{ ...ref, taskQueue, timing }],
     })
   } catch (error) {

@@ -26,14 +26,30 @@ const itemOrder: Entry = {
       body: { ...request, path: '/blog' },
     }),
     '400 insufficient_credits': async (world) => {
-      const { platform, workspaceId } = world
       const website_id = await makeWebsite(world)
-      await platform.db.updateTable('workspaces').set({ balance: 1 }).where('id', '=', workspaceId).execute()
+      await setBalance(world, 1)
       return { params: { website_id }, body: request }
     },
     '403 website_forbidden': () => ({ params: { website_id: 'site_none' }, body: request }),
   },
 }
+
+/** A batch of one page or post for a website. */
+const itemBatch: Entry = {
+  scope: 'ai',
+  works: async (world) => ({ params: { website_id: await makeWebsite(world) }, body: { items: [request] } }),
+  foreign: { 'params.website_id': '403 website_forbidden' },
+  fails: {
+    '400 insufficient_credits': async (world) => {
+      await setBalance(world, 1)
+      return { params: { website_id: await makeWebsite(world) }, body: { items: [request] } }
+    },
+    '403 website_forbidden': () => ({ params: { website_id: 'site_none' }, body: { items: [request] } }),
+  },
+}
+
+const setBalance = async ({ platform, workspaceId }: World, balance: number) =>
+  await platform.db.updateTable('workspaces').set({ balance }).where('id', '=', workspaceId).execute()
 
 const itemStatus = (kind: 'page' | 'blog'): Entry => ({
   scope: 'read',
@@ -47,6 +63,18 @@ const itemStatus = (kind: 'page' | 'blog'): Entry => ({
 export const generation: Table = {
   createAiPage: itemOrder,
   createAiBlog: itemOrder,
+  createAiPageBatch: itemBatch,
+  createAiBlogBatch: itemBatch,
+  createAiWebsiteBatch: {
+    scope: 'ai',
+    works: () => ({ body: { items: [request, request] } }),
+    fails: {
+      '400 insufficient_credits': async (world) => {
+        await setBalance(world, 9)
+        return { body: { items: [request] } }
+      },
+    },
+  },
   getAiPageStatus: itemStatus('page'),
   getAiBlogStatus: itemStatus('blog'),
 
@@ -58,8 +86,8 @@ export const generation: Table = {
       '400 website_limit_reached': async (world) => ({
         body: { ...request, client: { client_id: await makeClient(world, { website_limit: 0 }) } },
       }),
-      '400 insufficient_credits': async ({ platform, workspaceId }) => {
-        await platform.db.updateTable('workspaces').set({ balance: 9 }).where('id', '=', workspaceId).execute()
+      '400 insufficient_credits': async (world) => {
+        await setBalance(world, 9)
         return { body: request }
       },
     },

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
+import { idsOf, orderBatch, prompts } from './batches.ts'
 import { itemOrders, siteWith } from './item-orders.ts'
 import { makeItem, sleeps } from './items.ts'
 import { picture } from './media-files.ts'
@@ -107,6 +108,16 @@ test('records a history of each ending', async () => {
   await platform.temporal.workflow.getHandle(stopped).cancel()
   await record('ordered-item-cancelled', stopped)
 
+  const ordered = await platform.workspace(40)
+  platform.models.always({ step: 'plan', when: (text) => text.includes('number 1') }, { status: 400 })
+  const items = prompts(2, { pages: [{ name: 'Home', path: '/' }] })
+  const batch = await orderBatch(platform, ordered, { items })
+  await record('batch-partial', batch.batch_id)
+  platform.models.reset()
+  await resetWorkflow(batch.batch_id)
+  await record('batch-made-again', batch.batch_id)
+  await record('batch-item-made-again', idsOf(batch)[1] ?? '')
+
   await platform.stop()
-  expect(recorded).toHaveLength(20)
+  expect(recorded).toHaveLength(23)
 })

@@ -108,9 +108,9 @@ const workflows = [
   line('GET /ai/workspace/website/status/{workflow_id}', status),
   line('GET /ai/workspace/page/status/{workflow_id}', status),
   line('GET /ai/workspace/blog/status/{workflow_id}', status),
-  line('POST /ai/workspace/website/batch', batch, { issue: 6 }),
-  line(`POST ${ai}/page/batch`, { ...batch, ...forbidden }, { issue: 6 }),
-  line(`POST ${ai}/blog/batch`, { ...batch, ...forbidden }, { issue: 6 }),
+  line('POST /ai/workspace/website/batch', batch),
+  line(`POST ${ai}/page/batch`, { ...batch, ...forbidden }),
+  line(`POST ${ai}/blog/batch`, { ...batch, ...forbidden }),
 ]
 
 const ours = (request: string, errors: Endpoint['errors'], more: Partial<Endpoint> = {}): Endpoint =>

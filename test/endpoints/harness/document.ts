@@ -49,6 +49,9 @@ export const declaredProblems = ({ answers }: Operation): string[] =>
  */
 export type Field = { path: string; schema: Schema; within: boolean; either: boolean }
 
+/** The field of a batch whose entries are checked one by one: what is wrong with one is told in the answer, and fails no request. */
+const checkedAlone = 'items'
+
 /** Every field of a body, at every depth, an object before what it holds. */
 export function fieldsOf(schema: Schema | undefined, at: string[] = []): Field[] {
   const variants = schema ? variantsOf(schema) : []
@@ -56,7 +59,7 @@ export function fieldsOf(schema: Schema | undefined, at: string[] = []): Field[]
   return variants.flatMap(({ properties = {}, items, additionalProperties }) => {
     const members = { ...properties, ...(items ? { 0: items } : {}), ...recordEntry(additionalProperties) }
     return Object.entries(members).flatMap(([name, member]) => {
-      const within = fieldsOf(member, [...at, name])
+      const within = name === checkedAlone ? [] : fieldsOf(member, [...at, name])
       return [{ path: [...at, name].join('.'), schema: member, within: within.length > 0, either }, ...within]
     })
   })

@@ -48,6 +48,838 @@ export type Problem = {
     warnings?: Array<string>;
 };
 
+export type CreateAiWebsiteBatchData = {
+    body: {
+        /**
+         * What to make, 1 to 25. Each is checked for itself: one that is not as it must be fails alone
+         */
+        items: Array<{
+            /**
+             * What the website is for, in your own words: 10 to 10,000 characters
+             */
+            prompt: string;
+            /**
+             * Name of the business; default: found in the prompt
+             */
+            business_name?: string;
+            /**
+             * What the business does
+             */
+            business_description?: string;
+            /**
+             * Trade or industry, such as "bakery"
+             */
+            industry?: string;
+            /**
+             * BCP 47 language code of the texts
+             */
+            lang_code?: string;
+            /**
+             * How the texts should sound, such as "warm and plain"
+             */
+            tone?: string;
+            /**
+             * Facts that are used word for word: addresses, prices, opening hours, figures
+             */
+            facts?: Array<string>;
+            /**
+             * The pages to make, at most 20; absent: the model decides on 3 to 7
+             */
+            pages?: Array<{
+                /**
+                 * Name of the page, as the navigation shows it
+                 */
+                name: string;
+                /**
+                 * Where the page lives; default: made from the name. "/" is the home page
+                 */
+                path?: string;
+                /**
+                 * What this page must say and do
+                 */
+                prompt?: string;
+            }>;
+            /**
+             * Wishes about the look; what is absent is chosen to fit
+             */
+            theme?: {
+                /**
+                 * auto follows the visitor’s system
+                 */
+                mode?: 'light' | 'dark' | 'auto';
+                /**
+                 * Brand colour, as #rrggbb
+                 */
+                primary_color?: string;
+                /**
+                 * Font family of headings: a built-in one, or any the visitor may have
+                 */
+                font_heading?: string;
+                /**
+                 * Font family of texts: a built-in one, or any the visitor may have
+                 */
+                font_body?: string;
+            };
+            /**
+             * Whom the website is for: a client of the workspace, or the e-mail address of one, who is added if need be
+             */
+            client?: {
+                /**
+                 * A client of the workspace
+                 */
+                client_id: string;
+            } | {
+                /**
+                 * E-mail address of the client, who is added where the workspace has none of it
+                 */
+                email: string;
+                /**
+                 * Name of a client who is added
+                 */
+                full_name?: string | null;
+            };
+            /**
+             * Up to 20 pairs of strings of your own, echoed in every status answer
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+        }>;
+        /**
+         * Up to 20 pairs of strings of your own, echoed in every status answer
+         */
+        metadata?: {
+            [key: string]: string;
+        };
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/ai/workspace/website/batch';
+};
+
+export type CreateAiWebsiteBatchErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type CreateAiWebsiteBatchError = CreateAiWebsiteBatchErrors[keyof CreateAiWebsiteBatchErrors];
+
+export type CreateAiWebsiteBatchResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * Names the batch; the Temporal workflow has the same id
+         */
+        batch_id: string;
+        /**
+         * Items in the request
+         */
+        total: number;
+        /**
+         * Items that were taken
+         */
+        succeeded: number;
+        /**
+         * Items that were not
+         */
+        failed: number;
+        credits: {
+            /**
+             * Credits taken by this call
+             */
+            charged: number;
+            /**
+             * Credits left in the workspace
+             */
+            balance: number;
+            /**
+             * Credits given back by this call
+             */
+            refunded: number;
+        };
+        /**
+         * What became of each item, in the order given
+         */
+        items: Array<{
+            /**
+             * Its place in the request, from 0
+             */
+            index: number;
+            /**
+             * It was taken
+             */
+            success: true;
+            /**
+             * Names its order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * Where to ask how far it is
+             */
+            status_url: string;
+        } | {
+            /**
+             * Its place in the request, from 0
+             */
+            index: number;
+            /**
+             * It was not taken, and costs nothing
+             */
+            success: false;
+            /**
+             * What is wrong with it, for people
+             */
+            error: string;
+            /**
+             * What is wrong with it, for programs
+             */
+            error_code: string;
+        }>;
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateAiWebsiteBatchResponse = CreateAiWebsiteBatchResponses[keyof CreateAiWebsiteBatchResponses];
+
+export type CreateAiPageBatchData = {
+    body: {
+        /**
+         * What to make, 1 to 25. Each is checked for itself: one that is not as it must be fails alone
+         */
+        items: Array<{
+            /**
+             * What the page must say and do: 10 to 10,000 characters
+             */
+            prompt: string;
+            /**
+             * What it is called in the navigation; default: its title
+             */
+            name?: string;
+            /**
+             * Where it is to live; default: made from its name
+             */
+            path?: string;
+            /**
+             * BCP 47 language code of the texts
+             */
+            lang_code?: string;
+            /**
+             * How the text should sound; default: as the website does
+             */
+            tone?: string;
+            /**
+             * Up to 20 pairs of strings of your own, echoed in every status answer
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+        }>;
+        /**
+         * Up to 20 pairs of strings of your own, echoed in every status answer
+         */
+        metadata?: {
+            [key: string]: string;
+        };
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website it is for
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/website/{website_id}/page/batch';
+};
+
+export type CreateAiPageBatchErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     *
+     * `website_forbidden`: The website is not one of the workspace’s.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope' | 'website_forbidden';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type CreateAiPageBatchError = CreateAiPageBatchErrors[keyof CreateAiPageBatchErrors];
+
+export type CreateAiPageBatchResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * Names the batch; the Temporal workflow has the same id
+         */
+        batch_id: string;
+        /**
+         * Items in the request
+         */
+        total: number;
+        /**
+         * Items that were taken
+         */
+        succeeded: number;
+        /**
+         * Items that were not
+         */
+        failed: number;
+        credits: {
+            /**
+             * Credits taken by this call
+             */
+            charged: number;
+            /**
+             * Credits left in the workspace
+             */
+            balance: number;
+            /**
+             * Credits given back by this call
+             */
+            refunded: number;
+        };
+        /**
+         * What became of each item, in the order given
+         */
+        items: Array<{
+            /**
+             * Its place in the request, from 0
+             */
+            index: number;
+            /**
+             * It was taken
+             */
+            success: true;
+            /**
+             * Names its order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * Where to ask how far it is
+             */
+            status_url: string;
+        } | {
+            /**
+             * Its place in the request, from 0
+             */
+            index: number;
+            /**
+             * It was not taken, and costs nothing
+             */
+            success: false;
+            /**
+             * What is wrong with it, for people
+             */
+            error: string;
+            /**
+             * What is wrong with it, for programs
+             */
+            error_code: string;
+        }>;
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateAiPageBatchResponse = CreateAiPageBatchResponses[keyof CreateAiPageBatchResponses];
+
+export type CreateAiBlogBatchData = {
+    body: {
+        /**
+         * What to make, 1 to 25. Each is checked for itself: one that is not as it must be fails alone
+         */
+        items: Array<{
+            /**
+             * What the post is about: 10 to 10,000 characters
+             */
+            prompt: string;
+            /**
+             * Its title; default: the model’s
+             */
+            title?: string;
+            /**
+             * Where it is to live; default: made from its title, under /blog
+             */
+            path?: string;
+            /**
+             * Under what it is listed; default: the model’s
+             */
+            category?: string;
+            /**
+             * Who it says has written it; default: nobody
+             */
+            author?: string;
+            /**
+             * Words that it should be found by, at most 10
+             */
+            keywords?: Array<string>;
+            /**
+             * About how many words it should have; default: 500
+             */
+            word_count?: number;
+            /**
+             * BCP 47 language code of the texts
+             */
+            lang_code?: string;
+            /**
+             * How the text should sound; default: as the website does
+             */
+            tone?: string;
+            /**
+             * Up to 20 pairs of strings of your own, echoed in every status answer
+             */
+            metadata?: {
+                [key: string]: string;
+            };
+        }>;
+        /**
+         * Up to 20 pairs of strings of your own, echoed in every status answer
+         */
+        metadata?: {
+            [key: string]: string;
+        };
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * The website it is for
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/website/{website_id}/blog/batch';
+};
+
+export type CreateAiBlogBatchErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     *
+     * `website_forbidden`: The website is not one of the workspace’s.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope' | 'website_forbidden';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type CreateAiBlogBatchError = CreateAiBlogBatchErrors[keyof CreateAiBlogBatchErrors];
+
+export type CreateAiBlogBatchResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * Names the batch; the Temporal workflow has the same id
+         */
+        batch_id: string;
+        /**
+         * Items in the request
+         */
+        total: number;
+        /**
+         * Items that were taken
+         */
+        succeeded: number;
+        /**
+         * Items that were not
+         */
+        failed: number;
+        credits: {
+            /**
+             * Credits taken by this call
+             */
+            charged: number;
+            /**
+             * Credits left in the workspace
+             */
+            balance: number;
+            /**
+             * Credits given back by this call
+             */
+            refunded: number;
+        };
+        /**
+         * What became of each item, in the order given
+         */
+        items: Array<{
+            /**
+             * Its place in the request, from 0
+             */
+            index: number;
+            /**
+             * It was taken
+             */
+            success: true;
+            /**
+             * Names its order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * Where to ask how far it is
+             */
+            status_url: string;
+        } | {
+            /**
+             * Its place in the request, from 0
+             */
+            index: number;
+            /**
+             * It was not taken, and costs nothing
+             */
+            success: false;
+            /**
+             * What is wrong with it, for people
+             */
+            error: string;
+            /**
+             * What is wrong with it, for programs
+             */
+            error_code: string;
+        }>;
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CreateAiBlogBatchResponse = CreateAiBlogBatchResponses[keyof CreateAiBlogBatchResponses];
+
 export type ListBlogVersionsData = {
     body?: never;
     path: {

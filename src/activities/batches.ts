@@ -1,0 +1,198 @@
+import type { Selectable } from 'kysely'
+import type { BatchTable, Db } from '../db/schema.ts'
+import type { ActivityDeps, Prices } from '../deps.ts'
+import type { BatchReceipt, BatchRequest, Refused } from '../model/batches.ts'
+import type { WorkflowStatus } from '../model/generation.ts'
+import { newId } from '../model/ids.ts'
+import { nameAsked, type OrderRequest, titleOf } from '../model/item-orders.ts'
+import { Problem, WorkflowNotFound } from '../model/problems.ts'
+import { type RestingStatus, statusOfAll } from '../model/settlement.ts'
+import { itemWorkflowId } from '../model/workflow-ids.ts'
+import { type Place, placesOnWebsite, placesOfClients } from './batch-places.ts'
+import { newOrderRow, notWritten, tooLate } from './order-rows.ts'
+import { moveBalance } from './settle.ts'
+
+type Kind = 'website' | 'page' | 'blog'
+type Batch = Selectable<BatchTable>
+type Taken = Place & { id: string; request: OrderRequest }
+
+/** What is asked of a batch; an item that is a text is not as it must be, and the text says why. */
+export type StagedBatch = BatchRequest & {
+  batchId: string
+  workspaceId: string
+  kind: Kind
+  websiteId: string | null
+}
+/** `acceptBy` as in WebsiteOrder. */
+export type BatchOrder = { batchId: string; workspaceId: string; prices: Prices; acceptBy: number }
+/** An item that is not complete: the workflow that makes it, and what operators are shown of it. */
+export type DueItem = { workflowId: string; status: WorkflowStatus; summary: string }
+
+export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  /** Lays down what is asked, for the workflow to take: Temporal is told the id alone. There already: changes nothing. */
+  async stageBatch({ batchId, workspaceId, kind, websiteId, items, metadata = {} }: StagedBatch): Promise<void> {
+    const each = items.map((item, index) =>
+      typeof item === 'string' ? { index, error: item, error_code: 'validation_failed' } : { index, request: item },
+    )
+    await db
+      .insertInto('batches')
+      .values({
+        id: batchId,
+        workspace_id: workspaceId,
+        kind,
+        website_id: websiteId,
+        metadata: JSON.stringify(metadata),
+        total: items.length,
+        items: JSON.stringify(each.filter((one) => 'request' in one)),
+        refused: JSON.stringify(each.filter((one) => 'error' in one)),
+        charged: null,
+        balance: null,
+      })
+      .onConflict((oc) => oc.column('id').doNothing())
+      .execute()
+  },
+
+  /**
+   * Makes orders of all items that can be taken and takes the credits for them, in one step; accepted already, nothing changes. Answers
+   * what it did, and what is due. Throws InsufficientCredits when not all can be paid, WebsiteForbidden, or Unavailable for a batch that
+   * comes too late, and then nothing has changed.
+   */
+  async acceptBatch({ batchId, workspaceId, prices, acceptBy }: BatchOrder) {
+    const receipt = await db.transaction().execute(async (trx) => {
+      const batch = await trx
+        .selectFrom('batches')
+        .selectAll()
+        .where('id', '=', batchId)
+        .where('workspace_id', '=', workspaceId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!batch) throw new WorkflowNotFound(`There is no batch ${batchId} in this workspace`)
+      return receiptOf(batch) ?? (await takeBatch(trx, batch, { prices, acceptBy }))
+    })
+    return { receipt, due: await listDue(db, batchId) }
+  },
+
+  /** What accepting a batch did; undefined when it never was accepted. */
+  async findBatchReceipt(ref: { workspaceId: string; batchId: string }): Promise<BatchReceipt | undefined> {
+    const batch = await db
+      .selectFrom('batches')
+      .selectAll()
+      .where('id', '=', ref.batchId)
+      .where('workspace_id', '=', ref.workspaceId)
+      .executeTakeFirst()
+    return batch && receiptOf(batch)
+  },
+
+  /** How a batch stands, by its items. */
+  async getBatchStanding({ batchId }: { batchId: string }): Promise<{ status: RestingStatus }> {
+    const rows = await db.selectFrom('workflows').select('status').distinct().where('batch_id', '=', batchId).execute()
+    return { status: statusOfAll(rows.map(({ status }) => status)) }
+  },
+})
+
+const receiptOf = ({ total, charged, balance, refused }: Batch): BatchReceipt | undefined =>
+  charged === null || balance === null ? undefined : { total, charged, balance, refused }
+
+async function takeBatch(
+  trx: Db,
+  batch: Batch,
+  { prices, acceptBy }: Pick<BatchOrder, 'prices' | 'acceptBy'>,
+): Promise<BatchReceipt> {
+  if (Date.now() > acceptBy) throw tooLate()
+  const { taken, refused } = await sortOut(trx, batch)
+  const price = prices[batch.kind]
+  const charged = price * taken.length
+  const balance = await moveBalance(trx, batch.workspace_id, charged)
+  if (taken.length > 0) await insertOrders(trx, batch, { taken, price, pagePrice: pagePriceOf(batch.kind, prices) })
+  if (charged > 0) await insertCharges(trx, batch, { taken, price, balance: balance + charged })
+  await trx
+    .updateTable('batches')
+    .set({ items: null, refused: JSON.stringify(refused), charged, balance })
+    .where('id', '=', batch.id)
+    .execute()
+  return { total: batch.total, charged, balance, refused }
+}
+
+/** The part of a website that can fail alone is a page; a page or post is one part. */
+const pagePriceOf = (kind: Kind, prices: Prices): number => prices[kind === 'website' ? 'page' : kind]
+
+/** Tells the items that can be taken from those that cannot: each fails alone. Throws WebsiteForbidden. */
+async function sortOut(trx: Db, batch: Batch): Promise<{ taken: Taken[]; refused: Refused[] }> {
+  const items = batch.items ?? []
+  const { workspace_id: workspaceId, website_id: websiteId } = batch
+  const requests = items.map(({ request }) => request)
+  const placeFor =
+    websiteId === null
+      ? await placesOfClients(trx, workspaceId, requests)
+      : await placesOnWebsite(trx, { workspaceId, websiteId }, requests)
+  const taken: Taken[] = []
+  const refused = [...batch.refused]
+  for (const { index, request } of items)
+    try {
+      taken.push({ ...placeFor(request), id: itemWorkflowId(batch.id, batch.kind, index), request })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      refused.push({ index, error: error.message, error_code: error.code })
+    }
+  return { taken, refused: refused.sort((a, b) => a.index - b.index) }
+}
+
+async function insertOrders(
+  trx: Db,
+  { id: batchId, workspace_id, kind, website_id }: Batch,
+  { taken, price, pagePrice }: { taken: Taken[]; price: number; pagePrice: number },
+): Promise<void> {
+  await trx
+    .insertInto('workflows')
+    .values(
+      taken.map(({ id, request, clientId }) => ({
+        ...newOrderRow({ id, workspace_id, kind, website_id, price, page_price: pagePrice, request }),
+        ...{ batch_id: batchId, client_id: clientId, charged: price, entries: price > 0 ? 1 : 0 },
+      })),
+    )
+    .execute()
+  if (kind === 'website') return
+  await trx
+    .insertInto('workflow_pages')
+    .values(
+      taken.map(({ id, request }) => ({
+        ...{
+          workflow_id: id,
+          path: notWritten,
+          name: nameAsked(request) ?? '',
+          position: 0,
+          status: 'pending' as const,
+        },
+        ...{ page_id: null, error_code: null, error_message: null },
+      })),
+    )
+    .execute()
+}
+
+/** The ledger's lines; `balance` is what there was before the first. */
+async function insertCharges(
+  trx: Db,
+  { workspace_id, kind }: Batch,
+  { taken, price, balance }: { taken: Taken[]; price: number; balance: number },
+): Promise<void> {
+  await trx
+    .insertInto('credit_entries')
+    .values(
+      taken.map(({ id }, nth) => ({
+        ...{ id: newId('entry'), workspace_id, workflow_id: id, number: 1, kind: 'charge' as const, amount: price },
+        ...{ balance_after: balance - price * (nth + 1), item: null, reason: `${kind} ordered` },
+      })),
+    )
+    .execute()
+}
+
+async function listDue(db: Db, batchId: string): Promise<DueItem[]> {
+  const rows = await db
+    .selectFrom('workflows')
+    .select(['id', 'status', 'request'])
+    .where('batch_id', '=', batchId)
+    .where('status', '<>', 'complete')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, status, request }) => ({ workflowId: id, status, summary: titleOf(request) }))
+}

@@ -1,0 +1,16 @@
+import { allHandlersFinished, condition, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
+import { failureOf } from './failures.ts'
+import { outcomeAttribute, type Outcome } from './messages.ts'
+
+/** For an order that was not accepted: says why to operators. */
+export function declined(error: unknown): undefined {
+  const { code, message } = failureOf(error)
+  setCurrentDetails(`**Declined** (${code}): ${message}`)
+}
+
+/** The last step: operators find it by its outcome, and whoever waits for its acceptance has the answer. */
+export async function end(outcome: Outcome): Promise<Outcome> {
+  upsertSearchAttributes([{ key: outcomeAttribute, value: outcome }])
+  await condition(allHandlersFinished)
+  return outcome
+}

@@ -1,0 +1,42 @@
+import type { AcceptedBatch } from '../../src/model/batches.ts'
+import type { Platform } from './platform.ts'
+
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+type Kind = 'website' | 'page' | 'blog'
+type Ordered = AcceptedBatch & { code?: string; message?: string; warnings?: string[] }
+
+/** Items that ask for so many different things. */
+export const prompts = (count: number, more: object = {}) =>
+  Array.from({ length: count }, (_, number) => ({
+    prompt: `A corner bakery that bakes bread, number ${number}`,
+    ...more,
+  }))
+
+/** Sends a batch; of pages or posts for a website. */
+export async function orderBatch(
+  { app }: Pick<Platform, 'app'>,
+  { headers }: Caller,
+  { kind = 'website', websiteId, key, ...body }: { kind?: Kind; websiteId?: string; key?: string; items: unknown[] },
+) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/v1/ai/workspace/website/${kind === 'website' ? '' : `${websiteId}/${kind}/`}batch`,
+    headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+    payload: body,
+  })
+  return { status: answer.statusCode, ...answer.json<Ordered>() }
+}
+
+/** The orders that a batch has made, in the order of its items. */
+export const idsOf = ({ items }: Pick<AcceptedBatch, 'items'>): string[] =>
+  items.flatMap((item) => (item.success ? [item.workflow_id] : []))
+
+/** How the orders of a batch stand by their rows. */
+export async function rowsOfBatch({ db }: Pick<Platform, 'db'>, batchId: string) {
+  return await db
+    .selectFrom('workflows')
+    .select(['id', 'status', 'charged', 'refunded', 'website_id'])
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
+import { siteWith } from '../support/item-orders.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterEach(() => platform.models.reset())
+afterAll(() => platform?.stop())
+
+const oneEach = { pages: [{ name: 'Home', path: '/' }] }
+const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId)).map(({ status }) => status)
+
+describe('a batch that is reset', () => {
+  test('makes again the 5 of 25 that failed, and asks the model for nothing else; reset once more, nothing at all', async () => {
+    const caller = await platform.workspace(250)
+    const failing = /number (3|8|11|17|24)\b/
+    platform.models.always({ step: 'plan', when: (text) => failing.test(text) }, { status: 400 })
+    const batch = await orderBatch(platform, caller, { items: prompts(25, oneEach) })
+    await platform.ended(batch.batch_id)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 50, charged: 250, refunded: 50 })
+    platform.models.reset()
+
+    await resetWorkflow(batch.batch_id)
+    await platform.ended(batch.batch_id)
+    expect(await statuses(batch.batch_id)).toEqual(Array(25).fill('complete'))
+    expect(platform.models.requests.map(({ step }) => step).sort()).toEqual([
+      ...Array(5).fill('/'),
+      ...Array(5).fill('plan'),
+    ])
+    for (const { step, userText } of platform.models.requests) if (step === 'plan') expect(userText).toMatch(failing)
+    const settled = await platform.credits(caller)
+    expect(settled).toMatchObject({ balance: 0, charged: 300, refunded: 50 })
+    platform.models.reset()
+
+    await resetWorkflow(batch.batch_id)
+    await platform.ended(batch.batch_id)
+    expect(platform.models.requests).toEqual([])
+    expect(await platform.credits(caller)).toEqual(settled)
+  })
+
+  test('completes a website whose pages were missing, and only those', async () => {
+    const caller = await platform.workspace(30)
+    platform.models.script('/menu', { status: 400 })
+    const batch = await orderBatch(platform, caller, { items: prompts(2) })
+    await platform.ended(batch.batch_id)
+    expect((await statuses(batch.batch_id)).sort()).toEqual(['complete', 'partial'])
+    platform.models.reset()
+    await resetWorkflow(batch.batch_id)
+    await platform.ended(batch.batch_id)
+    expect(await statuses(batch.batch_id)).toEqual(['complete', 'complete'])
+    expect(platform.models.requests.map(({ step }) => step)).toEqual(['/menu'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 22, refunded: 2 })
+  })
+
+  test('while it runs waits for what the first run has begun: all is made and paid once', async () => {
+    const caller = await platform.workspace(30)
+    const gate = platform.models.gate({ step: 'plan', when: (text) => text.includes('number 1') })
+    const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
+    const [first = '', second = ''] = idsOf(batch)
+    await gate.reached
+    await platform.ended(first)
+    await resetWorkflow(batch.batch_id)
+    gate.open()
+    await platform.ended(second)
+    await platform.ended(batch.batch_id)
+    expect(await statuses(batch.batch_id)).toEqual(['complete', 'complete'])
+    expect(platform.models.count('plan')).toBe(2)
+    expect(await platform.credits(caller)).toEqual({ balance: 10, charged: 20, refunded: 0, entries: 3 })
+  })
+
+  test('and cannot be paid leaves what failed as it was, and takes nothing', async () => {
+    const { caller, websiteId } = await siteWith(platform, 4)
+    platform.models.always('*', { status: 400 })
+    const batch = await orderBatch(platform, caller, { kind: 'page', websiteId, items: prompts(2) })
+    await platform.ended(batch.batch_id)
+    platform.models.reset()
+    await platform.db.updateTable('workspaces').set({ balance: 3 }).where('id', '=', caller.workspaceId).execute()
+    await resetWorkflow(batch.batch_id)
+    await platform.ended(batch.batch_id)
+    expect((await statuses(batch.batch_id)).sort()).toEqual(['complete', 'errored'])
+    expect(platform.models.requests).toHaveLength(1)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 1 })
+  })
+})
+
+describe('a batch that is terminated', () => {
+  test('gives back what was not finished, and nothing twice', async () => {
+    const caller = await platform.workspace(20)
+    const gate = platform.models.gate({ step: 'plan', when: (text) => text.includes('number 1') })
+    const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
+    const [first = '', second = ''] = idsOf(batch)
+    await gate.reached
+    await platform.ended(first)
+    await temporalCli('workflow', 'terminate', '--workflow-id', batch.batch_id, '--reason', 'test')
+    await platform.ended(second)
+    expect(await statuses(batch.batch_id)).toEqual(['complete', 'cancelled'])
+    expect(await platform.activities.reconcileOrders({ olderThanMs: 0 })).toEqual([])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 20, refunded: 10 })
+  })
+})
+
+test('what a batch has been paid for and not begun is left to it, and given back when its workflow is gone', async () => {
+  const idle = await startPlatform({ worker: false })
+  const caller = await idle.workspace(20)
+  const batchId = `batch-${crypto.randomUUID()}`
+  const { workspaceId } = caller
+  const { taskQueue, prices, timing } = idle.config
+  const order = { workspaceId, prices, timing, acceptBy: Date.now() + 60_000 }
+  const items = prompts(2)
+  await idle.activities.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items })
+  await idle.temporal.workflow.start('createBatch', {
+    ...{ workflowId: batchId, taskQueue, args: [{ ...order, items: { kind: 'website' } }] },
+  })
+  await idle.activities.acceptBatch({ batchId, ...order })
+  expect(await idle.activities.reconcileOrders({ olderThanMs: 0 })).toEqual([])
+  expect(await idle.credits(caller)).toMatchObject({ balance: 0 })
+  await temporalCli('workflow', 'terminate', '--workflow-id', batchId, '--reason', 'test')
+  expect(await idle.activities.reconcileOrders({ olderThanMs: 0 })).toHaveLength(2)
+  expect(await idle.credits(caller)).toEqual({ balance: 20, charged: 20, refunded: 20, entries: 5 })
+  await idle.stop()
+})

@@ -1,0 +1,260 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
+import { itemOrders, siteWith } from '../support/item-orders.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterEach(() => platform.models.reset())
+afterAll(() => platform?.stop())
+
+const oneEach = { pages: [{ name: 'Home', path: '/' }] }
+const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId)).map(({ status }) => status)
+const outcomeOf = async (id: string) => {
+  const { status, searchAttributes } = await platform.temporal.workflow.getHandle(id).describe()
+  return [status.name, ...(searchAttributes.Outcome ?? [])]
+}
+
+describe('a batch of websites', () => {
+  test('is charged in one step; an item that is not as it must be fails alone, and the others are made', async () => {
+    const caller = await platform.workspace(25)
+    const [first, second] = prompts(2, oneEach)
+    const batch = await orderBatch(platform, caller, { items: [first, { prompt: 'short' }, second, null] })
+    const uuid = batch.batch_id.replace('batch-', '')
+    const ordered = (index: number) => ({
+      index,
+      success: true,
+      workflow_id: `website-${uuid}-0${index}`,
+      status_url: expect.stringMatching(new RegExp(`/v1/ai/workspace/website/status/website-${uuid}-0${index}$`)),
+    })
+    expect(batch).toEqual({
+      ...{ status: 200, success: true, batch_id: expect.stringMatching(/^batch-[\da-f-]{36}$/) },
+      ...{ total: 4, succeeded: 2, failed: 2, credits: { charged: 20, refunded: 0, balance: 5 } },
+      items: [
+        ordered(0),
+        { index: 1, success: false, error: 'prompt must have at least 10 characters', error_code: 'validation_failed' },
+        ordered(2),
+        { index: 3, success: false, error: 'the item must be an object', error_code: 'validation_failed' },
+      ],
+    })
+    await platform.ended(batch.batch_id)
+    for (const id of idsOf(batch))
+      expect(await platform.status(caller, id)).toMatchObject({
+        ...{ status: 'complete', credits: { charged: 10, refunded: 0 } },
+      })
+    expect(await platform.credits(caller)).toEqual({ balance: 5, charged: 20, refunded: 0, entries: 3 })
+    expect(await outcomeOf(batch.batch_id)).toEqual(['COMPLETED', 'complete'])
+  })
+
+  test('that cannot be paid whole is answered 400, and nothing is charged or begun', async () => {
+    const caller = await platform.workspace(29)
+    expect(await orderBatch(platform, caller, { items: prompts(3) })).toMatchObject({
+      ...{ status: 400, success: false, code: 'insufficient_credits' },
+    })
+    expect(await platform.credits(caller)).toEqual({ balance: 29, charged: 0, refunded: 0, entries: 1 })
+    expect(platform.models.requests).toEqual([])
+  })
+
+  test('of which no item can be taken costs nothing and begins nothing', async () => {
+    const caller = await platform.workspace(10)
+    const batch = await orderBatch(platform, caller, { items: [{}, 7] })
+    expect(batch).toMatchObject({
+      status: 200,
+      total: 2,
+      succeeded: 0,
+      failed: 2,
+      credits: { charged: 0, balance: 10 },
+    })
+    await platform.ended(batch.batch_id)
+    expect(await outcomeOf(batch.batch_id)).toEqual(['COMPLETED', 'errored'])
+    expect(platform.models.requests).toEqual([])
+  })
+
+  test.each([[[]], [prompts(26)], ['all'], [undefined]])('without 1 to 25 items is answered 400', async (items) => {
+    const caller = await platform.workspace(1000)
+    const answer = await orderBatch(platform, caller, { items: items as unknown[] })
+    expect(answer).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path: 'items' }] })
+  })
+
+  test('names unknown fields in warnings, and takes the item', async () => {
+    const caller = await platform.workspace(10)
+    const batch = await orderBatch(platform, caller, { items: [...prompts(1, { ...oneEach, tne: 'x' }), { tne: 'x' }] })
+    expect(batch).toMatchObject({ status: 200, succeeded: 1 })
+    expect(batch.warnings).toEqual(['items.0.tne is not a field of this request; it was ignored'])
+    await platform.ended(batch.batch_id)
+  })
+
+  test('sent again with its Idempotency-Key is the same batch, carried out once', async () => {
+    const caller = await platform.workspace(30)
+    const asked = { key: crypto.randomUUID(), items: prompts(1, oneEach) }
+    const first = await orderBatch(platform, caller, asked)
+    expect(await orderBatch(platform, caller, asked)).toEqual(first)
+    await platform.ended(first.batch_id)
+    expect(platform.models.count('plan')).toBe(1)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 20 })
+  })
+
+  test('gives back what failed, item by item, and touches no other', async () => {
+    const caller = await platform.workspace(30)
+    platform.models.always({ step: '*', when: (text) => text.includes('number 1') }, { status: 400 })
+    const batch = await orderBatch(platform, caller, { items: prompts(3, oneEach) })
+    await platform.ended(batch.batch_id)
+    expect(await rowsOfBatch(platform, batch.batch_id)).toMatchObject([
+      { status: 'complete', charged: 10, refunded: 0 },
+      { status: 'errored', charged: 10, refunded: 10 },
+      { status: 'complete', charged: 10, refunded: 0 },
+    ])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 30, refunded: 10 })
+    expect(await outcomeOf(batch.batch_id)).toEqual(['COMPLETED', 'partial'])
+  })
+
+  test('of which nothing could be made fails, so that an operator finds it', async () => {
+    const caller = await platform.workspace(20)
+    platform.models.always('*', { status: 401 })
+    const batch = await orderBatch(platform, caller, { items: prompts(2) })
+    await platform.ended(batch.batch_id)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 20 })
+    expect(await outcomeOf(batch.batch_id)).toEqual(['FAILED', 'errored'])
+  })
+
+  test('that is cancelled keeps what is finished and gives the rest back', async () => {
+    const caller = await platform.workspace(20)
+    const gate = platform.models.gate({ step: '*', when: (text) => text.includes('number 1') })
+    const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
+    const [first = ''] = idsOf(batch)
+    await gate.reached
+    await platform.ended(first)
+    await platform.temporal.workflow.getHandle(batch.batch_id).cancel()
+    await platform.ended(batch.batch_id)
+    expect(await statuses(batch.batch_id)).toEqual(['complete', 'cancelled'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 20, refunded: 10 })
+  })
+
+  test('is found by its search attribute with all that is made for it', async () => {
+    const caller = await platform.workspace(10)
+    const batch = await orderBatch(platform, caller, { items: prompts(1, oneEach) })
+    await platform.ended(batch.batch_id)
+    const [id] = idsOf(batch)
+    const wanted = [batch.batch_id, id, `${id}/home`].sort()
+    const found = async () => {
+      const ids: string[] = []
+      const query = `BatchId = "${batch.batch_id}"`
+      for await (const { workflowId } of platform.temporal.workflow.list({ query })) ids.push(workflowId)
+      return ids.sort()
+    }
+    while ((await found()).length < wanted.length) await new Promise(setImmediate) // visibility comes a little later
+    expect(await found()).toEqual(wanted)
+  })
+})
+
+describe('the clients of a batch of websites', () => {
+  const clientsOf = async (workspaceId: string) =>
+    await platform.db.selectFrom('clients').select(['id', 'email']).where('workspace_id', '=', workspaceId).execute()
+
+  test('are found or added once, whatever the case of their address', async () => {
+    const caller = await platform.workspace(30)
+    const people = ['ada@example.com', 'ADA@example.com', 'bob@example.com']
+    const items = people.map((email) => ({ ...prompts(1, oneEach)[0], client: { email } }))
+    const batch = await orderBatch(platform, caller, { items })
+    expect(batch).toMatchObject({ succeeded: 3 })
+    await platform.ended(batch.batch_id)
+    const clients = await clientsOf(caller.workspaceId)
+    expect(clients.map(({ email }) => email.toLowerCase()).sort()).toEqual(['ada@example.com', 'bob@example.com'])
+    const websites = await platform.db
+      .selectFrom('websites')
+      .select('client_id')
+      .where('workspace_id', '=', caller.workspaceId)
+      .execute()
+    const ada = clients.find(({ email }) => email === 'ada@example.com')
+    expect(websites.filter(({ client_id }) => client_id === ada?.id)).toHaveLength(2)
+  })
+
+  test('get as many websites as they may have: the others fail alone, as those of a client that is not there', async () => {
+    const caller = await platform.workspace(50)
+    const { client_id } = await platform.activities.createClient({
+      ...{ workspaceId: caller.workspaceId, client: { email: 'ada@example.com', website_limit: 2 } },
+    })
+    const ids = [client_id, 'client_none', client_id, client_id]
+    const items = ids.map((id) => ({ ...prompts(1, oneEach)[0], client: { client_id: id } }))
+    const batch = await orderBatch(platform, caller, { items })
+    expect(batch).toMatchObject({ succeeded: 2, failed: 2, credits: { charged: 20, balance: 30 } })
+    expect(batch.items.map((item) => (item.success ? 'taken' : item.error_code))).toEqual([
+      ...['taken', 'client_not_in_workspace', 'taken', 'website_limit_reached'],
+    ])
+    await platform.ended(batch.batch_id)
+  })
+})
+
+describe.each(['page', 'blog'] as const)('a batch of kind %s', (kind) => {
+  test('is made for one website, and each has the status of its kind', async () => {
+    const { caller, websiteId } = await siteWith(platform, 10)
+    const items = prompts(3).map((item, number) => ({ ...item, path: `/made-${number}` }))
+    const batch = await orderBatch(platform, caller, { kind, websiteId, items })
+    expect(batch).toMatchObject({ status: 200, succeeded: 3, credits: { charged: 6, refunded: 0, balance: 4 } })
+    await platform.ended(batch.batch_id)
+    for (const [number, id] of idsOf(batch).entries()) {
+      expect(id).toMatch(new RegExp(`^${kind}-`))
+      expect(await itemOrders(platform, kind).status(caller, id)).toMatchObject({
+        ...{ status: 'complete', credits: { charged: 2, refunded: 0 }, result: { path: `/made-${number}` } },
+      })
+    }
+    expect(platform.models.requests).toHaveLength(3)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 4, charged: 16, refunded: 0 })
+  })
+
+  test('for a website of another workspace is answered 403, and nothing changes', async () => {
+    const { websiteId } = await siteWith(platform, 0)
+    const stranger = await platform.workspace(10)
+    for (const id of [websiteId, 'site_none'])
+      expect(await orderBatch(platform, stranger, { kind, websiteId: id, items: prompts(1) })).toMatchObject({
+        ...{ status: 403, code: 'website_forbidden' },
+      })
+    expect(await platform.credits(stranger)).toMatchObject({ balance: 10, charged: 0 })
+    expect(platform.models.requests).toEqual([])
+  })
+
+  test('takes no path twice: what is used, is the website’s own or was asked for before it fails alone', async () => {
+    const { caller, websiteId } = await siteWith(platform, 10)
+    const paths = ['/menu', '/same', '/blog', '/same']
+    const items = paths.map((path) => ({ ...prompts(1)[0], path }))
+    const batch = await orderBatch(platform, caller, { kind, websiteId, items })
+    expect(batch.items.map((item) => (item.success ? 'taken' : item.error_code))).toEqual([
+      ...['path_in_use', 'taken', 'path_in_use', 'path_in_use'],
+    ])
+    expect(batch.credits).toEqual({ charged: 2, refunded: 0, balance: 8 })
+    await platform.ended(batch.batch_id)
+    expect(await statuses(batch.batch_id)).toEqual(['complete'])
+  })
+
+  test('whose website is deleted meanwhile is given back', async () => {
+    const { caller, websiteId } = await siteWith(platform, 10)
+    const gate = platform.models.gate('*')
+    const batch = await orderBatch(platform, caller, { kind, websiteId, items: prompts(1) })
+    await gate.reached
+    await platform.app.inject({
+      ...{ method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers },
+      payload: { website_id: websiteId },
+    })
+    await platform.ended(`remove-${websiteId}`)
+    await platform.ended(batch.batch_id)
+    expect(await statuses(batch.batch_id)).toEqual(['cancelled'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
+  })
+})
+
+test('a batch of 25 keeps its history small, and no prompt is in it', async () => {
+  const caller = await platform.workspace(250)
+  const secret = 'a sentence that only the database has to know'
+  const items = prompts(25, { ...oneEach, business_description: secret })
+  const batch = await orderBatch(platform, caller, { items })
+  await platform.ended(batch.batch_id)
+  expect(await statuses(batch.batch_id)).toEqual(Array(25).fill('complete'))
+  for (const id of [batch.batch_id, ...idsOf(batch).slice(0, 1)]) {
+    const { events = [] } = await platform.temporal.workflow.getHandle(id).fetchHistory()
+    expect((events ?? []).length).toBeLessThan(400)
+    expect(JSON.stringify(events)).not.toContain(secret)
+    for (const event of events ?? []) expect(JSON.stringify(event).length).toBeLessThan(32 * 1024)
+  }
+})
