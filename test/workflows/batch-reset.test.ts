@@ -31,7 +31,7 @@ describe('a batch that is reset', () => {
       ...Array(5).fill('/'),
       ...Array(5).fill('plan'),
     ])
-    for (const { step, userText } of platform.models.requests) if (step === 'plan') expect(userText).toMatch(failing)
+    expect(platform.models.count({ step: 'plan', when: (text) => failing.test(text) })).toBe(5)
     const settled = await platform.credits(caller)
     expect(settled).toMatchObject({ balance: 0, charged: 300, refunded: 50 })
     platform.models.reset()

@@ -136,7 +136,7 @@ describe('a batch of websites', () => {
     const caller = await platform.workspace(10)
     const batch = await orderBatch(platform, caller, { items: prompts(1, oneEach) })
     await platform.ended(batch.batch_id)
-    const [id] = idsOf(batch)
+    const [id = ''] = idsOf(batch)
     const wanted = [batch.batch_id, id, `${id}/home`].sort()
     const found = async () => {
       const ids: string[] = []
