@@ -4,7 +4,7 @@ import type { ActivityDeps, Prices } from '../deps.ts'
 import type { BatchReceipt, BatchRequest, Refused } from '../model/batches.ts'
 import type { WorkflowStatus } from '../model/generation.ts'
 import { newId } from '../model/ids.ts'
-import { nameAsked, type OrderRequest, titleOf } from '../model/item-orders.ts'
+import { nameAsked, type OrderRequest } from '../model/item-orders.ts'
 import { Problem, WorkflowNotFound } from '../model/problems.ts'
 import { type RestingStatus, statusOfAll } from '../model/settlement.ts'
 import { itemWorkflowId } from '../model/workflow-ids.ts'
@@ -189,10 +189,10 @@ async function insertCharges(
 async function listDue(db: Db, batchId: string): Promise<DueItem[]> {
   const rows = await db
     .selectFrom('workflows')
-    .select(['id', 'status', 'request'])
+    .select(['id', 'status', 'title'])
     .where('batch_id', '=', batchId)
     .where('status', '<>', 'complete')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, status, request }) => ({ workflowId: id, status, summary: titleOf(request) }))
+  return rows.map(({ id, status, title }) => ({ workflowId: id, status, summary: title }))
 }

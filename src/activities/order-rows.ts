@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import type { OrderRequest } from '../model/item-orders.ts'
+import { type OrderRequest, titleOf } from '../model/item-orders.ts'
 import { ItemClosed, Unavailable, WebsiteDeleted, WebsiteForbidden, WorkflowNotFound } from '../model/problems.ts'
 import { lockOrder, type Order } from './settle.ts'
 
@@ -19,6 +19,7 @@ export const newOrderRow = ({ request, ...made }: NewOrder) => ({
   ...made,
   batch_id: null,
   client_id: null,
+  title: titleOf(request),
   request: JSON.stringify(request),
   metadata: JSON.stringify(request.metadata ?? {}),
   open: true,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, WorkflowPageTable, WorkflowTable } from '../db/schema.ts'
+import type { Db, WorkflowTable } from '../db/schema.ts'
 import { newId } from '../model/ids.ts'
 import { InsufficientCredits } from '../model/problems.ts'
 import { amountDue, type Parts, statusOf } from '../model/settlement.ts'
@@ -38,10 +38,6 @@ export async function settle(trx: Db, workflowId: string, why: { item: string | 
     .execute()
   return { status, parts, balance, charged: Math.max(0, owed), order }
 }
-
-/** The pages of an order, in the order of the site's navigation. */
-export const listParts = async (db: Db, workflowId: string): Promise<Selectable<WorkflowPageTable>[]> =>
-  await db.selectFrom('workflow_pages').selectAll().where('workflow_id', '=', workflowId).orderBy('position').execute()
 
 async function countParts(trx: Db, workflowId: string): Promise<Parts> {
   const rows = await trx

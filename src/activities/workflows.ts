@@ -1,34 +1,122 @@
-import type { Selectable } from 'kysely'
-import type { WorkflowPageTable } from '../db/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, WorkflowPageTable } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
+import type { Refused } from '../model/batches.ts'
 import type { PageProgress, Progress } from '../model/generation.ts'
 import { previewUrl } from '../model/hosting.ts'
+import { containing, type List } from '../model/lists.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../model/problems.ts'
-import type { OrderRecord } from '../model/status.ts'
-import { listParts } from './settle.ts'
+import type { OrderRecord, OrderState } from '../model/status.ts'
+import type { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../model/workflows.ts'
+import { toList } from './lists.ts'
 
-type WorkflowRef = { workspaceId: string; workflowId: string; kind: 'website' | 'page' | 'blog' }
+type WorkflowRef = { workspaceId: string; workflowId: string; kind: WorkflowKind }
+type BatchRef = { workspaceId: string; batchId: string }
+/** A batch as its rows tell it; what is not refused is an order. */
+export type BatchState = {
+  kind: WorkflowKind
+  metadata: Record<string, string>
+  created_at: string
+  refused: Refused[]
+  orders: OrderState[]
+}
 
 export const workflowActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
   /** An order as its rows tell it. Throws WorkflowNotFound (also for another workspace's), or WrongWorkflowKind. */
-  async getWorkflow({
-    workspaceId,
-    workflowId,
-    kind,
-  }: WorkflowRef): Promise<{ order: OrderRecord; progress: Progress }> {
-    const order = await db
-      .selectFrom('workflows')
-      .leftJoin('websites', 'websites.id', 'workflows.website_id')
-      .selectAll('workflows')
-      .select(['websites.slug', 'websites.business_name'])
-      .where('workflows.workspace_id', '=', workspaceId)
-      .where('workflows.id', '=', workflowId)
+  async getWorkflow({ workspaceId, workflowId, kind }: WorkflowRef): Promise<OrderState> {
+    const [found] = await listOrders(db, sitesUrl, { workspaceId, workflowIds: [workflowId] })
+    if (!found) throw new WorkflowNotFound(`There is no workflow ${workflowId} in this workspace`)
+    if (found.kind !== kind) throw new WrongWorkflowKind(`${workflowId} makes a ${found.kind}, not a ${kind}`)
+    return found
+  },
+
+  /** Those of these orders that the workspace has. */
+  async findWorkflows(wanted: { workspaceId: string; workflowIds: string[] }): Promise<OrderState[]> {
+    return await listOrders(db, sitesUrl, wanted)
+  },
+
+  /** Throws WorkflowNotFound, also for a batch that never was accepted. */
+  async getBatch({ workspaceId, batchId }: BatchRef): Promise<BatchState> {
+    const batch = await db
+      .selectFrom('batches')
+      .select(['kind', 'metadata', 'refused', 'created_at'])
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', batchId)
+      .where('charged', 'is not', null)
       .executeTakeFirst()
-    if (!order) throw new WorkflowNotFound(`There is no workflow ${workflowId} in this workspace`)
-    if (order.kind !== kind) throw new WrongWorkflowKind(`${workflowId} makes a ${order.kind}, not a ${kind}`)
-    const parts = await listParts(db, workflowId)
-    const domain = order.slug === null ? null : previewUrl(order.slug, sitesUrl)
+    if (!batch) throw new WorkflowNotFound(`There is no batch ${batchId} in this workspace`)
+    const orders = await listOrders(db, sitesUrl, { workspaceId, batchId })
+    return { ...batch, created_at: batch.created_at.toISOString(), orders }
+  },
+
+  /** The workspace's orders, newest first; `search` looks into their titles. */
+  async listWorkflows({
+    workspaceId,
+    query,
+  }: {
+    workspaceId: string
+    query: WorkflowQuery
+  }): Promise<List<WorkflowSummary>> {
+    const { page, per_page, search } = query
+    let wanted = db.selectFrom('workflows').where('workspace_id', '=', workspaceId)
+    for (const column of ['kind', 'status', 'website_id', 'batch_id'] as const)
+      if (query[column] !== undefined) wanted = wanted.where(column, '=', query[column])
+    if (search) wanted = wanted.where('title', 'ilike', containing(search))
+    const newestFirst = sql`order by created_at desc, id desc`
+    const { rows } = await sql<{ total: number } & (SummaryRow | { id: null })>`
+      with page as (${wanted.select(summaryColumns)} ${newestFirst} limit ${per_page} offset ${(page - 1) * per_page})
+      select (${wanted.select((eb) => eb.fn.countAll().as('total'))})::int as total, page.*
+      from (select) as one left join page on true ${newestFirst}`.execute(db)
+    return toList(rows, query, toSummary)
+  },
+})
+
+const summaryColumns = [
+  ...(['id', 'kind', 'status', 'title', 'website_id', 'batch_id', 'charged', 'refunded', 'metadata'] as const),
+  ...(['created_at', 'started_at', 'finished_at'] as const),
+] as const
+type SummaryRow = Omit<WorkflowSummary, 'workflow_id' | 'credits' | 'created_at' | 'started_at' | 'finished_at'> &
+  Pick<OrderRecord, 'charged' | 'refunded'> & { id: string } & Times
+type Times = { created_at: Date; started_at: Date | null; finished_at: Date | null }
+
+const toSummary = ({ id, charged, refunded, total: _, ...row }: SummaryRow & { total?: number }): WorkflowSummary => ({
+  workflow_id: id,
+  ...row,
+  credits: { charged, refunded },
+  ...toTimes(row),
+})
+
+const toTimes = ({ created_at, started_at, finished_at }: Times) => ({
+  created_at: created_at.toISOString(),
+  started_at: started_at?.toISOString() ?? null,
+  finished_at: finished_at?.toISOString() ?? null,
+})
+
+type Wanted = { workspaceId: string } & ({ workflowIds: string[] } | { batchId: string })
+
+/** Orders of a workspace by their ids, with their parts: two statements, however many there are. */
+async function listOrders(db: Db, sitesUrl: string, wanted: Wanted): Promise<OrderState[]> {
+  const ofWorkspace = db
+    .selectFrom('workflows')
+    .leftJoin('websites', 'websites.id', 'workflows.website_id')
+    .selectAll('workflows')
+    .select(['websites.slug', 'websites.business_name'])
+    .where('workflows.workspace_id', '=', wanted.workspaceId)
+  const orders = await ('batchId' in wanted
+    ? ofWorkspace.where('workflows.batch_id', '=', wanted.batchId)
+    : ofWorkspace.where('workflows.id', 'in', ['', ...wanted.workflowIds])
+  )
+    .orderBy('workflows.id')
+    .execute()
+  const parts = await listParts(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map(({ slug, business_name, ...order }) => {
+    const domain = slug === null ? null : previewUrl(slug, sitesUrl)
+    const { website_id } = order
     return {
+      kind: order.kind,
       order: {
         workflow_id: order.id,
         status: order.status,
@@ -37,28 +125,38 @@ export const workflowActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | '
         metadata: order.metadata,
         error_code: order.error_code,
         error_message: order.error_message,
-        created_at: order.created_at.toISOString(),
-        started_at: order.started_at?.toISOString() ?? null,
-        finished_at: order.finished_at?.toISOString() ?? null,
+        ...toTimes(order),
       },
       progress: {
-        stage:
-          parts.length === 0
-            ? 'planning'
-            : parts.some(({ status }) => status === 'pending')
-              ? 'generating'
-              : 'publishing',
-        website:
-          order.website_id && domain && order.business_name
-            ? { website_id: order.website_id, website_name: order.business_name, domain }
-            : null,
-        pages: parts.map((part) => toPageProgress(part, domain)),
+        ...progressOf(parts.get(order.id) ?? [], domain),
+        website: website_id && domain && business_name ? { website_id, website_name: business_name, domain } : null,
       },
     }
-  },
-})
+  })
+}
 
-const toPageProgress = (part: Selectable<WorkflowPageTable>, domain: string | null): PageProgress => ({
+type Part = Selectable<WorkflowPageTable>
+
+/** The parts of orders, in the order of the site's navigation, by order. */
+async function listParts(db: Db, workflowIds: string[]): Promise<Map<string, Part[]>> {
+  const parts = await db
+    .selectFrom('workflow_pages')
+    .selectAll()
+    .where('workflow_id', 'in', ['', ...workflowIds])
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(parts, ({ workflow_id }) => workflow_id)
+}
+
+function progressOf(parts: Part[], domain: string | null): Pick<Progress, 'stage' | 'pages'> {
+  const isPending = parts.some(({ status }) => status === 'pending')
+  return {
+    stage: parts.length === 0 ? 'planning' : isPending ? 'generating' : 'publishing',
+    pages: parts.map((part) => toPageProgress(part, domain)),
+  }
+}
+
+const toPageProgress = (part: Part, domain: string | null): PageProgress => ({
   name: part.name,
   slug: part.path.slice(1),
   path: part.path,

@@ -28,6 +28,7 @@ import { warnOfUnknownFields } from './warnings.ts'
 import { websiteRemovalRoutes } from './website-removal.ts'
 import { websiteSettingsRoutes } from './website-settings.ts'
 import { websiteRoutes } from './websites.ts'
+import { workflowRoutes } from './workflows.ts'
 import { workspaceRoutes } from './workspaces.ts'
 
 /** Largest body of an endpoint that sets no limit of its own. */
@@ -92,6 +93,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(pageRoutes, deps)
       await v1.register(websiteRoutes, deps)
       await v1.register(workspaceRoutes, deps)
+      await v1.register(workflowRoutes, deps)
       await v1.register(websiteRemovalRoutes, deps)
       await v1.register(websiteSettingsRoutes, deps)
     },

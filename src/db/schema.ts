@@ -174,6 +174,7 @@ export type WorkflowTable = {
   website_id: string | null
   website_deleted: Generated<boolean>
   client_id: string | null
+  title: string
   request: Json<OrderRequest>
   metadata: Json<Record<string, string>>
   price: number

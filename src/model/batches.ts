@@ -39,7 +39,8 @@ export const BlogBatch = batchOf(BlogRequest)
 export type BatchRequest = { items: (OrderRequest | Wrong)[]; metadata?: Record<string, string> | undefined }
 
 const index = z.int().describe('Its place in the request, from 0')
-const RefusedItem = z.object({
+/** An item that was not taken, in answers. */
+export const RefusedItem = z.object({
   index,
   success: z.literal(false).describe('It was not taken, and costs nothing'),
   error: z.string().describe('What is wrong with it, for people'),

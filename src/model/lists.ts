@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { rawText } from './text.ts'
 
-const blankIsAbsent = (value: unknown) => (value === '' || value === 'null' || value === null ? undefined : value)
+/** For a parameter of a query that says nothing. */
+export const blankIsAbsent = (value: unknown) =>
+  value === '' || value === 'null' || value === null ? undefined : value
 const number = (pattern: RegExp, says: string, standard: number) =>
   z
     .string()

@@ -15,8 +15,11 @@ export type OrderRecord = {
   finished_at: string | null
 }
 
+/** An order as its rows tell it. */
+export type OrderState = { kind: 'website' | 'page' | 'blog'; order: OrderRecord; progress: Progress }
+
 /** How soon a poller should ask again. */
-const pollAfterMs = 1_000
+export const pollAfterMs = 1_000
 
 /** The status answer of a website's order: its record, and how far it is by its rows. Contract §9. */
 export const toStatusAnswer = (order: OrderRecord, progress: Progress): WorkflowStatusAnswer => ({
@@ -38,6 +41,11 @@ export function toBlogStatus(order: OrderRecord, progress: Progress): BlogStatus
   const result = written && { blog_id: written.id, ...written.at, publish_date }
   return { ...answerOf(order, progress, itemMessageOf(order, 'post')), ...(result ? { result } : {}) }
 }
+
+/** The status answer of an order of any kind. */
+export const toAnswer = ({ kind, order, progress }: OrderState): WorkflowStatusAnswer | PageStatus | BlogStatus =>
+  answers[kind](order, progress)
+const answers = { website: toStatusAnswer, page: toPageStatus, blog: toBlogStatus }
 
 /** The one item of an order, where visitors see it. */
 function writtenOf({ website, pages: [item] }: Progress) {

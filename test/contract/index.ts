@@ -65,7 +65,7 @@ async function tryContract(): Promise<string[]> {
 /** Which ids are put where the document has one of its examples: by methods that delete, those that are there for it. */
 function inPlaceOfExamples({ workspace_id: own }: Owner, ids: Record<string, string[]>) {
   const { client_id = '', website_id = '', workflow_id = '', workspace_id = '' } = samples as Record<string, string>
-  const { page_id = '', blog_id = '', media_id = '' } = samples as Record<string, string>
+  const { page_id = '', blog_id = '', media_id = '', batch_id = '' } = samples as Record<string, string>
   return {
     existing: {
       [page_id]: ids['its-pages'],
@@ -73,6 +73,7 @@ function inPlaceOfExamples({ workspace_id: own }: Owner, ids: Record<string, str
       [client_id]: ids.clients,
       [website_id]: ids.websites,
       [workflow_id]: ids.workflows,
+      [batch_id]: ids.batches,
       [itemOrders.page]: ids['page-orders'],
       [itemOrders.blog]: ids['blog-orders'],
       [workspace_id]: [own],

@@ -43,7 +43,9 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
       const asked = { prompt: `How a dough rests overnight, number ${index}` }
       return (await send<Order>(`/v1/ai/workspace/website/${written}/${kind}`, asked)).workflow_id
     })
+  const batch = { items: [{ prompt: 'A bakery in Lyon, one of several', pages: [{ name: 'Home' }] }] }
   return {
+    batches: await times(each, async () => (await send<Order>('/v1/ai/workspace/website/batch', batch)).batch_id),
     'page-orders': await ordered('page'),
     'blog-orders': await ordered('blog'),
     'its-doomed-media': files,
@@ -70,7 +72,7 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   }
 }
 
-type Order = { workflow_id: string; status_url: string }
+type Order = { workflow_id: string; batch_id: string; status_url: string }
 type Status = { done: boolean; result?: { website_id: string } }
 type Made = { result: Record<'client_id' | 'member_id' | 'key_id' | 'page_id' | 'blog_id' | 'media_id', string> }
 

@@ -6,14 +6,31 @@ import { makeWebsite } from './websites.ts'
 
 const request = { prompt: 'A corner bakery in Lyon that bakes sourdough' }
 
+type Kind = Exclude<WorkflowKind, 'batch'>
+const free = { website: 0, page: 0, blog: 0 }
+const terms = () => ({ prices: free, acceptBy: Date.now() + 60_000 })
+
 /** An order that nobody works on; answers its id. */
-async function makeOrder({ platform, workspaceId }: World, kind: Exclude<WorkflowKind, 'batch'> = 'website') {
+async function makeOrder({ platform, workspaceId }: World, kind: Kind = 'website', business_name = 'Le Fournil') {
   const workflowId = newWorkflowId(kind)
-  const { prices } = platform.config
-  await platform.activities.chargeWebsite({ workflowId, workspaceId, request, prices, acceptBy: Date.now() + 60_000 })
+  const asked = { ...request, business_name }
+  await platform.activities.chargeWebsite({ workflowId, workspaceId, request: asked, ...terms() })
   await platform.db.updateTable('workflows').set({ kind }).where('id', '=', workflowId).execute()
   return workflowId
 }
+
+/** A batch of one website that nobody works on; answers its id. */
+async function makeBatch({ platform: { activities }, workspaceId }: World) {
+  const batchId = newWorkflowId('batch')
+  await activities.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: [request, 'wrong'] })
+  await activities.acceptBatch({ batchId, workspaceId, ...terms() })
+  return batchId
+}
+
+const statuses = (kind: Kind): Entry => ({
+  scope: 'read',
+  works: async (world) => ({ body: { workflow_ids: [await makeOrder(world, kind), 'none'] } }),
+})
 
 /** An order for one page or post of a website. */
 const itemOrder: Entry = {
@@ -74,6 +91,19 @@ export const generation: Table = {
         return { body: { items: [request] } }
       },
     },
+  },
+  getAiWebsiteStatuses: statuses('website'),
+  getAiPageStatuses: statuses('page'),
+  getAiBlogStatuses: statuses('blog'),
+  getAiBatchStatus: {
+    scope: 'read',
+    works: async (world) => ({ params: { batch_id: await makeBatch(world) } }),
+    fails: { '404 workflow_not_found': () => ({ params: { batch_id: 'batch-none' } }) },
+  },
+  listWorkflows: {
+    scope: 'read',
+    works: async () => ({}),
+    list: { id: 'workflow_id', add: (world, name) => makeOrder(world, 'website', name) },
   },
   getAiPageStatus: itemStatus('page'),
   getAiBlogStatus: itemStatus('blog'),

@@ -16,7 +16,12 @@ export const prompts = (count: number, more: object = {}) =>
 export async function orderBatch(
   { app }: Pick<Platform, 'app'>,
   { headers }: Caller,
-  { kind = 'website', websiteId, key, ...body }: { kind?: Kind; websiteId?: string; key?: string; items: unknown[] },
+  {
+    kind = 'website',
+    websiteId,
+    key,
+    ...body
+  }: { kind?: Kind; websiteId?: string; key?: string; items: unknown[]; metadata?: object },
 ) {
   const answer = await app.inject({
     method: 'POST',
@@ -39,4 +44,12 @@ export async function rowsOfBatch({ db }: Pick<Platform, 'db'>, batchId: string)
     .where('batch_id', '=', batchId)
     .orderBy('id')
     .execute()
+}
+
+/** Resolves when an order of a batch is at rest: its workflow may not have begun yet. */
+export async function atRest({ db }: Pick<Platform, 'db'>, workflowId: string): Promise<void> {
+  for (;;) {
+    const row = await db.selectFrom('workflows').select('status').where('id', '=', workflowId).executeTakeFirst()
+    if (row && row.status !== 'running') return
+  }
 }

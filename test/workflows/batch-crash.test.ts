@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { AcceptedBatch } from '../../src/model/batches.ts'
-import { idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
+import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
@@ -48,7 +48,7 @@ test('the worker is killed right after the batch was accepted, and once more in 
   worker = await startWorker()
   await gate.reached
   const [first = '', second = ''] = idsOf(batch)
-  await Promise.all([platform.ended(first), platform.ended(second)])
+  await Promise.all([atRest(platform, first), atRest(platform, second)])
   const before = platform.models.requests.filter(({ userText }) => !userText.includes('number 2')).length
   await worker.stop('SIGKILL')
   worker = await startWorker()

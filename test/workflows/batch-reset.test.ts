@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
+import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
@@ -62,10 +62,10 @@ describe('a batch that is reset', () => {
     const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
     const [first = '', second = ''] = idsOf(batch)
     await gate.reached
-    await platform.ended(first)
+    await atRest(platform, first)
     await resetWorkflow(batch.batch_id)
     gate.open()
-    await platform.ended(second)
+    await atRest(platform, second)
     await platform.ended(batch.batch_id)
     expect(await statuses(batch.batch_id)).toEqual(['complete', 'complete'])
     expect(platform.models.count('plan')).toBe(2)
@@ -94,9 +94,9 @@ describe('a batch that is terminated', () => {
     const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
     const [first = '', second = ''] = idsOf(batch)
     await gate.reached
-    await platform.ended(first)
+    await atRest(platform, first)
     await temporalCli('workflow', 'terminate', '--workflow-id', batch.batch_id, '--reason', 'test')
-    await platform.ended(second)
+    await atRest(platform, second)
     expect(await statuses(batch.batch_id)).toEqual(['complete', 'cancelled'])
     expect(await platform.activities.reconcileOrders({ olderThanMs: 0 })).toEqual([])
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 20, refunded: 10 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
+import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
@@ -125,7 +125,7 @@ describe('a batch of websites', () => {
     const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
     const [first = ''] = idsOf(batch)
     await gate.reached
-    await platform.ended(first)
+    await atRest(platform, first)
     await platform.temporal.workflow.getHandle(batch.batch_id).cancel()
     await platform.ended(batch.batch_id)
     expect(await statuses(batch.batch_id)).toEqual(['complete', 'cancelled'])

@@ -10787,6 +10787,1788 @@ export type UpdateWorkspaceResponses = {
 
 export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorkspaceResponses];
 
+export type GetAiWebsiteStatusesData = {
+    body: {
+        /**
+         * The orders, 1 to 25, as their answers named them
+         */
+        workflow_ids: Array<string>;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/ai/workspace/website/status/batch';
+};
+
+export type GetAiWebsiteStatusesErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type GetAiWebsiteStatusesError = GetAiWebsiteStatusesErrors[keyof GetAiWebsiteStatusesErrors];
+
+export type GetAiWebsiteStatusesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * true when nothing more will happen to any of them by itself
+         */
+        done: boolean;
+        /**
+         * How they stand together: what all of them are, else running or partial
+         */
+        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * How they stand, for people
+         */
+        message: string;
+        /**
+         * How many are in which state
+         */
+        summary: {
+            /**
+             * In all
+             */
+            total: number;
+            /**
+             * Of which all is made
+             */
+            complete: number;
+            /**
+             * That are being made, or wait for their time
+             */
+            running: number;
+            /**
+             * Websites with pages missing
+             */
+            partial: number;
+            /**
+             * That failed, were cancelled or not taken
+             */
+            errored: number;
+            /**
+             * That are no orders of this kind
+             */
+            not_found: number;
+        };
+        /**
+         * When to ask again; only while not done
+         */
+        poll_after_ms?: number;
+        /**
+         * The status of each, in the order given
+         */
+        items: Array<{
+            /**
+             * Always true
+             */
+            success: true;
+            /**
+             * true when nothing more will happen by itself
+             */
+            done: boolean;
+            /**
+             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+             */
+            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+            /**
+             * Names the order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * How it stands, for people
+             */
+            message: string;
+            /**
+             * What is being done
+             */
+            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+            /**
+             * How much is done
+             */
+            progress: {
+                /**
+                 * 0 to 100
+                 */
+                percent: number;
+            };
+            /**
+             * Over the whole life of the order
+             */
+            credits: {
+                /**
+                 * Credits taken
+                 */
+                charged: number;
+                /**
+                 * Credits given back
+                 */
+                refunded: number;
+            };
+            /**
+             * When it was ordered, ISO 8601
+             */
+            created_at: string;
+            /**
+             * When the work began; null before
+             */
+            started_at: string | null;
+            /**
+             * When it ended; null before
+             */
+            finished_at: string | null;
+            /**
+             * As it was given
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * When to ask again; only while not done
+             */
+            poll_after_ms?: number;
+            /**
+             * Why it failed, for people; only when errored
+             */
+            error?: string;
+            /**
+             * Why it failed, for programs; only when errored
+             */
+            error_code?: string;
+            /**
+             * There as soon as the website is
+             */
+            result?: {
+                /**
+                 * Names the website in other requests
+                 */
+                website_id: string;
+                /**
+                 * Name of the business
+                 */
+                website_name: string;
+                /**
+                 * URL where the website is seen
+                 */
+                domain: string;
+                /**
+                 * null until the home page is complete
+                 */
+                home_page_id: string | null;
+                /**
+                 * How many pages are in which state; cancelled ones count as errored
+                 */
+                pages_summary: {
+                    /**
+                     * Pages in all
+                     */
+                    total: number;
+                    /**
+                     * Pages that are published
+                     */
+                    complete: number;
+                    /**
+                     * Pages that are being made
+                     */
+                    running: number;
+                    /**
+                     * Pages that failed
+                     */
+                    errored: number;
+                };
+                /**
+                 * Every page of the website
+                 */
+                pages: Array<{
+                    /**
+                     * Name in the navigation
+                     */
+                    name: string;
+                    /**
+                     * The path without its leading slash; empty for the home page
+                     */
+                    slug: string;
+                    /**
+                     * Path on the website
+                     */
+                    path: string;
+                    /**
+                     * How far this page is
+                     */
+                    status: 'running' | 'complete' | 'errored' | 'cancelled';
+                    /**
+                     * Once it is complete
+                     */
+                    page_id?: string;
+                    /**
+                     * Once it is complete
+                     */
+                    published_url?: string;
+                    /**
+                     * Why it failed, for programs
+                     */
+                    error_code?: string;
+                    /**
+                     * Why it failed, for people
+                     */
+                    error_message?: string;
+                }>;
+            };
+        } | {
+            /**
+             * There is no such order
+             */
+            success: false;
+            /**
+             * As it was given
+             */
+            workflow_id: string;
+            /**
+             * Why there is no status, for people
+             */
+            error: string;
+            /**
+             * Why there is no status, for programs
+             */
+            error_code: 'workflow_not_found' | 'wrong_workflow_kind';
+        }>;
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetAiWebsiteStatusesResponse = GetAiWebsiteStatusesResponses[keyof GetAiWebsiteStatusesResponses];
+
+export type GetAiPageStatusesData = {
+    body: {
+        /**
+         * The orders, 1 to 25, as their answers named them
+         */
+        workflow_ids: Array<string>;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/ai/workspace/page/status/batch';
+};
+
+export type GetAiPageStatusesErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type GetAiPageStatusesError = GetAiPageStatusesErrors[keyof GetAiPageStatusesErrors];
+
+export type GetAiPageStatusesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * true when nothing more will happen to any of them by itself
+         */
+        done: boolean;
+        /**
+         * How they stand together: what all of them are, else running or partial
+         */
+        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * How they stand, for people
+         */
+        message: string;
+        /**
+         * How many are in which state
+         */
+        summary: {
+            /**
+             * In all
+             */
+            total: number;
+            /**
+             * Of which all is made
+             */
+            complete: number;
+            /**
+             * That are being made, or wait for their time
+             */
+            running: number;
+            /**
+             * Websites with pages missing
+             */
+            partial: number;
+            /**
+             * That failed, were cancelled or not taken
+             */
+            errored: number;
+            /**
+             * That are no orders of this kind
+             */
+            not_found: number;
+        };
+        /**
+         * When to ask again; only while not done
+         */
+        poll_after_ms?: number;
+        /**
+         * The status of each, in the order given
+         */
+        items: Array<{
+            /**
+             * Always true
+             */
+            success: true;
+            /**
+             * true when nothing more will happen by itself
+             */
+            done: boolean;
+            /**
+             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+             */
+            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+            /**
+             * Names the order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * How it stands, for people
+             */
+            message: string;
+            /**
+             * What is being done
+             */
+            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+            /**
+             * How much is done
+             */
+            progress: {
+                /**
+                 * 0 to 100
+                 */
+                percent: number;
+            };
+            /**
+             * Over the whole life of the order
+             */
+            credits: {
+                /**
+                 * Credits taken
+                 */
+                charged: number;
+                /**
+                 * Credits given back
+                 */
+                refunded: number;
+            };
+            /**
+             * When it was ordered, ISO 8601
+             */
+            created_at: string;
+            /**
+             * When the work began; null before
+             */
+            started_at: string | null;
+            /**
+             * When it ended; null before
+             */
+            finished_at: string | null;
+            /**
+             * As it was given
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * When to ask again; only while not done
+             */
+            poll_after_ms?: number;
+            /**
+             * Why it failed, for people; only when errored
+             */
+            error?: string;
+            /**
+             * Why it failed, for programs; only when errored
+             */
+            error_code?: string;
+            /**
+             * There once it is complete; it says what was published then
+             */
+            result?: {
+                /**
+                 * Names the page in other requests
+                 */
+                page_id: string;
+                /**
+                 * The website it is part of
+                 */
+                website_id: string;
+                /**
+                 * What it is called
+                 */
+                name: string;
+                /**
+                 * The path without its leading slash
+                 */
+                slug: string;
+                /**
+                 * Where it lives
+                 */
+                path: string;
+                /**
+                 * Where visitors see it
+                 */
+                published_url: string;
+            };
+        } | {
+            /**
+             * There is no such order
+             */
+            success: false;
+            /**
+             * As it was given
+             */
+            workflow_id: string;
+            /**
+             * Why there is no status, for people
+             */
+            error: string;
+            /**
+             * Why there is no status, for programs
+             */
+            error_code: 'workflow_not_found' | 'wrong_workflow_kind';
+        }>;
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetAiPageStatusesResponse = GetAiPageStatusesResponses[keyof GetAiPageStatusesResponses];
+
+export type GetAiBlogStatusesData = {
+    body: {
+        /**
+         * The orders, 1 to 25, as their answers named them
+         */
+        workflow_ids: Array<string>;
+    };
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/ai/workspace/blog/status/batch';
+};
+
+export type GetAiBlogStatusesErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type GetAiBlogStatusesError = GetAiBlogStatusesErrors[keyof GetAiBlogStatusesErrors];
+
+export type GetAiBlogStatusesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * true when nothing more will happen to any of them by itself
+         */
+        done: boolean;
+        /**
+         * How they stand together: what all of them are, else running or partial
+         */
+        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * How they stand, for people
+         */
+        message: string;
+        /**
+         * How many are in which state
+         */
+        summary: {
+            /**
+             * In all
+             */
+            total: number;
+            /**
+             * Of which all is made
+             */
+            complete: number;
+            /**
+             * That are being made, or wait for their time
+             */
+            running: number;
+            /**
+             * Websites with pages missing
+             */
+            partial: number;
+            /**
+             * That failed, were cancelled or not taken
+             */
+            errored: number;
+            /**
+             * That are no orders of this kind
+             */
+            not_found: number;
+        };
+        /**
+         * When to ask again; only while not done
+         */
+        poll_after_ms?: number;
+        /**
+         * The status of each, in the order given
+         */
+        items: Array<{
+            /**
+             * Always true
+             */
+            success: true;
+            /**
+             * true when nothing more will happen by itself
+             */
+            done: boolean;
+            /**
+             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+             */
+            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+            /**
+             * Names the order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * How it stands, for people
+             */
+            message: string;
+            /**
+             * What is being done
+             */
+            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+            /**
+             * How much is done
+             */
+            progress: {
+                /**
+                 * 0 to 100
+                 */
+                percent: number;
+            };
+            /**
+             * Over the whole life of the order
+             */
+            credits: {
+                /**
+                 * Credits taken
+                 */
+                charged: number;
+                /**
+                 * Credits given back
+                 */
+                refunded: number;
+            };
+            /**
+             * When it was ordered, ISO 8601
+             */
+            created_at: string;
+            /**
+             * When the work began; null before
+             */
+            started_at: string | null;
+            /**
+             * When it ended; null before
+             */
+            finished_at: string | null;
+            /**
+             * As it was given
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * When to ask again; only while not done
+             */
+            poll_after_ms?: number;
+            /**
+             * Why it failed, for people; only when errored
+             */
+            error?: string;
+            /**
+             * Why it failed, for programs; only when errored
+             */
+            error_code?: string;
+            /**
+             * There once it is complete; it says what was published then
+             */
+            result?: {
+                /**
+                 * Names the post in other requests
+                 */
+                blog_id: string;
+                /**
+                 * The website it is part of
+                 */
+                website_id: string;
+                /**
+                 * What it is called
+                 */
+                name: string;
+                /**
+                 * The path without its leading slash
+                 */
+                slug: string;
+                /**
+                 * Where it lives
+                 */
+                path: string;
+                /**
+                 * Where visitors see it
+                 */
+                published_url: string;
+                /**
+                 * When it was published, in Unix seconds
+                 */
+                publish_date: number;
+            };
+        } | {
+            /**
+             * There is no such order
+             */
+            success: false;
+            /**
+             * As it was given
+             */
+            workflow_id: string;
+            /**
+             * Why there is no status, for people
+             */
+            error: string;
+            /**
+             * Why there is no status, for programs
+             */
+            error_code: 'workflow_not_found' | 'wrong_workflow_kind';
+        }>;
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetAiBlogStatusesResponse = GetAiBlogStatusesResponses[keyof GetAiBlogStatusesResponses];
+
+export type GetAiBatchStatusData = {
+    body?: never;
+    path: {
+        /**
+         * As the batch’s answer named it
+         */
+        batch_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/batch/status/{batch_id}';
+};
+
+export type GetAiBatchStatusErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `workflow_not_found`: The workspace has no such workflow.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'workflow_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type GetAiBatchStatusError = GetAiBatchStatusErrors[keyof GetAiBatchStatusErrors];
+
+export type GetAiBatchStatusResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * true when nothing more will happen to any of them by itself
+         */
+        done: boolean;
+        /**
+         * How they stand together: what all of them are, else running or partial
+         */
+        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * How they stand, for people
+         */
+        message: string;
+        /**
+         * How many are in which state
+         */
+        summary: {
+            /**
+             * In all
+             */
+            total: number;
+            /**
+             * Of which all is made
+             */
+            complete: number;
+            /**
+             * That are being made, or wait for their time
+             */
+            running: number;
+            /**
+             * Websites with pages missing
+             */
+            partial: number;
+            /**
+             * That failed, were cancelled or not taken
+             */
+            errored: number;
+            /**
+             * That are no orders of this kind
+             */
+            not_found: number;
+        };
+        /**
+         * When to ask again; only while not done
+         */
+        poll_after_ms?: number;
+        /**
+         * Names the batch; the Temporal workflow has the same id
+         */
+        batch_id: string;
+        /**
+         * What its items are
+         */
+        kind: 'website' | 'page' | 'blog';
+        /**
+         * Over the whole life of the batch
+         */
+        credits: {
+            /**
+             * Credits taken
+             */
+            charged: number;
+            /**
+             * Credits given back
+             */
+            refunded: number;
+        };
+        /**
+         * When it was ordered, ISO 8601
+         */
+        created_at: string;
+        /**
+         * As it was given
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * The status of each item, in the order given; one that was not taken says why
+         */
+        items: Array<{
+            /**
+             * Always true
+             */
+            success: true;
+            /**
+             * true when nothing more will happen by itself
+             */
+            done: boolean;
+            /**
+             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+             */
+            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+            /**
+             * Names the order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * How it stands, for people
+             */
+            message: string;
+            /**
+             * What is being done
+             */
+            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+            /**
+             * How much is done
+             */
+            progress: {
+                /**
+                 * 0 to 100
+                 */
+                percent: number;
+            };
+            /**
+             * Over the whole life of the order
+             */
+            credits: {
+                /**
+                 * Credits taken
+                 */
+                charged: number;
+                /**
+                 * Credits given back
+                 */
+                refunded: number;
+            };
+            /**
+             * When it was ordered, ISO 8601
+             */
+            created_at: string;
+            /**
+             * When the work began; null before
+             */
+            started_at: string | null;
+            /**
+             * When it ended; null before
+             */
+            finished_at: string | null;
+            /**
+             * As it was given
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * When to ask again; only while not done
+             */
+            poll_after_ms?: number;
+            /**
+             * Why it failed, for people; only when errored
+             */
+            error?: string;
+            /**
+             * Why it failed, for programs; only when errored
+             */
+            error_code?: string;
+            /**
+             * There as soon as the website is
+             */
+            result?: {
+                /**
+                 * Names the website in other requests
+                 */
+                website_id: string;
+                /**
+                 * Name of the business
+                 */
+                website_name: string;
+                /**
+                 * URL where the website is seen
+                 */
+                domain: string;
+                /**
+                 * null until the home page is complete
+                 */
+                home_page_id: string | null;
+                /**
+                 * How many pages are in which state; cancelled ones count as errored
+                 */
+                pages_summary: {
+                    /**
+                     * Pages in all
+                     */
+                    total: number;
+                    /**
+                     * Pages that are published
+                     */
+                    complete: number;
+                    /**
+                     * Pages that are being made
+                     */
+                    running: number;
+                    /**
+                     * Pages that failed
+                     */
+                    errored: number;
+                };
+                /**
+                 * Every page of the website
+                 */
+                pages: Array<{
+                    /**
+                     * Name in the navigation
+                     */
+                    name: string;
+                    /**
+                     * The path without its leading slash; empty for the home page
+                     */
+                    slug: string;
+                    /**
+                     * Path on the website
+                     */
+                    path: string;
+                    /**
+                     * How far this page is
+                     */
+                    status: 'running' | 'complete' | 'errored' | 'cancelled';
+                    /**
+                     * Once it is complete
+                     */
+                    page_id?: string;
+                    /**
+                     * Once it is complete
+                     */
+                    published_url?: string;
+                    /**
+                     * Why it failed, for programs
+                     */
+                    error_code?: string;
+                    /**
+                     * Why it failed, for people
+                     */
+                    error_message?: string;
+                }>;
+            };
+        } | {
+            /**
+             * Always true
+             */
+            success: true;
+            /**
+             * true when nothing more will happen by itself
+             */
+            done: boolean;
+            /**
+             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+             */
+            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+            /**
+             * Names the order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * How it stands, for people
+             */
+            message: string;
+            /**
+             * What is being done
+             */
+            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+            /**
+             * How much is done
+             */
+            progress: {
+                /**
+                 * 0 to 100
+                 */
+                percent: number;
+            };
+            /**
+             * Over the whole life of the order
+             */
+            credits: {
+                /**
+                 * Credits taken
+                 */
+                charged: number;
+                /**
+                 * Credits given back
+                 */
+                refunded: number;
+            };
+            /**
+             * When it was ordered, ISO 8601
+             */
+            created_at: string;
+            /**
+             * When the work began; null before
+             */
+            started_at: string | null;
+            /**
+             * When it ended; null before
+             */
+            finished_at: string | null;
+            /**
+             * As it was given
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * When to ask again; only while not done
+             */
+            poll_after_ms?: number;
+            /**
+             * Why it failed, for people; only when errored
+             */
+            error?: string;
+            /**
+             * Why it failed, for programs; only when errored
+             */
+            error_code?: string;
+            /**
+             * There once it is complete; it says what was published then
+             */
+            result?: {
+                /**
+                 * Names the page in other requests
+                 */
+                page_id: string;
+                /**
+                 * The website it is part of
+                 */
+                website_id: string;
+                /**
+                 * What it is called
+                 */
+                name: string;
+                /**
+                 * The path without its leading slash
+                 */
+                slug: string;
+                /**
+                 * Where it lives
+                 */
+                path: string;
+                /**
+                 * Where visitors see it
+                 */
+                published_url: string;
+            };
+        } | {
+            /**
+             * Always true
+             */
+            success: true;
+            /**
+             * true when nothing more will happen by itself
+             */
+            done: boolean;
+            /**
+             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+             */
+            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+            /**
+             * Names the order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * How it stands, for people
+             */
+            message: string;
+            /**
+             * What is being done
+             */
+            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+            /**
+             * How much is done
+             */
+            progress: {
+                /**
+                 * 0 to 100
+                 */
+                percent: number;
+            };
+            /**
+             * Over the whole life of the order
+             */
+            credits: {
+                /**
+                 * Credits taken
+                 */
+                charged: number;
+                /**
+                 * Credits given back
+                 */
+                refunded: number;
+            };
+            /**
+             * When it was ordered, ISO 8601
+             */
+            created_at: string;
+            /**
+             * When the work began; null before
+             */
+            started_at: string | null;
+            /**
+             * When it ended; null before
+             */
+            finished_at: string | null;
+            /**
+             * As it was given
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * When to ask again; only while not done
+             */
+            poll_after_ms?: number;
+            /**
+             * Why it failed, for people; only when errored
+             */
+            error?: string;
+            /**
+             * Why it failed, for programs; only when errored
+             */
+            error_code?: string;
+            /**
+             * There once it is complete; it says what was published then
+             */
+            result?: {
+                /**
+                 * Names the post in other requests
+                 */
+                blog_id: string;
+                /**
+                 * The website it is part of
+                 */
+                website_id: string;
+                /**
+                 * What it is called
+                 */
+                name: string;
+                /**
+                 * The path without its leading slash
+                 */
+                slug: string;
+                /**
+                 * Where it lives
+                 */
+                path: string;
+                /**
+                 * Where visitors see it
+                 */
+                published_url: string;
+                /**
+                 * When it was published, in Unix seconds
+                 */
+                publish_date: number;
+            };
+        } | {
+            /**
+             * Its place in the request, from 0
+             */
+            index: number;
+            /**
+             * It was not taken, and costs nothing
+             */
+            success: false;
+            /**
+             * What is wrong with it, for people
+             */
+            error: string;
+            /**
+             * What is wrong with it, for programs
+             */
+            error_code: string;
+        }>;
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type GetAiBatchStatusResponse = GetAiBatchStatusResponses[keyof GetAiBatchStatusResponses];
+
+export type ListWorkflowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which page, from 1; empty, "null" or absent is 1
+         */
+        page?: string;
+        /**
+         * Entries on a page, 1 to 100; empty, "null" or absent is 20
+         */
+        per_page?: string;
+        /**
+         * Only entries that contain this text, whatever the case
+         */
+        search?: string;
+        /**
+         * Only orders of this kind
+         */
+        kind?: 'website' | 'page' | 'blog';
+        /**
+         * Only orders that stand so
+         */
+        status?: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * Only orders that made this website, or something for it
+         */
+        website_id?: string;
+        /**
+         * Only orders of this batch
+         */
+        batch_id?: string;
+    };
+    url: '/v1/ai/workflows';
+};
+
+export type ListWorkflowsErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type ListWorkflowsError = ListWorkflowsErrors[keyof ListWorkflowsErrors];
+
+export type ListWorkflowsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * What was asked for
+         */
+        result: {
+            /**
+             * The entries of this page
+             */
+            list: Array<{
+                /**
+                 * Names the order
+                 */
+                workflow_id: string;
+                /**
+                 * What it makes
+                 */
+                kind: 'website' | 'page' | 'blog';
+                /**
+                 * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+                 */
+                status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+                /**
+                 * The name that was asked for, else the beginning of the prompt
+                 */
+                title: string;
+                /**
+                 * The website it made, or made something for; null before that, and where nothing was made
+                 */
+                website_id: string | null;
+                /**
+                 * The batch it is an item of; null for none
+                 */
+                batch_id: string | null;
+                /**
+                 * Over the whole life of the order
+                 */
+                credits: {
+                    /**
+                     * Credits taken
+                     */
+                    charged: number;
+                    /**
+                     * Credits given back
+                     */
+                    refunded: number;
+                };
+                /**
+                 * As it was given
+                 */
+                metadata: {
+                    [key: string]: string;
+                };
+                /**
+                 * When it was ordered, ISO 8601
+                 */
+                created_at: string;
+                /**
+                 * When the work began; null before
+                 */
+                started_at: string | null;
+                /**
+                 * When it ended; null before
+                 */
+                finished_at: string | null;
+            }>;
+            /**
+             * Entries in all pages
+             */
+            total: number;
+            /**
+             * Where this page stands in the list
+             */
+            pagination: {
+                /**
+                 * Which page this is, from 1
+                 */
+                page: number;
+                /**
+                 * Most entries on a page
+                 */
+                per_page: number;
+                /**
+                 * Pages in all
+                 */
+                total_pages: number;
+                /**
+                 * true when there is a next page
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type ListWorkflowsResponse = ListWorkflowsResponses[keyof ListWorkflowsResponses];
+
 export type DeleteWebsiteData = {
     body: {
         /**
