@@ -79,7 +79,7 @@ type SummaryRow = Omit<WorkflowSummary, 'workflow_id' | 'credits' | 'created_at'
   Pick<OrderRecord, 'charged' | 'refunded'> & { id: string } & Times
 type Times = { created_at: Date; started_at: Date | null; finished_at: Date | null }
 
-const toSummary = ({ id, charged, refunded, total: _, ...row }: SummaryRow & { total?: number }): WorkflowSummary => ({
+const toSummary = ({ id, charged, refunded, ...row }: SummaryRow): WorkflowSummary => ({
   workflow_id: id,
   ...row,
   credits: { charged, refunded },
