@@ -15,7 +15,7 @@ export type BareCrud = {
 
 /** The least that a Fastify server has to do for the same answers: it asks no key, checks nothing, measures nothing, logs nothing. */
 async function serve({ databaseUrl, sitesUrl, websiteId, robots, statements }: BareCrud): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const app = Fastify()
 
   async function run({ sql, parameters }: Statement, given: { website_id: string; robots?: string }) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
 import type { Database, Db } from '../db/schema.ts'
+import { builtOnce } from '../db/built-once.ts'
 import { containing, type List, type ListQuery } from '../model/lists.ts'
 
 /** All entries of a list: rows with an `id`, by which they come newest first. */
@@ -12,31 +13,68 @@ type Entries<TB extends keyof Database, Row> = {
 }
 type Found<Row> = { total: number } & (Row | { id: null })
 
+/** Which entries of a list: `pattern` as `like` has it. */
+type Extent = { limit: number; offset: number; pattern?: string }
+
 /** One page of a list, newest first, and how many entries there are in all, in one statement. */
 export async function listPage<TB extends keyof Database, Row extends { id: string }, Entry>(
   db: Db,
-  { rows, searched, size }: Entries<TB, Row>,
+  entries: Entries<TB, Row>,
   query: ListQuery,
   toEntry: (row: Row) => Entry,
 ): Promise<List<Entry>> {
-  const { page, per_page, search } = query
-  const place = sql`order by id desc limit ${per_page} offset ${(page - 1) * per_page}`
+  const { rows } = await pageOf(entries, extentOf(query)).execute(db)
+  return toList(rows, query, toEntry)
+}
+
+/** As listPage, for a list that is asked for so often that its two statements, with a search and without, are built once. */
+export function listOf<Of extends object, TB extends keyof Database, Row extends { id: string }, Entry>(
+  db: Db,
+  entriesOf: (of: Of) => Entries<TB, Row>,
+  toEntry: (row: Row) => Entry,
+): (of: Of, query: ListQuery) => Promise<List<Entry>> {
+  type Values = Of & Required<Extent>
+  const compilable = (values: Values, extent: Extent) => {
+    const page = pageOf(entriesOf(values), extent)
+    return { compile: () => page.compile(db) }
+  }
+  const all = builtOnce((values: Values) => compilable(values, { limit: values.limit, offset: values.offset }))
+  const found = builtOnce((values: Values) => compilable(values, values))
+  return async (of, query) => {
+    const values = { pattern: '', ...of, ...extentOf(query) }
+    const { rows } = await db.executeQuery(query.search ? found(values) : all(values))
+    return toList(rows, query, toEntry)
+  }
+}
+
+const extentOf = ({ page, per_page, search }: ListQuery): Extent => ({
+  limit: per_page,
+  offset: (page - 1) * per_page,
+  ...(search ? { pattern: containing(search) } : {}),
+})
+
+function pageOf<TB extends keyof Database, Row>(
+  { rows, searched, size }: Entries<TB, Row>,
+  { limit, offset, pattern }: Extent,
+): RawBuilder<Found<Row>> {
+  const place = sql`order by id desc limit ${limit} offset ${offset}`
   const ids = rows.clearSelect().select(sql<string>`id`.as('id'))
-  const hits = search
-    ? ids.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', sql<never>`${containing(search)}`))))
-    : ids
+  const hits =
+    pattern === undefined
+      ? ids
+      : ids.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', sql<never>`${pattern}`))))
   // What a search finds is found once. Without that, Postgres may look for a page of it in the order of the ids, which takes longest where it finds nothing.
-  const found = search
-    ? sql`with hits as materialized (${hits}), page as (${rows.where(sql<boolean>`id in (select id from hits ${place})`)})`
-    : sql`with page as (${rows} ${place})`
-  const total = search
-    ? sql`(select count(*)::int from hits)`
-    : (size ?? sql`(select count(*)::int from (${ids}) as all_of_them)`)
-  const { rows: answered } = await sql<Found<Row>>`
-    ${found} select ${total} as total, page.* from (select) as one left join page on true order by page.id desc`.execute(
-    db,
-  )
-  return toList(answered, query, toEntry)
+  const found =
+    pattern === undefined
+      ? sql`with page as (${rows} ${place})`
+      : sql`with hits as materialized (${hits}), page as (${rows.where(sql<boolean>`id in (select id from hits ${place})`)})`
+  const total =
+    pattern === undefined
+      ? (size ?? sql`(select count(*)::int from (${ids}) as all_of_them)`)
+      : sql`(select count(*)::int from hits)`
+  return sql<
+    Found<Row>
+  >`${found} select ${total} as total, page.* from (select) as one left join page on true order by page.id desc`
 }
 
 /** How many rows of a table a workspace has, for those of which it is kept. `workspace`: its id, or a column that holds it. */

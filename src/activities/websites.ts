@@ -1,39 +1,42 @@
 import { type Selectable, sql } from 'kysely'
 import type { WebsiteTable } from '../db/schema.ts'
+import { builtOnce } from '../db/built-once.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { previewUrl } from '../model/hosting.ts'
 import { languageDirection, languageName } from '../model/languages.ts'
 import type { List, ListQuery } from '../model/lists.ts'
 import { WebsiteNotFound } from '../model/problems.ts'
 import type { Configuration, Integrations, Website, WebsiteSummary } from '../model/websites.ts'
-import { listPage, sizeOf } from './lists.ts'
+import { listOf, sizeOf } from './lists.ts'
 
 export type WebsiteRef = { workspaceId: string; websiteId: string }
 
 export function websiteActivities({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) {
-  // Built once, and run with other values each time: building it takes longer than sending it.
-  const oneWebsite = db
-    .selectFrom('websites')
-    .select(columnsOfWebsite)
-    .where('workspace_id', '=', 'a workspace')
-    .where('id', '=', 'a website')
-    .compile()
+  const oneWebsite = builtOnce(({ workspaceId, websiteId }: WebsiteRef) =>
+    db
+      .selectFrom('websites')
+      .select(columnsOfWebsite)
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', websiteId),
+  )
+  const websitesOf = listOf(
+    db,
+    ({ workspaceId }: { workspaceId: string }) => ({
+      rows: db.selectFrom('websites').select(columnsOfSummary).where('workspace_id', '=', workspaceId),
+      size: sizeOf('websites', workspaceId),
+      searched: ['business_name'],
+    }),
+    (row) => toWebsiteSummary(row, sitesUrl),
+  )
 
   return {
     /** The workspace's websites, newest first; `search` looks into the name. */
-    async listWebsites(wanted: { workspaceId: string; query: ListQuery }): Promise<List<WebsiteSummary>> {
-      const { workspaceId, query } = wanted
-      const rows = db.selectFrom('websites').select(columnsOfSummary).where('workspace_id', '=', workspaceId)
-      const size = sizeOf('websites', workspaceId)
-      return await listPage(db, { rows, size, searched: ['business_name'] }, query, (row) =>
-        toWebsiteSummary(row, sitesUrl),
-      )
-    },
+    listWebsites: ({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<WebsiteSummary>> =>
+      websitesOf({ workspaceId }, query),
 
     /** Throws WebsiteNotFound for a website of another workspace, too. */
     async getWebsite({ workspaceId, websiteId }: WebsiteRef): Promise<Website> {
-      const statement: typeof oneWebsite = { ...oneWebsite, parameters: [workspaceId, websiteId] }
-      const { rows } = await db.executeQuery(statement)
+      const { rows } = await db.executeQuery(oneWebsite({ workspaceId, websiteId }))
       if (!rows[0]) throw new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
       return toWebsite(rows[0], sitesUrl)
     },

@@ -1,6 +1,6 @@
 /** The address of a website on the platform's own domain: "http://le-fournil.localhost:3001", without a trailing slash. */
 export const previewUrl = (slug: string, sitesUrl: string): string =>
-  sitesUrl.replace(/^(\w+:\/\/)([^/]+).*$/, (_, scheme, host) => `${scheme}${slug}.${host}`)
+  sitesUrl.replace(/^(\w+:\/\/)([^/]+).*$/, `$1${slug}.$2`)
 
 /** The storage prefix of what all websites have published. */
 export const publishedRoot = 'sites/'

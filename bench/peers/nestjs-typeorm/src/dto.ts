@@ -80,6 +80,6 @@ export class WebsiteDetail extends WebsiteSummary {
       ...website.integrations,
     }
     this.configuration = { favicon_url: null, logo_url: null, social_image_url: null, ...website.configuration }
-    this.counts = { pages: website.pages, blogs: 0, media: 0, team: website.team }
+    this.counts = { pages: website.pages, blogs: website.blogs, media: website.media, team: website.team }
   }
 }

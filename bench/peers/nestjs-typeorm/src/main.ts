@@ -11,7 +11,7 @@ type Wanted = { databaseUrl: string; sitesUrl: string }
 async function serve({ databaseUrl, sitesUrl }: Wanted): Promise<void> {
   @Module({
     imports: [
-      TypeOrmModule.forRoot({ type: 'postgres', url: databaseUrl, entities: [ApiKey, Website], poolSize: 20 }),
+      TypeOrmModule.forRoot({ type: 'postgres', url: databaseUrl, entities: [ApiKey, Website], poolSize: 10 }),
       TypeOrmModule.forFeature([ApiKey, Website]),
     ],
     controllers: [WebsitesController],
