@@ -142,8 +142,9 @@ async function throughput(
   const site = { integrations: {}, custom_code_header: null, custom_code_footer: null }
   const bound = async ({ websiteId, pageId }: Target, said: number) => {
     const html = documentOf(said)
-    readDocument(html)
-    const hash = await storePublished(parts.storage, websiteId, Buffer.from(publishDocument(html, { site })))
+    const document = { html }
+    readDocument(document)
+    const hash = await storePublished(parts.storage, websiteId, Buffer.from(publishDocument(document, { site })))
     await parts.pool.query('update pages set content_hash = $2, content = $3, updated_at = now() where id = $1', [
       ...[pageId, hash, { html }],
     ])

@@ -3,19 +3,19 @@ import { noSeo, noSettings } from '../model/content-fields.ts'
 import { languageCode } from '../model/languages.ts'
 import { mergePatch } from '../model/merging.ts'
 import { ValidationFailed } from '../model/problems.ts'
-import { editDocument, readDocument } from '../rendering/index.ts'
+import { type HandedDocument, handEdited, readDocument } from '../rendering/index.ts'
 
 /** What a caller decides of an item, but for where it lives. */
 export type Values = Omit<Item, 'path' | 'publish_date'> & { data: Record<string, unknown> }
 
 /** Of a given document everything is said in the document itself: the other columns say what it says. */
 function valuesOfDocument(
-  html: string,
+  document: HandedDocument,
 ): Pick<Values, 'content' | 'language' | 'seo' | 'settings'> & { title: string | null } {
-  const { title, language, direction, mode, body_classes, seo, ...codes } = readDocument(html)
+  const { title, language, direction, mode, body_classes, seo, ...codes } = readDocument(document)
   const { custom_code_header, custom_code_footer } = codes
   const theme = { mode, direction, main_classes: body_classes }
-  return { content: { html }, language, seo, settings: { theme, custom_code_header, custom_code_footer }, title }
+  return { content: document, language, seo, settings: { theme, custom_code_header, custom_code_footer }, title }
 }
 
 /** What an item is that is made or rewritten as the draft says. Throws InvalidLanguageCode, or ValidationFailed for a document that is too much. */
@@ -23,7 +23,7 @@ export function valuesOf(draft: ContentDraft, before?: Values): Values {
   const language = languageOf(draft.lang_code)
   const kept = { blog_settings: before?.blog_settings ?? {}, data: before?.data ?? {} }
   if (draft.html !== undefined) {
-    const document = editDocument(draft.html, { language, settings: settingsFor(draft.settings ?? undefined) })
+    const document = handEdited({ html: draft.html }, { language, settings: settingsFor(draft.settings ?? undefined) })
     const { title, ...said } = valuesOfDocument(document)
     return { ...kept, ...said, name: draft.name ?? before?.name ?? title?.slice(0, 200).trim() ?? '' }
   }
@@ -49,7 +49,7 @@ export function changedValues(before: Values, changes: ContentChanges): Values {
   }
   const language = languageOf(code)
   if ('html' in before.content) {
-    const document = editDocument(before.content.html, {
+    const document = handEdited(before.content, {
       language,
       seo: seo === null ? noSeo : seo,
       settings: settingsFor(settings),

@@ -4,6 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import type { Storage, StoredObject } from './storage.ts'
 import { checkKey, checkPrefix } from './storage-key.ts'
 
+type Body = Uint8Array | AsyncIterable<Uint8Array>
+
 /** So many folders are remembered, whose own names are known to be durable. */
 const mostDurable = 10_000
 
@@ -27,18 +29,23 @@ export function createDiskStorage(folder: string): Storage {
     checkPrefix(prefix)
     return join(root, prefix)
   }
-  return {
-    async put(key, body) {
-      const path = pathOf(key)
-      if (!(body instanceof Uint8Array && (await refresh(path)))) {
-        await (swept ??= sweepDrafts(drafts))
-        await writeWhole(path, drafts, body)
-      }
-      const folder = dirname(path)
-      await syncFolders(path, durable.has(folder) ? 1 : key.split('/').length + 1)
+  const write = async (path: string, body: Body) => {
+    if (body instanceof Uint8Array && (await refresh(path))) return
+    await (swept ??= sweepDrafts(drafts))
+    await writeWhole(path, drafts, body)
+  }
+  const putAll = async (objects: { key: string; body: Body }[]) => {
+    const places = objects.map(({ key, body }) => ({ path: pathOf(key), body, levels: key.split('/').length }))
+    await Promise.all(places.map(({ path, body }) => write(path, body)))
+    for (const [folder, levels] of new Map(places.map(({ path, levels }) => [dirname(path), levels]))) {
+      await syncFolders(folder, durable.has(folder) ? 1 : levels + 1)
       if (durable.size >= mostDurable) durable.clear()
       durable.add(folder)
-    },
+    }
+  }
+  return {
+    put: (key, body) => putAll([{ key, body }]),
+    putAll,
     async get(key) {
       return readFile(pathOf(key)).catch(undefinedIfMissing)
     },
@@ -76,22 +83,31 @@ async function refresh(path: string): Promise<boolean> {
 }
 
 /** Under a name no key can have, then renamed: a reader sees all of the file or none, and so does who comes after a crash. */
-async function writeWhole(path: string, drafts: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+async function writeWhole(path: string, drafts: string, body: Body): Promise<void> {
   const draft = join(drafts, randomUUID())
-  await mkdir(drafts, { recursive: true })
   try {
-    const file = await open(draft, 'wx')
+    const file = await inFolder(drafts, () => open(draft, 'wx'))
     try {
       await file.writeFile(body)
       await file.sync()
     } finally {
       await file.close()
     }
-    await mkdir(dirname(path), { recursive: true })
-    await rename(draft, path)
+    await inFolder(dirname(path), () => rename(draft, path))
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** Does what needs a folder, which is mostly there; where it is not, it is made. */
+async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    undefinedIfMissing(error as NodeJS.ErrnoException)
+    await mkdir(folder, { recursive: true })
+    return await act()
   }
 }
 
@@ -112,10 +128,9 @@ async function* walk(folder: string, prefix: string): AsyncGenerator<StoredObjec
   }
 }
 
-/** The folders above a file, as many levels as may be new. */
+/** A folder and those above it, as many levels as may be new. */
 async function syncFolders(path: string, levels: number): Promise<void> {
-  for (let level = 0, folder = dirname(path); level < levels; level++, folder = dirname(folder))
-    await syncFolder(folder)
+  for (let level = 0, folder = path; level < levels; level++, folder = dirname(folder)) await syncFolder(folder)
 }
 
 /** Without this a file's name is not durable, only its bytes. Windows has no such thing. */

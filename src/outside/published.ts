@@ -16,9 +16,11 @@ const zip = promisify(gzip)
  */
 export async function storePublished(storage: Storage, websiteId: string, html: Buffer): Promise<string> {
   const hash = createHash('sha256').update(html).digest('hex')
-  const put = async (encoding: Encoding) =>
-    await storage.put(publishedKey(websiteId, hash, encoding), await compress(html, encoding))
-  await Promise.all([put('identity'), put('br'), put('gzip')])
+  const made = async (encoding: Encoding) => ({
+    key: publishedKey(websiteId, hash, encoding),
+    body: await compress(html, encoding),
+  })
+  await storage.putAll(await Promise.all([made('identity'), made('br'), made('gzip')]))
   return hash
 }
 

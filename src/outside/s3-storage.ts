@@ -32,11 +32,15 @@ export function createS3Storage(settings: StorageSettings, { timeoutMs = 30_000 
     for (let from = 0; from < names.length; from += deletedAtOnce)
       await Promise.all(names.slice(from, from + deletedAtOnce).map((name) => client.deleteObject(name)))
   }
+  const put: Storage['put'] = async (key, body) => {
+    const name = nameOf(key)
+    if (body instanceof Uint8Array) await client.putObject(name, new Uint8Array(body), { partSize })
+    else await connect().putParts(name, Readable.toWeb(Readable.from(body, { objectMode: false })), partSize)
+  }
   return {
-    async put(key, body) {
-      const name = nameOf(key)
-      if (body instanceof Uint8Array) await client.putObject(name, new Uint8Array(body), { partSize })
-      else await connect().putParts(name, Readable.toWeb(Readable.from(body, { objectMode: false })), partSize)
+    put,
+    async putAll(objects) {
+      await Promise.all(objects.map(({ key, body }) => put(key, body)))
     },
     async get(key) {
       const name = nameOf(key)

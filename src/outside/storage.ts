@@ -13,6 +13,8 @@ export interface Storage {
    * old as a new one afterwards. A body that comes in parts never sits in memory whole.
    */
   put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
+  /** Puts several, each as `put` does: all of them are there when it resolves, and any of them may be when it throws. */
+  putAll(objects: { key: string; body: Uint8Array }[]): Promise<void>
   /** The object's bytes, or undefined when there is none. */
   get(key: string): Promise<Buffer | undefined>
   /**

@@ -18,7 +18,7 @@ export type Rendered = { html: string; policy: string }
 export function renderContent(subject: Subject): Rendered {
   const { site, page } = subject
   const { content, seo } = page
-  if ('html' in content) return { html: publishDocument(content.html, { site }), policy: documentPolicy }
+  if ('html' in content) return { html: publishDocument(content, { site }), policy: documentPolicy }
   const around = siteAround(site, page)
   if ('markdown' in content) {
     const { publish_date: date, ...post } = page

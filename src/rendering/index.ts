@@ -3,7 +3,7 @@ import { phrasesIn } from './phrases.ts'
 
 export * from './blog/index.ts'
 export { editableDocument, renderContent, type Subject } from './content.ts'
-export { editDocument, readDocument } from './document/index.ts'
+export { type HandedDocument, handEdited, readDocument } from './document/index.ts'
 export { renderNotFound, renderPage } from './page.tsx'
 export { contentSecurityPolicy, documentPolicy, strictPolicy } from './policy.ts'
 

@@ -66,6 +66,20 @@ describe.each(kinds)('%s', (_, settings) => {
     expect(await listed('sites/')).toMatchObject([{ key, size: 200_000 }])
   })
 
+  test('has several objects that are put together, those that were there as well, or says which key is none', async () => {
+    const storage = open()
+    const [one, two] = [`${key}.br`, 'other/folder/name.html']
+    await storage.put(key, Buffer.from('bread'))
+    await storage.putAll([key, one, two].map((name) => ({ key: name, body: Buffer.from(`${name} bread`) })))
+    expect(await Promise.all([key, one, two].map(async (name) => String(await storage.get(name))))).toEqual([
+      'bread',
+      `${one} bread`,
+      `${two} bread`,
+    ])
+    await expect(storage.putAll([{ key: '../out', body: Buffer.from('bread') }])).rejects.toThrow('Not a storage key')
+    await storage.putAll([])
+  })
+
   test('takes an object that is put again for a new one', async () => {
     const storage = open()
     await storage.put(key, Buffer.from('bread'))

@@ -6,12 +6,12 @@ import { hostileDocuments } from './hostile-documents.ts'
  * bytes that the process has held at most besides those it began with, and how each step ended: "page" or the problem.
  */
 const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
-const { editDocument, publishDocument, readDocument } = (await built(
+const { handEdited, publishDocument, readDocument } = (await built(
   'rendering/document/index.js',
 )) as typeof import('../../src/rendering/document/index.ts')
 const { Problem } = (await built('model/problems.js')) as typeof import('../../src/model/problems.ts')
 
-const html = hostileDocuments[process.argv[2] ?? '']?.() ?? ''
+const document = { html: hostileDocuments[process.argv[2] ?? '']?.() ?? '' }
 const values = {
   language: 'de',
   seo: { page_title: 'New', meta_description: 'New', social_image: '/new.png', noindex: true },
@@ -20,9 +20,9 @@ const values = {
 const site = { integrations: {}, custom_code_header: '<script>1</script>', custom_code_footer: '<script>2</script>' }
 
 const steps: Record<string, () => unknown> = {
-  read: () => readDocument(html),
-  edit: () => editDocument(html, values),
-  publish: () => publishDocument(html, { ...values, site }),
+  read: () => readDocument(document),
+  edit: () => handEdited(document, values),
+  publish: () => publishDocument(document, { ...values, site }),
 }
 readDocument('<p>')
 const before = process.memoryUsage.rss()

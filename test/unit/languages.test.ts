@@ -12,7 +12,10 @@ describe('a language', () => {
     expect([languageCode(code), languageName(code), languageDirection(canonical)]).toEqual([canonical, name, direction])
   })
 
-  test.each(['', 'zz', 'qaa', 'english', 'e', 'en_GB', 'x-y', '../etc'])('"%s" is none', (code) => {
-    expect(() => languageCode(code)).toThrow(InvalidLanguageCode)
-  })
+  test.each(['', 'zz', 'qaa', 'english', 'e', 'en_GB', 'x-y', '../etc', 'en-u-ca-buddhist', 'en-x-'.padEnd(200, 'a')])(
+    '"%s" is none',
+    (code) => {
+      expect(() => languageCode(code)).toThrow(InvalidLanguageCode)
+    },
+  )
 })

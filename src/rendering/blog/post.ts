@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ContentSettings, Seo } from '../../model/content.ts'
 import { pictureUrl } from '../../model/page-settings.ts'
 import type { Site } from '../../model/site.ts'
@@ -80,10 +81,18 @@ export function readTimeOf(site: Site, post: Post, minutes: number): string {
   const said = settingOf(post, 'read_time')
   if (said) return said
   const language = languageOf(site, post)
-  const time = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
-  return `${blogPhrasesIn(language).readingTime}: ${time}`
+  return `${blogPhrasesIn(language).readingTime}: ${formats.memo(language).minutes.format(minutes)}`
 }
 
 /** "21 November 2026" as the language writes it. */
-export const dateIn = (language: string, date: Date): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+export const dateIn = (language: string, date: Date): string => formats.memo(language).date.format(date)
+
+/** How a language writes dates and numbers: to find out takes longer than all the rest of a post. */
+const formats = new LRUCache<string, ReturnType<typeof formatsOf>>({
+  max: 50,
+  memoMethod: (language) => formatsOf(language),
+})
+const formatsOf = (language: string) => ({
+  date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+  minutes: new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+})

@@ -18,6 +18,7 @@ import { titleText, webAddress, wordsOf } from './values.ts'
 
 /** What has to change in a document's source for it to say these values; nothing of what it says already is touched. */
 export function editsFor(outline: Outline, { seo, settings, language }: DocumentValues): Splice[] {
+  if (seo === undefined && settings === undefined && language === undefined) return []
   const present = partsOf(outline)
   const theme = settings?.theme
   const splices: Splice[] = []

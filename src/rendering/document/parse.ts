@@ -22,17 +22,23 @@ export type Outline = {
 
 const limits = { bytes: 2 * 1024 * 1024, depth: 512, attributes: 500, name: 1_000, texts: 100_000 }
 
-/** The last document: what is read is mostly published next, and finding its places takes nearly all of the time. */
-let latest: { html: string; outline: Outline } | undefined
+/** A document that is handed from one operation to the next: what is found in it is not looked for again, and lives as long as it does. */
+export type HandedDocument = { readonly html: string }
+const outlines = new WeakMap<HandedDocument, Outline>()
 
 /** Finds the places of a document by the rules of the HTML standard. Throws ValidationFailed for one that is too much. */
-export function parseDocument(html: string): Outline {
-  if (latest?.html === html) return latest.outline
+export function parseDocument(given: string | HandedDocument): Outline {
+  if (typeof given === 'string') return outlineOf(given)
+  const outline = outlines.get(given) ?? outlineOf(given.html)
+  outlines.set(given, outline)
+  return outline
+}
+
+function outlineOf(html: string): Outline {
   const source = html.replace(/^\uFEFF/, '').replace(/<\/?$/, '')
   const parser = new OutlineParser(source)
   parser.tokenizer.write(source, true)
-  latest = { html, outline: parser.outline() }
-  return latest.outline
+  return parser.outline()
 }
 
 /** Throws ValidationFailed for a document of more than 2 MiB. */
@@ -185,7 +191,23 @@ class OutlineParser extends Parser<Tags> {
 
 const outermost = new Set(['html', 'head', 'body', 'frameset'])
 
+const lineFeed = 0x0a
+const isPlain = (unit: number) => unit > 0x1f && unit < 0x7f && unit !== 0x26 && unit !== 0x3c
+
 class LimitedTokenizer extends Tokenizer {
+  /** White space in the middle of text is no token of its own here, and plain text is read as a whole: neither changes the tree. */
+  protected override _emitCodePoint(codePoint: number): void {
+    if (codePoint === 0 || this.currentCharacterToken?.type !== Token.TokenType.CHARACTER)
+      return super._emitCodePoint(codePoint)
+    this._extendRun(codePoint)
+    const { preprocessor } = this
+    if (this.state !== TokenizerMode.DATA || codePoint === lineFeed) return
+    let next = preprocessor.pos + 1
+    while (isPlain(preprocessor.html.charCodeAt(next))) next++
+    preprocessor.pos = next - 1
+    this.runEnd = next
+  }
+
   protected override _createAttr(first: string): void {
     const token = this.currentToken
     if (token && 'attrs' in token && token.attrs.length >= limits.attributes)
