@@ -69,10 +69,10 @@ describe.each(kinds)('%s', (_, settings) => {
   test('has several objects that are put together, those that were there as well, or says which key is none', async () => {
     const storage = open()
     const [one, two] = [`${key}.br`, 'other/folder/name.html']
-    await storage.put(key, Buffer.from('bread'))
+    await storage.put(key, Buffer.from(`${key} bread`))
     await storage.putAll([key, one, two].map((name) => ({ key: name, body: Buffer.from(`${name} bread`) })))
     expect(await Promise.all([key, one, two].map(async (name) => String(await storage.get(name))))).toEqual([
-      'bread',
+      `${key} bread`,
       `${one} bread`,
       `${two} bread`,
     ])
