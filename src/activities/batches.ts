@@ -10,7 +10,8 @@ import { type RestingStatus, statusOfAll } from '../model/settlement.ts'
 import { itemWorkflowId } from '../model/workflow-ids.ts'
 import { type Place, placesOnWebsite, placesOfClients } from './batch-places.ts'
 import { newOrderRow, notWritten, tooLate } from './order-rows.ts'
-import { moveBalance } from './settle.ts'
+import { beginAgain } from './ordering-again.ts'
+import { moveBalance, settle } from './settle.ts'
 
 type Kind = 'website' | 'page' | 'blog'
 type Batch = Selectable<BatchTable>
@@ -23,8 +24,11 @@ export type StagedBatch = BatchRequest & {
   kind: Kind
   websiteId: string | null
 }
-/** `acceptBy` as in WebsiteOrder. */
-export type BatchOrder = { batchId: string; workspaceId: string; prices: Prices; acceptBy: number }
+/** `acceptBy` and `againBy` as in WebsiteOrder: what is ordered again was accepted before. */
+export type BatchTerms =
+  | { prices: Prices; acceptBy: number; againBy?: never }
+  | { prices?: never; acceptBy?: never; againBy: number }
+export type BatchOrder = { batchId: string; workspaceId: string } & BatchTerms
 /** An item that is not complete: the workflow that makes it, and what operators are shown of it. */
 export type DueItem = { workflowId: string; status: WorkflowStatus; summary: string }
 
@@ -53,11 +57,11 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   },
 
   /**
-   * Makes orders of all items that can be taken and takes the credits for them, in one step; accepted already, nothing changes. Answers
-   * what it did, and what is due. Throws InsufficientCredits when not all can be paid, WebsiteForbidden, or Unavailable for a batch that
-   * comes too late, and then nothing has changed.
+   * Makes orders of all items that can be taken and takes the credits for them, in one step; accepted already, nothing changes, unless what
+   * failed is ordered again: that is paid in one step, too. Answers what it did, and what is due. Throws InsufficientCredits when not all
+   * can be paid, WebsiteForbidden, or Unavailable for a batch that comes too late, and then nothing has changed.
    */
-  async acceptBatch({ batchId, workspaceId, prices, acceptBy }: BatchOrder) {
+  async acceptBatch({ batchId, workspaceId, ...order }: BatchOrder) {
     const receipt = await db.transaction().execute(async (trx) => {
       const batch = await trx
         .selectFrom('batches')
@@ -67,7 +71,8 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         .forUpdate()
         .executeTakeFirst()
       if (!batch) throw new WorkflowNotFound(`There is no batch ${batchId} in this workspace`)
-      return receiptOf(batch) ?? (await takeBatch(trx, batch, { prices, acceptBy }))
+      if (order.againBy !== undefined) return { ...batch, ...(await orderAgain(trx, batch, order.againBy)) }
+      return receiptOf(batch) ?? (await takeBatch(trx, batch, order))
     })
     return { receipt, due: await listDue(db, batchId) }
   },
@@ -96,7 +101,7 @@ const receiptOf = ({ total, charged, balance, refused }: Batch): BatchReceipt | 
 async function takeBatch(
   trx: Db,
   batch: Batch,
-  { prices, acceptBy }: Pick<BatchOrder, 'prices' | 'acceptBy'>,
+  { prices, acceptBy }: { prices: Prices; acceptBy: number },
 ): Promise<BatchReceipt> {
   if (Date.now() > acceptBy) throw tooLate()
   const { taken, refused } = await sortOut(trx, batch)
@@ -111,6 +116,25 @@ async function takeBatch(
     .where('id', '=', batch.id)
     .execute()
   return { total: batch.total, charged, balance, refused }
+}
+
+/** Takes what all items cost that failed or were cancelled, and makes them due again; but for those whose website was deleted. */
+async function orderAgain(trx: Db, { id, workspace_id }: Batch, againBy: number) {
+  const orders = await trx
+    .selectFrom('workflows')
+    .selectAll()
+    .where('batch_id', '=', id)
+    .where('status', 'in', ['partial', 'errored', 'cancelled'])
+    .where('website_deleted', '=', false)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  let charged = 0
+  for (const order of orders) {
+    await beginAgain(trx, order, againBy)
+    charged += (await settle(trx, order.id, { item: null, reason: `${order.kind} ordered again` })).charged
+  }
+  return { charged, balance: await moveBalance(trx, workspace_id, 0) }
 }
 
 /** The part of a website that can fail alone is a page; a page or post is one part. */

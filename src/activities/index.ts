@@ -16,6 +16,7 @@ import { orderActivities } from './orders.ts'
 import { publishingActivities } from './publishing.ts'
 import { rateLimitActivities } from './rate-limits.ts'
 import { reconcilingActivities } from './reconciling.ts'
+import { retryingActivities } from './retrying.ts'
 import { schedulingActivities } from './scheduling.ts'
 import { sessionActivities } from './sessions.ts'
 import { signInMailActivities } from './sign-in-mail.ts'
@@ -49,6 +50,7 @@ export const createActivities = (deps: ActivityDeps) => ({
   ...publishingActivities(deps),
   ...rateLimitActivities(deps),
   ...reconcilingActivities(deps),
+  ...retryingActivities(deps),
   ...schedulingActivities(deps),
   ...sessionActivities(deps),
   ...signInActivities(deps),

@@ -9,7 +9,15 @@ import { type Asks, createItem } from './content-writing.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import { askForItem } from './item-briefs.ts'
 import { type Closed, closeOrder, type Closing } from './order-closing.ts'
-import { beginOrder, closedMeanwhile, holdWebsite, notWritten, openAgain, websiteForbidden } from './order-rows.ts'
+import {
+  beginOrder,
+  closedMeanwhile,
+  holdWebsite,
+  notWritten,
+  openAgain,
+  tooLate,
+  websiteForbidden,
+} from './order-rows.ts'
 import type { Asked, Receipt } from './orders.ts'
 import { lockOrder, settle } from './settle.ts'
 import { findSite } from './site.ts'
@@ -49,6 +57,7 @@ export const itemOrderActivities = (deps: Pick<ActivityDeps, 'db' | 'model' | 's
           },
         )
         if (!website) throw websiteForbidden(websiteId)
+        if (asked.againBy !== undefined && Date.now() > asked.againBy && !order.open) throw tooLate()
         const epoch = await wantPart(trx, { workflowId, websiteId, request: order.request as ItemRequest })
         const { charged, balance } = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
         return { charged, balance, epoch }

@@ -1,19 +1,17 @@
-import type { Db } from '../db/schema.ts'
 import type { ActivityDeps, Prices } from '../deps.ts'
-import type { ForClient, WebsiteRequest } from '../model/generation.ts'
+import type { WebsiteRequest } from '../model/generation.ts'
 import { ItemClosed } from '../model/problems.ts'
-import { findOrAddClient } from './clients.ts'
 import { type Closed, closeOrder, type Closing } from './order-closing.ts'
-import { beginOrder, openAgain, websiteDeleted } from './order-rows.ts'
-import { type Failure, lockOrder, type Order, settle } from './settle.ts'
-import { lockClient, requireWebsitePlace } from './website-limit.ts'
+import { beginAgain, takePlace } from './ordering-again.ts'
+import { beginOrder, websiteDeleted } from './order-rows.ts'
+import { type Failure, lockOrder, settle } from './settle.ts'
 
 /**
- * What is ordered; absent for an item of a batch, whose order is there. `acceptBy` (Unix milliseconds): later than this a new order is
- * turned down, since its caller has been told that it was not taken.
+ * What is ordered; absent where the order is there already. `acceptBy` (Unix milliseconds): later than this a new order is turned down,
+ * since its caller has been told that it was not taken. `againBy`: what failed of the order is ordered again, and not later than this.
  */
-export type Asked<Request> = { request: Request; prices: Prices; acceptBy: number } | AskedBefore
-type AskedBefore = { request?: never; prices?: never; acceptBy?: never }
+export type Asked<Request> = { request: Request; prices: Prices; acceptBy: number; againBy?: never } | AskedBefore
+type AskedBefore = { request?: never; prices?: never; acceptBy?: never; againBy?: number }
 export type WebsiteOrder = { workflowId: string; workspaceId: string } & Asked<WebsiteRequest>
 export type PageRef = { workflowId: string; path: string }
 /** What accepting an order did. `epoch` tells later steps which charge they work for. */
@@ -22,7 +20,8 @@ export type Receipt = { charged: number; balance: number; epoch: number }
 /** Charging and giving back. Every operation may be repeated: it moves rows to a state and settles the money by the rows. */
 export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
   /**
-   * Takes the price of a website and opens its order; charges again when all of it had been given back.
+   * Takes the price of a website and opens its order; charges again when all of it had been given back, and for each page that was,
+   * where it is ordered again.
    * Throws InsufficientCredits, ClientNotInWorkspace, WebsiteLimitReached, WebsiteDeleted, or Unavailable for a new order that comes
    * too late, and then nothing has changed.
    */
@@ -36,11 +35,8 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
           ...{ price: asked.prices.website, page_price: asked.prices.page },
         },
       )
-      const startsAgain = !order.open && order.website_id === null
-      const { client } = order.request as WebsiteRequest
-      if (client && (isNew || startsAgain)) await takePlace(trx, order, client)
-      if (startsAgain) await trx.deleteFrom('workflow_pages').where('workflow_id', '=', workflowId).execute()
-      if (!order.open) await openAgain(trx, workflowId, startsAgain ? { epoch: order.epoch + 1, plan: null } : {})
+      if (isNew) await takePlace(trx, order)
+      else await beginAgain(trx, order, asked.againBy)
       const settled = await settle(trx, workflowId, { item: null, reason: 'website ordered' })
       return { charged: settled.charged, balance: settled.balance, epoch: settled.order.epoch }
     })
@@ -111,10 +107,3 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
   /** See `closeOrder`: under this name it is in the histories of websites. */
   closeWebsite: async (closing: Closing): Promise<Closed> => await closeOrder({ db, storage }, closing),
 })
-
-/** Keeps one of the client's places for the website of an order that begins; a client who is not there yet is added. */
-async function takePlace(trx: Db, { id, workspace_id }: Order, wanted: ForClient): Promise<void> {
-  const clientId = 'client_id' in wanted ? wanted.client_id : await findOrAddClient(trx, workspace_id, wanted)
-  await requireWebsitePlace(trx, await lockClient(trx, workspace_id, clientId), id)
-  await trx.updateTable('workflows').set({ client_id: clientId }).where('id', '=', id).execute()
-}

@@ -37,7 +37,7 @@ export const reconcilingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' 
   }
 }
 
-type Unfinished = {
+export type Unfinished = {
   workflowId: string
   batchId: string | null
   websiteId: string | null
@@ -73,7 +73,7 @@ export async function settleUnfinished(
 /** Orders that are open, or have a page in the making that was charged again after they closed; the oldest first. */
 export async function listUnfinished(
   db: Db,
-  { olderThanMs = 0, websiteId }: { olderThanMs?: number; websiteId?: string },
+  { olderThanMs = 0, websiteId, orderIds }: { olderThanMs?: number; websiteId?: string; orderIds?: string[] },
 ): Promise<Unfinished[]> {
   let wanted = db
     .selectFrom('workflows')
@@ -82,6 +82,7 @@ export async function listUnfinished(
     .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
     .orderBy('created_at')
   if (websiteId !== undefined) wanted = wanted.where('website_id', '=', websiteId)
+  if (orderIds !== undefined) wanted = wanted.where('id', 'in', ['', ...orderIds])
   const orders = await wanted.execute()
   const pages = await db
     .selectFrom('workflow_pages')

@@ -23,6 +23,7 @@ import { refuseOtherMethods } from './other-methods.ts'
 import { pageRoutes } from './pages.ts'
 import { answerProblems, newRequestId, refuseConnection, sendProblem } from './problems.ts'
 import { limitRate } from './rate-limits.ts'
+import { retryingRoutes } from './retrying.ts'
 import { systemRoutes } from './system.ts'
 import { warnOfUnknownFields } from './warnings.ts'
 import { websiteRemovalRoutes } from './website-removal.ts'
@@ -94,6 +95,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(websiteRoutes, deps)
       await v1.register(workspaceRoutes, deps)
       await v1.register(workflowRoutes, deps)
+      await v1.register(retryingRoutes, deps)
       await v1.register(websiteRemovalRoutes, deps)
       await v1.register(websiteSettingsRoutes, deps)
     },

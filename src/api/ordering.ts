@@ -3,9 +3,9 @@ import {
   WorkflowExecutionAlreadyStartedError,
   WorkflowUpdateFailedError,
 } from '@temporalio/client'
-import type { UpdateDefinition } from '@temporalio/common'
+import type { UpdateDefinition, WorkflowIdConflictPolicy, WorkflowIdReusePolicy } from '@temporalio/common'
 import type { Receipt } from '../activities/orders.ts'
-import type { ApiDeps, Prices, Timing } from '../deps.ts'
+import type { ApiDeps, Timing } from '../deps.ts'
 import type { Accepted } from '../model/generation.ts'
 import { Unavailable } from '../model/problems.ts'
 import {
@@ -24,12 +24,14 @@ type Order = {
   /** The website that it is for, where there is one before. */
   websiteId?: string | undefined
   ids: Iterable<string>
+  /** The batch that it is, or is part of. */
+  batchId?: string | undefined
   /** What operators are shown. */
   summary: string
-  /** What the workflow is given besides who asks for it, prices and times. */
+  /** What the workflow is given besides who asks for it. */
   input: object
 }
-type Input = { workspaceId: string; prices: Prices; timing: Timing; acceptBy: number }
+type Input = { workspaceId: string; timing: Timing }
 
 /** How an order says that it is accepted, and how one is asked that has ended. */
 type Acceptance<Taken> = {
@@ -68,7 +70,8 @@ export async function place<Taken>(
   const acceptBy = Date.now() + deps.acceptMs
   for (const workflowId of ids) {
     await acceptance.before?.(workflowId)
-    const taken = await accept(deps, { ...order, workflowId, acceptBy }, acceptance)
+    const batchId = order.type === 'createBatch' ? workflowId : undefined
+    const taken = await accept(deps, { ...order, batchId, workflowId, acceptBy }, acceptance)
     if (taken) return { workflowId, taken }
   }
   throw new Unavailable('The order could not be taken in time; nothing was charged. Send it again')
@@ -77,7 +80,7 @@ export async function place<Taken>(
 /** Where the status of an order is asked. */
 export const statusUrl = (
   { publicUrl }: Pick<ApiDeps, 'publicUrl'>,
-  kind: 'website' | 'page' | 'blog',
+  kind: 'website' | 'page' | 'blog' | 'batch',
   workflowId: string,
 ): string => `${publicUrl}/v1/ai/workspace/${kind}/status/${workflowId}`
 
@@ -92,36 +95,57 @@ export const warningsOf = (modelName: string, { lang_code: code }: { lang_code?:
  * there already is asked for what it did; undefined means that it came too late and that nothing was charged.
  */
 async function accept<Taken>(
-  { temporal, taskQueue, timing, acceptMs, prices }: ApiDeps,
-  order: Omit<Order, 'ids'> & { workflowId: string; acceptBy: number },
+  deps: ApiDeps,
+  order: Started,
   { update, find }: Acceptance<Taken>,
 ): Promise<Taken | undefined> {
-  const { type, workflowId, workspaceId, websiteId, summary, input, acceptBy } = order
-  const startWorkflowOperation = new WithStartWorkflowOperation<(input: Input) => Promise<unknown>>(type, {
-    taskQueue,
-    workflowId,
-    // Asked again, it is the same order: whether it still runs or has ended, what was answered is answered.
-    workflowIdConflictPolicy: 'USE_EXISTING',
-    workflowIdReusePolicy: 'REJECT_DUPLICATE',
-    typedSearchAttributes: [
-      { key: workspaceAttribute, value: workspaceId },
-      ...(websiteId === undefined ? [] : [{ key: websiteAttribute, value: websiteId }]),
-      ...(type === 'createBatch' ? [{ key: batchAttribute, value: workflowId }] : []),
-    ],
-    priority: { fairnessKey: workspaceId, priorityKey: firstPriority },
-    staticSummary: summary,
-    staticDetails: `Ordered by workspace \`${workspaceId}\``,
-    args: [{ workspaceId, ...input, prices, timing, acceptBy }],
-  })
+  const { workflowId, acceptBy, input } = order
   try {
-    return await temporal.withDeadline(acceptBy + acceptMs / 2, () =>
-      temporal.workflow.executeUpdateWithStart(update, { updateId: 'accepted', startWorkflowOperation }),
-    )
+    return await start(deps, { ...order, input: { ...input, prices: deps.prices, acceptBy } }, update, {
+      // Asked again, it is the same order: whether it still runs or has ended, what was answered is answered.
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowIdReusePolicy: 'REJECT_DUPLICATE',
+      updateId: 'accepted',
+    })
   } catch (error) {
     if (error instanceof WorkflowExecutionAlreadyStartedError) return await find(workflowId) // it has ended, and nobody had waited for its charge
     if (cameTooLate(error) && Date.now() < acceptBy) return undefined
     throw error
   }
+}
+
+type Started = Omit<Order, 'ids'> & { workflowId: string; acceptBy: number }
+/** `updateId`: an update that has been answered, also by an earlier run, is not carried out again. */
+type Policies = {
+  updateId: string
+  workflowIdConflictPolicy: WorkflowIdConflictPolicy
+  workflowIdReusePolicy: WorkflowIdReusePolicy
+}
+
+/** Starts a workflow and waits until it has taken its charge; answers that. */
+export async function start<Taken>(
+  { temporal, taskQueue, timing, acceptMs }: ApiDeps,
+  { type, workflowId, workspaceId, websiteId, batchId, summary, input, acceptBy }: Started,
+  update: UpdateDefinition<Taken, []>,
+  { updateId, ...policies }: Policies,
+): Promise<Taken> {
+  const startWorkflowOperation = new WithStartWorkflowOperation<(input: Input) => Promise<unknown>>(type, {
+    ...policies,
+    taskQueue,
+    workflowId,
+    typedSearchAttributes: [
+      { key: workspaceAttribute, value: workspaceId },
+      ...(websiteId === undefined ? [] : [{ key: websiteAttribute, value: websiteId }]),
+      ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
+    ],
+    priority: { fairnessKey: workspaceId, priorityKey: firstPriority },
+    staticSummary: summary,
+    staticDetails: `Ordered by workspace \`${workspaceId}\``,
+    args: [{ workspaceId, timing, ...input }],
+  })
+  return await temporal.withDeadline(acceptBy + acceptMs / 2, () =>
+    temporal.workflow.executeUpdateWithStart(update, { updateId, startWorkflowOperation }),
+  )
 }
 
 const cameTooLate = (error: unknown): boolean =>

@@ -48,6 +48,11 @@ export class MalformedJson extends problem(400, 'The body is not JSON.') {}
 export class InvalidLanguageCode extends problem(400, 'This is no known BCP 47 language code.') {}
 export class InsufficientCredits extends problem(400, 'The workspace has too few credits; nothing was started.') {}
 export class WrongWorkflowKind extends problem(400, 'This workflow makes something else.') {}
+export class NothingToRetry extends problem(
+  400,
+  'Nothing of this has failed or was cancelled, or it is still under way.',
+) {}
+export class WorkflowFinished extends problem(400, 'The work has ended; there is nothing to cancel.') {}
 export class ClientExists extends problem(400, 'The workspace has a client with this e-mail address.') {}
 export class PathInUse extends problem(
   400,
@@ -140,6 +145,8 @@ export const problems = {
   InvalidLanguageCode,
   InsufficientCredits,
   WrongWorkflowKind,
+  NothingToRetry,
+  WorkflowFinished,
   ClientExists,
   UnknownWebsite,
   WebsiteNotInWorkspace,

@@ -5,16 +5,18 @@ import {
   CancelledFailure,
   type ChildWorkflowOptions,
   executeChild,
+  isCancellation,
   setCurrentDetails,
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow'
-import type { BatchOrder, DueItem } from '../activities/batches.ts'
+import type { BatchTerms, DueItem } from '../activities/batches.ts'
 import type { Timing } from '../deps.ts'
 import { lasting, records } from './activities.ts'
 import { createItem } from './create-item.ts'
 import { createWebsite } from './create-website.ts'
 import { declined, end } from './ending.ts'
+import { failureOf } from './failures.ts'
 import {
   batchAcceptedUpdate,
   batchAttribute,
@@ -26,7 +28,7 @@ import {
 
 /** What all its items are: websites, or pages or posts of one website. */
 type Items = { kind: 'website' } | { kind: 'page' | 'blog'; websiteId: string }
-export type CreateBatch = Omit<BatchOrder, 'batchId'> & { timing: Timing; items: Items }
+export type CreateBatch = { workspaceId: string; timing: Timing; items: Items } & BatchTerms
 
 /**
  * Makes up to 25 websites, pages or posts: all are charged in one step, then each is made by the workflow of its own order, and one that
@@ -44,7 +46,7 @@ export async function createBatch({ timing, items, ...order }: CreateBatch): Pro
   let ended = 0
   await Promise.all(
     due.map(async (item) => {
-      await makeItem(order.workspaceId, items, item, timing)
+      await makeItem(order, items, item, timing)
       setCurrentDetails(`${++ended} of ${due.length} have ended`)
     }),
   )
@@ -61,11 +63,17 @@ export async function createBatch({ timing, items, ...order }: CreateBatch): Pro
  * before is started anew, and so is a website that completed with pages missing; one that runs (this is a reset, and the first run's child
  * goes on) is waited for; one that completed stays.
  */
-async function makeItem(workspaceId: string, items: Items, { workflowId, status, summary }: DueItem, timing: Timing) {
+async function makeItem(
+  { workspaceId, againBy }: { workspaceId: string; againBy?: number | undefined },
+  items: Items,
+  { workflowId, status, summary }: DueItem,
+  timing: Timing,
+): Promise<void> {
   const { taskQueue, workflowId: batchId } = workflowInfo()
+  const mayHaveCompleted = status === 'partial' || againBy !== undefined
   const options: Omit<ChildWorkflowOptions, 'typeInfo'> = {
     workflowId,
-    workflowIdReusePolicy: status === 'partial' ? 'ALLOW_DUPLICATE' : 'ALLOW_DUPLICATE_FAILED_ONLY',
+    workflowIdReusePolicy: mayHaveCompleted ? 'ALLOW_DUPLICATE' : 'ALLOW_DUPLICATE_FAILED_ONLY',
     // Were this workflow terminated, its items would still give their prices back.
     parentClosePolicy: 'REQUEST_CANCEL',
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
@@ -87,6 +95,9 @@ async function makeItem(workspaceId: string, items: Items, { workflowId, status,
       await lasting(taskQueue, timing)
         .awaitWorkflow({ workflowId })
         .catch(() => undefined)
+    // It may never have begun, and then nobody else gives it back.
+    if (isCancellation(error))
+      await CancellationScope.nonCancellable(() => records.closeOrder({ workflowId, failure: failureOf(error) }))
   }
 }
 

@@ -11,13 +11,38 @@ const free = { website: 0, page: 0, blog: 0 }
 const terms = () => ({ prices: free, acceptBy: Date.now() + 60_000 })
 
 /** An order that nobody works on; answers its id. */
-async function makeOrder({ platform, workspaceId }: World, kind: Kind = 'website', business_name = 'Le Fournil') {
+async function makeOrder({ platform, workspaceId }: World, kind: Kind = 'website', more: object = {}) {
   const workflowId = newWorkflowId(kind)
-  const asked = { ...request, business_name }
+  const asked = { ...request, business_name: 'Le Fournil', ...more }
   await platform.activities.chargeWebsite({ workflowId, workspaceId, request: asked, ...terms() })
   await platform.db.updateTable('workflows').set({ kind }).where('id', '=', workflowId).execute()
   return workflowId
 }
+
+const failure = { code: 'model_refused', message: 'The model refused' }
+
+/** An order for a website that has failed and was given back; answers its id. */
+async function makeFailedOrder(world: World, more: object = {}) {
+  const workflowId = await makeOrder(world, 'website', more)
+  await world.platform.activities.closeWebsite({ workflowId, failure })
+  return workflowId
+}
+
+/** The same for a page of a website. */
+async function makeFailedPage(world: World, more: object = {}) {
+  const { activities } = world.platform
+  const { workspaceId } = world
+  const workflowId = newWorkflowId('page')
+  const websiteId = await makeWebsite(world)
+  await activities.chargeItem({ workflowId, workspaceId, websiteId, kind: 'page', request, ...terms() })
+  await activities.closeOrder({ workflowId, failure })
+  await setOrder(world, workflowId, { request: JSON.stringify({ ...request, ...more }) })
+  return workflowId
+}
+
+type Changed = Partial<Record<'request' | 'website_id', string>> & { price?: number; website_deleted?: boolean }
+const setOrder = async ({ platform }: World, workflowId: string, changed: Changed) =>
+  await platform.db.updateTable('workflows').set(changed).where('id', '=', workflowId).execute()
 
 /** A batch of one website that nobody works on; answers its id. */
 async function makeBatch({ platform: { activities }, workspaceId }: World) {
@@ -100,10 +125,55 @@ export const generation: Table = {
     works: async (world) => ({ params: { batch_id: await makeBatch(world) } }),
     fails: { '404 workflow_not_found': () => ({ params: { batch_id: 'batch-none' } }) },
   },
+  cancelWorkflow: {
+    scope: 'ai',
+    works: async (world) => ({ params: { workflow_id: await makeOrder(world) } }),
+    fails: {
+      '400 workflow_finished': async (world) => ({ params: { workflow_id: await makeFailedOrder(world) } }),
+      '404 workflow_not_found': () => ({ params: { workflow_id: 'website-none' } }),
+    },
+  },
+  retryWorkflow: {
+    scope: 'ai',
+    works: async (world) => ({ params: { workflow_id: await makeFailedOrder(world) } }),
+    fails: {
+      '400 nothing_to_retry': async (world) => ({ params: { workflow_id: await makeOrder(world) } }),
+      '400 insufficient_credits': async (world) => {
+        const workflow_id = await makeFailedOrder(world)
+        await setOrder(world, workflow_id, { price: 1000 })
+        return { params: { workflow_id } }
+      },
+      '400 website_deleted': async (world) => {
+        const workflow_id = await makeFailedOrder(world)
+        await setOrder(world, workflow_id, { website_deleted: true })
+        return { params: { workflow_id } }
+      },
+      '400 path_in_use': async (world) => ({ params: { workflow_id: await makeFailedPage(world, { path: '/blog' }) } }),
+      '400 client_not_in_workspace': async (world) => {
+        const client_id = await makeClient(world)
+        const workflow_id = await makeFailedOrder(world, { client: { client_id } })
+        await world.platform.db.deleteFrom('clients').where('id', '=', client_id).execute()
+        return { params: { workflow_id } }
+      },
+      '400 website_limit_reached': async (world) => {
+        const client_id = await makeClient(world, { website_limit: 1 })
+        const workflow_id = await makeFailedOrder(world, { client: { client_id } })
+        const none = { website_limit: 0 }
+        await world.platform.db.updateTable('clients').set(none).where('id', '=', client_id).execute()
+        return { params: { workflow_id } }
+      },
+      '403 website_forbidden': async (world) => {
+        const workflow_id = await makeFailedPage(world)
+        await setOrder(world, workflow_id, { website_id: 'site_none' })
+        return { params: { workflow_id } }
+      },
+      '404 workflow_not_found': () => ({ params: { workflow_id: 'website-none' } }),
+    },
+  },
   listWorkflows: {
     scope: 'read',
     works: async () => ({}),
-    list: { id: 'workflow_id', add: (world, name) => makeOrder(world, 'website', name) },
+    list: { id: 'workflow_id', add: (world, business_name) => makeOrder(world, 'website', { business_name }) },
   },
   getAiPageStatus: itemStatus('page'),
   getAiBlogStatus: itemStatus('blog'),

@@ -117,7 +117,15 @@ test('records a history of each ending', async () => {
   await resetWorkflow(batch.batch_id)
   await record('batch-made-again', batch.batch_id)
   await record('batch-item-made-again', idsOf(batch)[1] ?? '')
+  const planning = platform.models.gate('plan')
+  const halted = await orderBatch(platform, ordered, { items: prompts(1) })
+  await planning.reached
+  await platform.temporal.workflow.getHandle(halted.batch_id).cancel()
+  await record('batch-cancelled', halted.batch_id)
+  const retry = { method: 'POST', url: `/v1/ai/workflows/${halted.batch_id}/retry`, headers: ordered.headers } as const
+  await platform.app.inject(retry)
+  await record('batch-retried', halted.batch_id)
 
   await platform.stop()
-  expect(recorded).toHaveLength(23)
+  expect(recorded).toHaveLength(25)
 })

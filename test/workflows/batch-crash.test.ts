@@ -57,3 +57,22 @@ test('the worker is killed right after the batch was accepted, and once more in 
   expect(platform.models.requests.filter(({ userText }) => !userText.includes('number 2'))).toHaveLength(before)
   expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 30, refunded: 0, entries: 4 })
 })
+
+test('the worker is killed while a batch is retried: what failed is made, and paid once more, once', async () => {
+  worker = await startWorker()
+  const caller = await platform.workspace(40)
+  platform.models.script({ step: 'plan', when: (text) => text.includes('number 1') }, { status: 400 })
+  const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
+  await platform.ended(batch.batch_id)
+  expect(await platform.credits(caller)).toMatchObject({ balance: 30, refunded: 10 })
+  const gate = platform.models.gate('*')
+  const url = `/v1/ai/workflows/${batch.batch_id}/retry`
+  const { statusCode } = await platform.app.inject({ method: 'POST', url, headers: caller.headers })
+  await worker.stop('SIGKILL')
+  expect(statusCode).toBe(200)
+  gate.open()
+  worker = await startWorker()
+  await platform.ended(batch.batch_id)
+  expect(await statuses(batch.batch_id)).toEqual(['complete', 'complete'])
+  expect(await platform.credits(caller)).toEqual({ balance: 20, charged: 30, refunded: 10, entries: 5 })
+})

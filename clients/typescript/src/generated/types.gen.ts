@@ -12569,6 +12569,357 @@ export type ListWorkflowsResponses = {
 
 export type ListWorkflowsResponse = ListWorkflowsResponses[keyof ListWorkflowsResponses];
 
+export type CancelWorkflowData = {
+    body?: never;
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * An order or a batch, as its answer named it
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workflows/{workflow_id}/cancel';
+};
+
+export type CancelWorkflowErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `workflow_finished`: The work has ended; there is nothing to cancel.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'workflow_finished';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `workflow_not_found`: The workspace has no such workflow.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'workflow_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type CancelWorkflowError = CancelWorkflowErrors[keyof CancelWorkflowErrors];
+
+export type CancelWorkflowResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * Names the order; the Temporal workflow has the same id
+         */
+        workflow_id: string;
+        /**
+         * Where to ask how far it is
+         */
+        status_url: string;
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type CancelWorkflowResponse = CancelWorkflowResponses[keyof CancelWorkflowResponses];
+
+export type RetryWorkflowData = {
+    body?: never;
+    headers?: {
+        /**
+         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * An order or a batch, as its answer named it
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workflows/{workflow_id}/retry';
+};
+
+export type RetryWorkflowErrors = {
+    /**
+     * `malformed_json`: The body is not JSON.
+     *
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     *
+     * `nothing_to_retry`: Nothing of this has failed or was cancelled, or it is still under way.
+     *
+     * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     *
+     * `website_deleted`: The website was deleted, and so is not made again.
+     *
+     * `path_in_use`: Another page or post of the website has this path, or the website itself.
+     *
+     * `client_not_in_workspace`: The workspace has no such client.
+     *
+     * `website_limit_reached`: The client has as many websites as it may have.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'malformed_json' | 'validation_failed' | 'nothing_to_retry' | 'insufficient_credits' | 'website_deleted' | 'path_in_use' | 'client_not_in_workspace' | 'website_limit_reached';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     *
+     * `website_forbidden`: The website is not one of the workspace’s.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope' | 'website_forbidden';
+        [key: string]: unknown;
+    };
+    /**
+     * `workflow_not_found`: The workspace has no such workflow.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'workflow_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_in_progress';
+        [key: string]: unknown;
+    };
+    /**
+     * `payload_too_large`: The body is larger than this endpoint takes.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'payload_too_large';
+        [key: string]: unknown;
+    };
+    /**
+     * `unsupported_content_type`: The body is not sent as JSON.
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unsupported_content_type';
+        [key: string]: unknown;
+    };
+    /**
+     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     */
+    422: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'idempotency_key_reused';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type RetryWorkflowError = RetryWorkflowErrors[keyof RetryWorkflowErrors];
+
+export type RetryWorkflowResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * Names the order; the Temporal workflow has the same id
+         */
+        workflow_id: string;
+        /**
+         * Where to ask how far it is
+         */
+        status_url: string;
+        /**
+         * What the call cost
+         */
+        credits: {
+            /**
+             * Credits taken by this call
+             */
+            charged: number;
+            /**
+             * Credits left in the workspace
+             */
+            balance: number;
+        };
+        /**
+         * What was ignored, such as fields this endpoint does not know; only where there is something
+         */
+        warnings?: Array<string>;
+    };
+};
+
+export type RetryWorkflowResponse = RetryWorkflowResponses[keyof RetryWorkflowResponses];
+
 export type DeleteWebsiteData = {
     body: {
         /**

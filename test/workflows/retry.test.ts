@@ -1,0 +1,256 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Accepted } from '../../src/model/generation.ts'
+import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
+import { itemOrders, siteWith } from '../support/item-orders.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { temporalCli } from '../support/temporal-cli.ts'
+
+let platform: Platform
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterEach(() => platform.models.reset())
+afterAll(() => platform?.stop())
+
+const prompt = 'A corner bakery that bakes sourdough every morning'
+const oneEach = { pages: [{ name: 'Home', path: '/' }] }
+async function ask({ headers }: Caller, workflowId: string, action: 'cancel' | 'retry') {
+  const url = `/v1/ai/workflows/${workflowId}/${action}`
+  const answer = await platform.app.inject({ method: 'POST', url, headers })
+  return { status: answer.statusCode, ...answer.json<Accepted & { code?: string; message?: string }>() }
+}
+const steps = () => platform.models.requests.map(({ step }) => step).sort()
+const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId)).map(({ status }) => status)
+const setBalance = async ({ workspaceId }: Caller, balance: number) =>
+  await platform.db.updateTable('workspaces').set({ balance }).where('id', '=', workspaceId).execute()
+/** Orders a website, and answers its id when its workflow has ended. */
+async function ended(caller: Caller): Promise<string> {
+  const { workflow_id } = await platform.order(caller, { prompt })
+  await platform.ended(workflow_id)
+  platform.models.reset()
+  return workflow_id
+}
+
+describe('an order that is retried', () => {
+  test('and made a website with a page missing makes that page, and charges only that', async () => {
+    const caller = await platform.workspace(20)
+    platform.models.script('/menu', { status: 400 })
+    const id = await ended(caller)
+    expect(await ask(caller, id, 'retry')).toEqual({
+      ...{
+        status: 200,
+        success: true,
+        workflow_id: id,
+        status_url: expect.stringMatching(/website\/status\/website-/),
+      },
+      credits: { charged: 2, balance: 10 },
+    })
+    await platform.ended(id)
+    expect(await platform.status(caller, id)).toMatchObject({
+      ...{ status: 'complete', credits: { charged: 12, refunded: 2 } },
+    })
+    expect(steps()).toEqual(['/menu'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 12, refunded: 2 })
+  })
+
+  test('and made nothing makes all of it, for its whole price', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.script('plan', { status: 401 })
+    const id = await ended(caller)
+    expect(await ask(caller, id, 'retry')).toMatchObject({ status: 200, credits: { charged: 10, balance: 0 } })
+    await platform.ended(id)
+    expect(await platform.status(caller, id)).toMatchObject({ status: 'complete' })
+    expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 20, refunded: 10, entries: 4 })
+  })
+
+  test('after it was cancelled makes what was not finished', async () => {
+    const caller = await platform.workspace(20)
+    const gate = platform.models.gate('/menu')
+    const { workflow_id: id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await Promise.all(['home', 'contact'].map((page) => platform.ended(`${id}/${page}`)))
+    await ask(caller, id, 'cancel')
+    await platform.ended(id)
+    platform.models.reset()
+    expect(await ask(caller, id, 'retry')).toMatchObject({ status: 200, credits: { charged: 2 } })
+    await platform.ended(id)
+    expect(await platform.status(caller, id)).toMatchObject({ status: 'complete' })
+    expect(steps()).toEqual(['/menu'])
+  })
+
+  test.each(['page', 'blog'] as const)('for a %s is paid and made once more', async (kind) => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const items = itemOrders(platform, kind)
+    platform.models.script('*', { status: 400 })
+    const { workflow_id: id } = await items.order(caller, websiteId)
+    await platform.ended(id)
+    expect(await ask(caller, id, 'retry')).toMatchObject({ status: 200, credits: { charged: 2, balance: 3 } })
+    await platform.ended(id)
+    expect(await items.status(caller, id)).toMatchObject({ status: 'complete', credits: { charged: 4, refunded: 2 } })
+    expect(platform.models.requests).toHaveLength(2)
+  })
+
+  test('and cannot be paid is answered 400, and stays as it is', async () => {
+    const caller = await platform.workspace(10)
+    for (const page of ['/menu', '/contact']) platform.models.always(page, { status: 400 })
+    const id = await ended(caller)
+    const before = await platform.status(caller, id)
+    await setBalance(caller, 3)
+    expect(await ask(caller, id, 'retry')).toMatchObject({ status: 400, code: 'insufficient_credits' })
+    expect(await platform.status(caller, id)).toEqual(before)
+    expect(platform.models.requests).toEqual([])
+  })
+
+  test('is run once, however often it is asked at once', async () => {
+    const caller = await platform.workspace(20)
+    platform.models.script('/menu', { status: 400 })
+    const id = await ended(caller)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(caller, id, 'retry')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { code = 'taken' } of answers) expect(['taken', 'nothing_to_retry', 'unavailable']).toContain(code)
+    await platform.ended(id)
+    expect(steps()).toEqual(['/menu'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 12, refunded: 2 })
+  })
+
+  test('whose history is long gone is run all the same', async () => {
+    const caller = await platform.workspace(10)
+    const { workspaceId } = caller
+    const workflowId = `website-${crypto.randomUUID()}`
+    const { prices } = platform.config
+    const order = { workflowId, workspaceId, request: { prompt }, prices, acceptBy: Date.now() + 60_000 }
+    await platform.activities.chargeWebsite(order)
+    await platform.activities.closeWebsite({ workflowId, failure: { code: 'test', message: 'failed' } })
+    expect(await ask(caller, workflowId, 'retry')).toMatchObject({ status: 200, credits: { charged: 10, balance: 0 } })
+    await platform.ended(workflowId)
+    expect(await platform.status(caller, workflowId)).toMatchObject({ status: 'complete' })
+  })
+
+  test('that is complete, runs, is foreign or none is told so', async () => {
+    const caller = await platform.workspace(30)
+    const done = await ended(caller)
+    expect(await ask(caller, done, 'retry')).toMatchObject({ status: 400, code: 'nothing_to_retry' })
+    platform.models.gate('plan')
+    const { workflow_id: running } = await platform.order(caller, { prompt })
+    expect(await ask(caller, running, 'retry')).toMatchObject({ status: 400, code: 'nothing_to_retry' })
+    const stranger = await platform.workspace(10)
+    for (const id of [done, running, 'website-none'])
+      for (const action of ['retry', 'cancel'] as const)
+        expect(await ask(stranger, id, action)).toMatchObject({ status: 404, code: 'workflow_not_found' })
+    await ask(caller, running, 'cancel')
+    await platform.ended(running)
+  })
+
+  test('whose website was deleted is answered 400: it stays deleted', async () => {
+    const caller = await platform.workspace(20)
+    platform.models.script('/menu', { status: 400 })
+    const id = await ended(caller)
+    const { result } = await platform.status(caller, id)
+    await platform.app.inject({
+      ...{ method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers },
+      payload: { website_id: result?.website_id },
+    })
+    expect(await ask(caller, id, 'retry')).toMatchObject({ status: 400, code: 'website_deleted' })
+    expect(await platform.credits(caller)).toMatchObject({ balance: 12 })
+  })
+})
+
+describe('a batch that is retried', () => {
+  /** Three websites: the first complete, the second without its menu, the third not made at all. */
+  async function someFailed(credits: number) {
+    const caller = await platform.workspace(credits)
+    platform.models.script({ step: '/menu', when: (text) => text.includes('number 1') }, { status: 400 })
+    platform.models.script({ step: 'plan', when: (text) => text.includes('number 2') }, { status: 400 })
+    const batch = await orderBatch(platform, caller, { items: prompts(3) })
+    await platform.ended(batch.batch_id)
+    expect(await statuses(batch.batch_id)).toEqual(['complete', 'partial', 'errored'])
+    platform.models.reset()
+    return { caller, batch }
+  }
+
+  test('pays in one step for what failed, and makes only that', async () => {
+    const { caller, batch } = await someFailed(42)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 24 })
+    expect(await ask(caller, batch.batch_id, 'retry')).toMatchObject({
+      ...{ status: 200, workflow_id: batch.batch_id, credits: { charged: 12, balance: 12 } },
+      status_url: expect.stringMatching(/\/v1\/ai\/workspace\/batch\/status\/batch-/),
+    })
+    await platform.ended(batch.batch_id)
+    expect(await statuses(batch.batch_id)).toEqual(['complete', 'complete', 'complete'])
+    expect(steps()).toEqual(['/', '/contact', '/menu', '/menu', 'plan'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 12, charged: 42, refunded: 12 })
+    expect(await ask(caller, batch.batch_id, 'retry')).toMatchObject({ status: 400, code: 'nothing_to_retry' })
+  })
+
+  test('and cannot be paid whole is answered 400, and none of it is begun', async () => {
+    const { caller, batch } = await someFailed(30)
+    await setBalance(caller, 11)
+    expect(await ask(caller, batch.batch_id, 'retry')).toMatchObject({ status: 400, code: 'insufficient_credits' })
+    expect(await statuses(batch.batch_id)).toEqual(['complete', 'partial', 'errored'])
+    expect(platform.models.requests).toEqual([])
+  })
+})
+
+describe('an order that is cancelled', () => {
+  test('keeps what is finished, gives the rest back, and then has ended', async () => {
+    const caller = await platform.workspace(10)
+    const gate = platform.models.gate('/menu')
+    const { workflow_id: id } = await platform.order(caller, { prompt })
+    await gate.reached
+    await Promise.all(['home', 'contact'].map((page) => platform.ended(`${id}/${page}`)))
+    expect(await ask(caller, id, 'cancel')).toEqual({
+      ...{
+        status: 200,
+        success: true,
+        workflow_id: id,
+        status_url: expect.stringMatching(/website\/status\/website-/),
+      },
+    })
+    await platform.ended(id)
+    expect(await platform.status(caller, id)).toMatchObject({
+      ...{ status: 'cancelled', credits: { charged: 10, refunded: 2 } },
+    })
+    expect(await ask(caller, id, 'cancel')).toMatchObject({ status: 400, code: 'workflow_finished' })
+  })
+
+  test('and whose workflow is gone is given back at once', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.gate('plan')
+    const { workflow_id: id } = await platform.order(caller, { prompt })
+    await temporalCli('workflow', 'terminate', '--workflow-id', id, '--reason', 'test')
+    expect(await ask(caller, id, 'cancel')).toMatchObject({ status: 200 })
+    expect(await platform.status(caller, id)).toMatchObject({ status: 'cancelled', credits: { refunded: 10 } })
+  })
+
+  test('as an item of a batch leaves the others alone', async () => {
+    const caller = await platform.workspace(20)
+    const gate = platform.models.gate({ step: 'plan', when: (text) => text.includes('number 1') })
+    const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
+    await gate.reached
+    expect(await ask(caller, idsOf(batch)[1] ?? '', 'cancel')).toMatchObject({ status: 200 })
+    await platform.ended(batch.batch_id)
+    expect(await statuses(batch.batch_id)).toEqual(['complete', 'cancelled'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
+  })
+})
+
+test('a batch that is cancelled keeps what is finished and gives the rest back, what has not begun too', async () => {
+  const caller = await platform.workspace(30)
+  const gate = platform.models.gate({ step: 'plan', when: (text) => text.includes('number 1') })
+  const batch = await orderBatch(platform, caller, { items: prompts(3, oneEach) })
+  const [first = '', , third = ''] = idsOf(batch)
+  await gate.reached
+  await Promise.all([first, third].map((id) => atRest(platform, id)))
+  expect(await ask(caller, batch.batch_id, 'cancel')).toMatchObject({
+    ...{ status: 200, workflow_id: batch.batch_id, status_url: expect.stringMatching(/batch\/status\/batch-/) },
+  })
+  await platform.ended(batch.batch_id)
+  expect(await statuses(batch.batch_id)).toEqual(['complete', 'cancelled', 'complete'])
+  const immediately = await orderBatch(platform, caller, { items: prompts(1) })
+  await ask(caller, immediately.batch_id, 'cancel')
+  await platform.ended(immediately.batch_id)
+  expect(await statuses(immediately.batch_id)).toEqual(['cancelled'])
+  expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 40, refunded: 20 })
+  expect(await ask(caller, batch.batch_id, 'cancel')).toMatchObject({ status: 400, code: 'workflow_finished' })
+})
