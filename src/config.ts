@@ -5,6 +5,25 @@ const count = (standard: number) => z.coerce.number().int().min(0).default(stand
 const atLeastOne = (standard: number) => z.coerce.number().int().min(1).max(1_000_000_000).default(standard)
 const milliseconds = (standard: number) => z.coerce.number().int().min(1).default(standard)
 
+const payloadKey = z
+  .string()
+  .regex(
+    /^[\w.-]{1,100}:[A-Za-z0-9+/]{43}=$/,
+    'must be <name>:<32 bytes as base64>, several of them separated by commas',
+  )
+  .transform((text) => text.split(':'))
+  .transform(([id = '', secret = '']) => ({ id, secret: Buffer.from(secret, 'base64') }))
+/** The first one encrypts, unless it is the word "none"; all decrypt. */
+const payloadKeys = z
+  .string()
+  .transform((text) => text.split(','))
+  .transform(([first, ...others]) =>
+    first === 'none' ? { encrypts: false, texts: others } : { encrypts: true, texts: [first, ...others] },
+  )
+  .pipe(z.object({ encrypts: z.boolean(), texts: z.array(payloadKey) }))
+  .refine(({ texts }) => new Set(texts.map(({ id }) => id)).size === texts.length, 'must name each key once')
+  .transform(({ encrypts, texts: known }) => ({ current: (encrypts && known[0]) || null, known }))
+
 /** Every variable the product reads, by the name an operator sets. Listed with words in `.env.example`. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -55,6 +74,9 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   TEMPORAL_ADDRESS: z.string().optional(),
   TEMPORAL_NAMESPACE: z.string().default('default'),
+  SITEWRIGHT_PAYLOAD_KEY: payloadKeys.optional(),
+  SITEWRIGHT_CODEC_PORT: port(8234),
+  SITEWRIGHT_CODEC_ORIGIN: z.url().optional(),
   TEMPORAL_DEPLOYMENT_NAME: z.string().optional(),
   TEMPORAL_WORKER_BUILD_ID: z.string().optional(),
 })
@@ -134,7 +156,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
       composerLatencyMs: env.SITEWRIGHT_COMPOSER_LATENCY_MS,
     },
     databaseUrl: env.DATABASE_URL,
-    temporal: { address: env.TEMPORAL_ADDRESS, namespace: env.TEMPORAL_NAMESPACE },
+    temporal: {
+      address: env.TEMPORAL_ADDRESS,
+      namespace: env.TEMPORAL_NAMESPACE,
+      /** Undefined: what Temporal keeps is not encrypted. */
+      payloadKeys: env.SITEWRIGHT_PAYLOAD_KEY,
+    },
+    /** Where payloads are decrypted for operators, and the address of the Web UI that may ask for it. */
+    codec: {
+      port: env.SITEWRIGHT_CODEC_PORT,
+      origin: env.SITEWRIGHT_CODEC_ORIGIN ?? `http://localhost:${env.SITEWRIGHT_TEMPORAL_UI_PORT}`,
+    },
     deployment:
       env.TEMPORAL_DEPLOYMENT_NAME && env.TEMPORAL_WORKER_BUILD_ID
         ? { deploymentName: env.TEMPORAL_DEPLOYMENT_NAME, buildId: env.TEMPORAL_WORKER_BUILD_ID }

@@ -13,6 +13,7 @@ const sources = fileURLToPath(
 export type WorkerSettings = Pick<Config, 'taskQueue' | 'modelConcurrency' | 'shutdownMs' | 'deployment'> & {
   connection: NativeConnection
   namespace: string
+  dataConverter: NonNullable<WorkerOptions['dataConverter']>
   activities: Activities
   workflowBundle?: WorkerOptions['workflowBundle']
 }
@@ -22,17 +23,19 @@ export type WorkerSettings = Pick<Config, 'taskQueue' | 'modelConcurrency' | 'sh
  * keeps workflows waiting. `run` ends after `shutdown`, when what was begun is done or handed back.
  */
 export async function createWorkers(settings: WorkerSettings): Promise<{ run(): Promise<void>; shutdown(): void }> {
-  const { connection, namespace, activities, taskQueue, modelConcurrency, shutdownMs, deployment } = settings
-  const common: Pick<WorkerOptions, 'connection' | 'namespace' | 'shutdownGraceTime' | 'workerDeploymentOptions'> = {
+  const { connection, namespace, dataConverter, activities, taskQueue, modelConcurrency, shutdownMs, deployment } =
+    settings
+  const common = {
     connection,
     namespace,
+    dataConverter,
     shutdownGraceTime: shutdownMs,
     ...(deployment
       ? {
           workerDeploymentOptions: {
             version: deployment,
-            useWorkerVersioning: true,
-            defaultVersioningBehavior: 'PINNED',
+            useWorkerVersioning: true as const,
+            defaultVersioningBehavior: 'PINNED' as const,
           },
         }
       : {}),

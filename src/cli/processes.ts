@@ -85,14 +85,14 @@ export async function startApi(parts: Parts): Promise<Running> {
 /** Runs the workers; `stop` finishes or hands back what was begun, within config.shutdownMs. */
 export async function startWorker({ config, activities, temporal }: Parts): Promise<RunningWorker> {
   const { createWorkers } = await import('../worker.ts')
-  const { connection, namespace } = await temporal.connectWorker()
+  const connected = await temporal.connectWorker()
   await ensureSchedules(temporal.client, config)
-  const workers = await createWorkers({ ...config, connection, namespace, activities })
+  const workers = await createWorkers({ ...config, ...connected, activities })
   const ended = workers.run()
   const stop = async () => {
     workers.shutdown()
     await ended
-    await connection.close()
+    await connected.connection.close()
   }
   return { stop, ended }
 }

@@ -18,7 +18,7 @@ export function addDevelopmentCommands(program: Command): void {
     .action(async (prompt: string) => (await import('../dev/demo.ts')).demo(prompt))
 }
 
-/** `api`, `worker` and `sites`: each alone, configured by the environment. */
+/** `api`, `worker`, `sites` and `codec`: each alone, configured by the environment. */
 export function addProductionCommands(program: Command): void {
   const processes = {
     api: 'serve the HTTP API',
@@ -31,6 +31,13 @@ export function addProductionCommands(program: Command): void {
       .description(`${processes[role]}, alone, for production`)
       .addHelpText('after', `\nExample:\n  DATABASE_URL=postgres://… TEMPORAL_ADDRESS=temporal:7233 sitewright ${role}`)
       .action(async () => (await import('./serve.ts')).serve(role))
+  program
+    .command('codec')
+    .description(
+      'decrypt payloads for the Temporal Web UI and the temporal CLI, where SITEWRIGHT_PAYLOAD_KEY encrypts them',
+    )
+    .addHelpText('after', '\nExample:\n  SITEWRIGHT_PAYLOAD_KEY=2030:… sitewright codec')
+    .action(async () => (await import('./serve.ts')).serveCodec())
 }
 
 /** `doctor`: what is there and what is missing. */

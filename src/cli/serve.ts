@@ -1,6 +1,9 @@
+import { buildCodec } from '../codec.ts'
 import { readConfig } from '../config.ts'
 import { freePort } from '../dev/ports.ts'
+import { PayloadEncryption } from '../encryption.ts'
 import { serveMetrics } from '../metrics.ts'
+import { BadInput } from './output.ts'
 import {
   createLog,
   openParts,
@@ -16,6 +19,19 @@ import { stopRequested } from './stopping.ts'
 
 /** How long a stop may take after the drain time, before the process is ended. */
 const closingMs = 10_000
+
+/** `codec`: shows operators, in Temporal's Web UI and CLI, what is encrypted there. Throws BadInput without keys. */
+export async function serveCodec(): Promise<void> {
+  const config = readConfig(process.env)
+  const { payloadKeys } = config.temporal
+  if (!payloadKeys) throw new BadInput('set SITEWRIGHT_PAYLOAD_KEY to the keys that the other processes have')
+  const log = createLog(config)
+  const app = buildCodec(new PayloadEncryption(payloadKeys), { origin: config.codec.origin, log })
+  const url = await app.listen({ port: config.codec.port, host: config.host })
+  log.info({ url, origin: config.codec.origin }, 'codec is up')
+  log.info({ signal: await stopRequested() }, 'codec is stopping')
+  await app.close()
+}
 
 /** `api`, `worker` and `sites`: one process of a production installation each. */
 export async function serve(role: 'api' | 'worker' | 'sites'): Promise<void> {

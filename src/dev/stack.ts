@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client, Connection } from '@temporalio/client'
+import type { DataConverter } from '@temporalio/common'
 import {
   openParts,
   type Parts,
@@ -14,6 +15,7 @@ import { type Config, readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Log } from '../deps.ts'
 import { serveMetrics } from '../metrics.ts'
+import { dataConverterFor } from '../temporal.ts'
 import { type DevFile, readDevFile, writeDevFile } from './dev-file.ts'
 import { lockHome } from './lock.ts'
 import { choosePort, freePort } from './ports.ts'
@@ -65,7 +67,7 @@ async function boot({ env, log, say }: StackOptions, stops: Stop[]): Promise<Omi
   const servers = await startServers(home, ports, stops, say)
   const { postgres, temporal, cli } = servers
   const config = readConfig(ownEnvironment(env, home, ports, servers))
-  const parts = openParts(config, log, accessTo(temporal.address))
+  const parts = openParts(config, log, accessTo(temporal.address, dataConverterFor(config.temporal)))
   stops.push(parts.close)
   const temporalUrl = await prepareTemporalSdk(log, await freePort())
   const metrics = await serveMetrics({ port: config.metricsPort, host: config.host, temporalUrl })
@@ -156,11 +158,11 @@ function ownEnvironment(env: NodeJS.ProcessEnv, home: string, ports: Ports, { po
   }
 }
 
-const accessTo = (address: string) => ({
-  client: new Client({ connection: Connection.lazy({ address }) }),
+const accessTo = (address: string, dataConverter: DataConverter) => ({
+  client: new Client({ connection: Connection.lazy({ address }), dataConverter }),
   connectWorker: async () => {
     const { NativeConnection } = await import('@temporalio/worker')
-    return { connection: await NativeConnection.connect({ address }), namespace: 'default' }
+    return { connection: await NativeConnection.connect({ address }), namespace: 'default', dataConverter }
   },
 })
 

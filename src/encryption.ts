@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Payload, PayloadCodec } from '@temporalio/common'
+import proto from '@temporalio/proto'
+
+/** A key for AES-256 (32 bytes), and the name by which payloads tell that it made them. */
+export type PayloadKey = { id: string; secret: Buffer }
+/** `current` encrypts; null: nothing is encrypted yet, or any more. `known` are all that decrypt. */
+export type PayloadKeys = { current: PayloadKey | null; known: PayloadKey[] }
+
+const { Payload: Message } = proto.temporal.api.common.v1
+const encoding = Buffer.from('binary/encrypted')
+const cipherName = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * Encrypts what workflows and activities are given and answer before it leaves the process, so that Temporal's database, its Web UI and
+ * its backups hold nobody's prompts. What was never encrypted is read as it is. See docs/decisions/payload-encryption.md.
+ */
+export class PayloadEncryption implements PayloadCodec {
+  private readonly current: PayloadKey | null
+  private readonly known: Map<string, PayloadKey>
+
+  constructor({ current, known }: PayloadKeys) {
+    this.current = current
+    this.known = new Map(known.map((key) => [key.id, key]))
+  }
+
+  async encode(payloads: Payload[]): Promise<Payload[]> {
+    const { current } = this
+    if (!current) return payloads
+    const { id, secret } = current
+    return payloads.map((payload) => {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv(cipherName, secret, iv).setAAD(Buffer.from(id))
+      const sealed = [cipher.update(Message.encode(payload).finish()), cipher.final(), cipher.getAuthTag()]
+      return {
+        metadata: { encoding, 'encryption-key-id': Buffer.from(id) },
+        data: Buffer.concat([iv, ...sealed]),
+      }
+    })
+  }
+
+  /** Throws UnknownPayloadKey for the payload of a key that is not known here, and an Error for one that was changed. */
+  async decode(payloads: Payload[]): Promise<Payload[]> {
+    return payloads.map((payload) => {
+      const { metadata, data } = payload
+      if (!data || !encoding.equals(metadata?.encoding ?? Buffer.of())) return payload
+      const id = Buffer.from(metadata?.['encryption-key-id'] ?? []).toString()
+      const key = this.known.get(id)
+      if (!key) throw new UnknownPayloadKey(id)
+      const decipher = createDecipheriv(cipherName, key.secret, data.subarray(0, ivBytes)).setAAD(Buffer.from(id))
+      decipher.setAuthTag(data.subarray(-tagBytes))
+      return Message.decode(Buffer.concat([decipher.update(data.subarray(ivBytes, -tagBytes)), decipher.final()]))
+    })
+  }
+}
+
+export class UnknownPayloadKey extends Error {
+  constructor(id: string) {
+    super(`The key "${id}" that encrypted this is not in SITEWRIGHT_PAYLOAD_KEY`)
+  }
+}
