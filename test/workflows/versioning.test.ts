@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import type { AcceptedBatch } from '../../src/model/batches.ts'
+import { childWorkflowId } from '../../src/model/workflow-ids.ts'
+import { idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { makeItem, sleeps } from '../support/items.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
@@ -8,15 +11,32 @@ let platform: Platform
 beforeAll(async () => {
   platform = await startPlatform({ worker: false })
 })
+afterEach(() => platform.models.reset())
 afterAll(() => platform?.stop())
+
+/** Starts a worker of a build, which is the deployment's current one from now on. */
+async function start(deployment: string, build: string) {
+  const versioned = { TEMPORAL_DEPLOYMENT_NAME: deployment, TEMPORAL_WORKER_BUILD_ID: build }
+  const environment = { ...bareEnvironment(), ...platform.environment, ...versioned, LOG_LEVEL: 'info' }
+  const worker = await startSitewright(['worker'], environment, 'worker is up')
+  const current = ['--deployment-name', deployment, '--build-id', build, '--yes']
+  await temporalCli('worker', 'deployment', 'set-current-version', ...current, '--allow-no-pollers')
+  return worker
+}
+
+/** The builds that carry out the workflows of a batch: its own, those of its items, and those of their pages. */
+async function buildsOf(batch: Pick<AcceptedBatch, 'batch_id' | 'items'>): Promise<string[]> {
+  const items = idsOf(batch).flatMap((id) => [id, childWorkflowId(id, '/'), childWorkflowId(id, '/menu')])
+  const described = [batch.batch_id, ...items].map((id) => platform.temporal.workflow.getHandle(id).describe())
+  const builds = (await Promise.all(described)).map(
+    ({ searchAttributes }) => /pinned:[^"]*:(\w+)"/.exec(JSON.stringify(searchAttributes))?.[1] ?? 'none',
+  )
+  return [...new Set(builds)]
+}
 
 test('a worker with a deployment version takes orders once its version is the current one', async () => {
   const deployment = `sitewright-${platform.config.taskQueue}`
-  const versioned = { TEMPORAL_DEPLOYMENT_NAME: deployment, TEMPORAL_WORKER_BUILD_ID: 'one' }
-  const environment = { ...bareEnvironment(), ...platform.environment, ...versioned, LOG_LEVEL: 'info' }
-  const worker = await startSitewright(['worker'], environment, 'worker is up')
-  const current = ['--deployment-name', deployment, '--build-id', 'one', '--yes']
-  await temporalCli('worker', 'deployment', 'set-current-version', ...current, '--allow-no-pollers')
+  const worker = await start(deployment, 'one')
   const caller = await platform.workspace(10)
   const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough' })
   await platform.ended(workflow_id)
@@ -28,22 +48,65 @@ test('a worker with a deployment version takes orders once its version is the cu
 
 test('what waits for its time goes on with the version that is the current one by then, the first being long gone', async () => {
   const deployment = `sitewright-later-${platform.config.taskQueue}`
-  const start = async (build: string) => {
-    const versioned = { TEMPORAL_DEPLOYMENT_NAME: deployment, TEMPORAL_WORKER_BUILD_ID: build }
-    const environment = { ...bareEnvironment(), ...platform.environment, ...versioned, LOG_LEVEL: 'info' }
-    const worker = await startSitewright(['worker'], environment, 'worker is up')
-    const current = ['--deployment-name', deployment, '--build-id', build, '--yes']
-    await temporalCli('worker', 'deployment', 'set-current-version', ...current, '--allow-no-pollers')
-    return worker
-  }
-  const first = await start('one')
+  const first = await start(deployment, 'one')
   const caller = await platform.workspace(0)
   const publish_at = new Date(Date.now() + 3_000).toISOString()
   const item = await makeItem(platform, caller, 'pages', { publish_at })
   await sleeps(platform, item)
   await first.stop('SIGTERM')
-  const second = await start('two')
+  const second = await start(deployment, 'two')
   await platform.ended(`publish-${item.id}`)
   expect(await item.detail()).toMatchObject({ status: 'published', publish_at: null })
+  await second.stop('SIGTERM')
+})
+
+test('while a batch is made, a new build takes new orders, and the old one ends what it has begun', async () => {
+  const deployment = `sitewright-batches-${platform.config.taskQueue}`
+  const caller = await platform.workspace(50)
+  const items = prompts(2, {
+    pages: [
+      { name: 'Home', path: '/' },
+      { name: 'Menu', path: '/menu' },
+    ],
+  })
+  const gate = platform.models.gate('/menu')
+  const first = await start(deployment, 'one')
+  const old = await orderBatch(platform, caller, { items })
+  await gate.reached
+  const second = await start(deployment, 'two')
+  const young = await orderBatch(platform, caller, { items })
+  await platform.ended(young.batch_id)
+  gate.open()
+  await platform.ended(old.batch_id)
+  expect(await buildsOf(old)).toEqual(['one'])
+  expect(await buildsOf(young)).toEqual(['two'])
+  await first.stop('SIGTERM')
+  await second.stop('SIGTERM')
+})
+
+test('what failed under a build that is gone is run again with the one that is there, as docs/operations.md says', async () => {
+  const deployment = `sitewright-again-${platform.config.taskQueue}`
+  const caller = await platform.workspace(50)
+  const items = prompts(2, {
+    pages: [
+      { name: 'Home', path: '/' },
+      { name: 'Menu', path: '/menu' },
+    ],
+  })
+  const first = await start(deployment, 'one')
+  platform.models.always('/menu', 'refuse')
+  const batch = await orderBatch(platform, caller, { items })
+  await platform.ended(batch.batch_id)
+  await first.stop('SIGTERM')
+  platform.models.reset()
+  const second = await start(deployment, 'two')
+  const override = ['--versioning-override-behavior', 'pinned', '--versioning-override-deployment-name', deployment]
+  await temporalCli(
+    ...['workflow', 'reset', 'with-workflow-update-options', '--workflow-id', batch.batch_id],
+    ...['--type', 'FirstWorkflowTask', '--reason', 'test', ...override, '--versioning-override-build-id', 'two'],
+  )
+  await platform.ended(batch.batch_id)
+  expect((await rowsOfBatch(platform, batch.batch_id)).map(({ status }) => status)).toEqual(['complete', 'complete'])
+  expect(platform.models.requests.length).toBe(2)
   await second.stop('SIGTERM')
 })
