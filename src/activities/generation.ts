@@ -118,6 +118,7 @@ const briefOf = ({ request }: Order): WebsiteRequest => ({
   ...(request as WebsiteRequest),
   client: undefined,
   metadata: undefined,
+  schedule_at: undefined,
 })
 
 async function openOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {

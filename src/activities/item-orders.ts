@@ -15,6 +15,7 @@ import {
   holdWebsite,
   notWritten,
   openAgain,
+  startOf,
   tooLate,
   websiteForbidden,
 } from './order-rows.ts'
@@ -59,8 +60,9 @@ export const itemOrderActivities = (deps: Pick<ActivityDeps, 'db' | 'model' | 's
         if (!website) throw websiteForbidden(websiteId)
         if (asked.againBy !== undefined && Date.now() > asked.againBy && !order.open) throw tooLate()
         const epoch = await wantPart(trx, { workflowId, websiteId, request: order.request as ItemRequest })
-        const { charged, balance } = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
-        return { charged, balance, epoch }
+        const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
+        const { charged, balance } = settled
+        return { charged, balance, epoch, startAt: startOf(settled.order) }
       })
     },
 

@@ -23,11 +23,10 @@ export const newOrderRow = ({ request, ...made }: NewOrder) => ({
   request: JSON.stringify(request),
   metadata: JSON.stringify(request.metadata ?? {}),
   open: true,
-  status: 'running' as const,
+  ...beginning(request),
   plan: null,
   error_code: null,
   error_message: null,
-  started_at: sql<Date>`now()`,
   finished_at: null,
 })
 
@@ -74,11 +73,25 @@ export const holdWebsite = async (trx: Db, { workspaceId, websiteId }: { workspa
     .forShare()
     .executeTakeFirst()
 
-/** Has an order worked on again that was closed. */
+/** An order whose time is to come waits for it. */
+function beginning({ schedule_at: time }: OrderRequest) {
+  if (time && Date.parse(time) > Date.now()) return { status: 'scheduled' as const, started_at: null }
+  return { status: 'running' as const, started_at: sql<Date>`now()` }
+}
+
+/** When the work on an order is to begin that has not yet begun; null: it has. */
+export const startOf = ({ open, started_at, request }: Order): string | null =>
+  open && started_at === null ? (request.schedule_at ?? null) : null
+
+/** Has an order worked on again that was closed: now, whenever it was to begin. */
 export async function openAgain(trx: Db, workflowId: string, also: { epoch?: number; plan?: null }): Promise<void> {
   await trx
     .updateTable('workflows')
-    .set({ open: true, cancelled: false, error_code: null, error_message: null, finished_at: null, ...also })
+    .set({
+      ...{ open: true, cancelled: false, error_code: null, error_message: null, finished_at: null },
+      started_at: sql`coalesce(started_at, now())`,
+      ...also,
+    })
     .where('id', '=', workflowId)
     .execute()
 }

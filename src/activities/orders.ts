@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { ActivityDeps, Prices } from '../deps.ts'
 import type { WebsiteRequest } from '../model/generation.ts'
 import { ItemClosed } from '../model/problems.ts'
 import { type Closed, closeOrder, type Closing } from './order-closing.ts'
 import { beginAgain, takePlace } from './ordering-again.ts'
-import { beginOrder, websiteDeleted } from './order-rows.ts'
+import { beginOrder, startOf, websiteDeleted } from './order-rows.ts'
 import { type Failure, lockOrder, settle } from './settle.ts'
 
 /**
@@ -14,8 +15,8 @@ export type Asked<Request> = { request: Request; prices: Prices; acceptBy: numbe
 type AskedBefore = { request?: never; prices?: never; acceptBy?: never; againBy?: number }
 export type WebsiteOrder = { workflowId: string; workspaceId: string } & Asked<WebsiteRequest>
 export type PageRef = { workflowId: string; path: string }
-/** What accepting an order did. `epoch` tells later steps which charge they work for. */
-export type Receipt = { charged: number; balance: number; epoch: number }
+/** What accepting an order did. `epoch` tells later steps which charge they work for; `startAt` when they may begin (null or absent: now). */
+export type Receipt = { charged: number; balance: number; epoch: number; startAt?: string | null }
 
 /** Charging and giving back. Every operation may be repeated: it moves rows to a state and settles the money by the rows. */
 export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
@@ -38,8 +39,19 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
       if (isNew) await takePlace(trx, order)
       else await beginAgain(trx, order, asked.againBy)
       const settled = await settle(trx, workflowId, { item: null, reason: 'website ordered' })
-      return { charged: settled.charged, balance: settled.balance, epoch: settled.order.epoch }
+      const { charged, balance, order: now } = settled
+      return { charged, balance, epoch: now.epoch, startAt: startOf(now) }
     })
+  },
+
+  /** The time of an order has come that waited for it. Begun or closed already: changes nothing. */
+  async startOrder({ workflowId }: { workflowId: string }): Promise<void> {
+    await db
+      .updateTable('workflows')
+      .set({ started_at: sql`now()`, status: 'running' })
+      .where('id', '=', workflowId)
+      .where('status', '=', 'scheduled')
+      .execute()
   },
 
   /**

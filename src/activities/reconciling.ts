@@ -78,7 +78,7 @@ export async function listUnfinished(
   let wanted = db
     .selectFrom('workflows')
     .select(['id as workflowId', 'batch_id as batchId', 'website_id as websiteId', 'open'])
-    .where('status', '=', 'running')
+    .where('status', 'in', ['running', 'scheduled'])
     .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
     .orderBy('created_at')
   if (websiteId !== undefined) wanted = wanted.where('website_id', '=', websiteId)

@@ -57,7 +57,7 @@ export const retryingActivities = ({ db, storage, temporal }: Pick<ActivityDeps,
     const { kind, orders } = await findOrders(db, { workspaceId, workflowId })
     const failed = orders.filter(({ status }) => ['partial', 'errored', 'cancelled'].includes(status))
     const [first] = failed
-    if (!first || orders.some(({ status }) => status === 'running'))
+    if (!first || orders.some(({ status }) => status === 'running' || status === 'scheduled'))
       throw new NothingToRetry(
         first ? `${workflowId} is still under way: wait until it is done` : `Nothing of ${workflowId} has failed`,
       )

@@ -32,7 +32,7 @@ export async function settle(trx: Db, workflowId: string, why: { item: string | 
       charged: order.charged + Math.max(0, owed),
       refunded: order.refunded + Math.max(0, -owed),
       entries: order.entries + (owed === 0 ? 0 : 1),
-      finished_at: status === 'running' ? null : (order.finished_at ?? sql<Date>`now()`),
+      finished_at: status === 'running' || status === 'scheduled' ? null : (order.finished_at ?? sql<Date>`now()`),
     })
     .where('id', '=', workflowId)
     .execute()

@@ -129,6 +129,7 @@ async function listOrders(db: Db, sitesUrl: string, wanted: Wanted): Promise<Ord
       },
       progress: {
         ...progressOf(parts.get(order.id) ?? [], domain),
+        ...(order.status === 'scheduled' ? { stage: 'queued' as const } : {}),
         website: website_id && domain && business_name ? { website_id, website_name: business_name, domain } : null,
       },
     }

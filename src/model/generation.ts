@@ -26,6 +26,26 @@ export const Metadata = z
   .describe('Up to 20 pairs of strings of your own, echoed in every status answer')
   .meta({ examples: [{ order: '4711' }] })
 
+/** So many days an order may wait for its time, at most: a worker of its build has to be there that long. */
+const mostDaysAhead = 90
+
+/** When the work on an order is to begin. */
+export const ScheduleAt = z.iso
+  .datetime({
+    offset: true,
+    error: 'must be a time with its offset, such as "2030-01-31T08:00:00+01:00"',
+    abort: true,
+  })
+  .refine((time) => Date.parse(time) < Date.now() + mostDaysAhead * 86_400_000, {
+    error: `must be at most ${mostDaysAhead} days ahead`,
+  })
+  .nullish()
+  .describe(
+    'When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before ' +
+      'its time, all of it is given back',
+  )
+  .meta({ examples: [null] })
+
 const RequestedPage = z.object({
   name: text(60, 'Name of the page, as the navigation shows it').meta({ examples: ['About us'] }),
   path: z
@@ -84,6 +104,7 @@ export const WebsiteRequest = z
       .optional()
       .describe('Wishes about the look; what is absent is chosen to fit'),
     client: ForClient.optional(),
+    schedule_at: ScheduleAt,
     metadata: Metadata.optional(),
   })
   .meta({

@@ -20,6 +20,8 @@ export type OrderState = { kind: 'website' | 'page' | 'blog'; order: OrderRecord
 
 /** How soon a poller should ask again. */
 export const pollAfterMs = 1_000
+/** The same of an order that waits for its time. */
+const pollScheduledMs = 60_000
 
 /** The status answer of a website's order: its record, and how far it is by its rows. Contract §9. */
 export const toStatusAnswer = (order: OrderRecord, progress: Progress): WorkflowStatusAnswer => ({
@@ -71,7 +73,7 @@ function answerOf(order: OrderRecord, progress: Progress, message: string): Stat
     started_at: order.started_at,
     finished_at: order.finished_at,
     metadata: order.metadata,
-    ...(done ? {} : { poll_after_ms: pollAfterMs }),
+    ...(done ? {} : { poll_after_ms: order.status === 'scheduled' ? pollScheduledMs : pollAfterMs }),
     ...(failed ? { error: order.error_message ?? '', error_code: order.error_code ?? 'internal_error' } : {}),
   }
 }

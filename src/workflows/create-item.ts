@@ -6,6 +6,7 @@ import { lasting, records, writing } from './activities.ts'
 import { declined, end } from './ending.ts'
 import { failureOf } from './failures.ts'
 import { acceptedUpdate, type Outcome } from './messages.ts'
+import { awaitStart } from './waiting.ts'
 
 export type CreateItem = { workspaceId: string; websiteId: string; kind: ItemKind; timing: Timing } & Asked<ItemRequest>
 
@@ -38,7 +39,8 @@ export async function createItem({ timing, ...order }: CreateItem): Promise<Outc
   return await end('complete')
 }
 
-async function write(workflowId: string, { epoch }: Receipt, timing: Timing): Promise<void> {
+async function write(workflowId: string, { epoch, startAt }: Receipt, timing: Timing): Promise<void> {
+  if (startAt) await awaitStart(workflowId, startAt)
   const { writeItem } = writing(workflowInfo().taskQueue, timing)
   const written = await writeItem.executeWithOptions({ summary: 'write and publish' }, [{ workflowId, epoch }])
   setCurrentDetails(`Published as ${written.id} at \`${written.path}\``)

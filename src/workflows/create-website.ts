@@ -16,6 +16,7 @@ import { lasting, records, writing } from './activities.ts'
 import { failureOf } from './failures.ts'
 import { acceptedUpdate, type Outcome, outcomeAttribute, statusQuery, websiteAttribute } from './messages.ts'
 import { showProgress } from './progress.ts'
+import { awaitStart } from './waiting.ts'
 import { makePages } from './website-pages.ts'
 
 export type CreateWebsite = { workspaceId: string; timing: Timing } & Asked<WebsiteRequest>
@@ -43,8 +44,9 @@ export async function createWebsite({ timing, ...order }: CreateWebsite): Promis
   setHandler(acceptedUpdate, () => charge)
 
   try {
-    const { epoch } = await charge
-    await planWebsite(workflowId, epoch, timing, progress)
+    const receipt = await charge
+    if (receipt.startAt) await awaitStart(workflowId, receipt.startAt)
+    await planWebsite(workflowId, receipt.epoch, timing, progress)
     await makePages(order.workspaceId, workflowId, timing, progress)
   } catch (error) {
     const failure = failureOf(error)

@@ -37,6 +37,7 @@ EMAILS = {"ada@example.com", "camille@lefournil.example"}
 # Rules about values that JSON Schema has no word for, by the end of the message.
 BEYOND_SCHEMA = (
     "must be a time to come",
+    "must be at most 90 days ahead",
     'must be a BCP 47 language code such as "en" or "pt-BR"',
     "must be an https URL",  # the pattern says how it begins; whether it parses, only a parser can say
     "must be an https or http URL",

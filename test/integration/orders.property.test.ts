@@ -46,6 +46,10 @@ const wrong: Record<string, fc.Arbitrary<unknown>> = {
     no('string').map((mode) => ({ mode })),
     fc.constantFrom('red', '#12', '#gggggg', 'url(x)', '#000000;}').map((primary_color) => ({ primary_color })),
   ),
+  schedule_at: fc.oneof(
+    no('string').filter((value) => value !== null),
+    fc.constantFrom('', 'tomorrow', '2030-01-31', '2030-01-31T08:00:00', '9999-01-31T08:00:00Z'),
+  ),
   metadata: fc.oneof(
     no('object'),
     fc.constant(Object.fromEntries(Array.from({ length: 21 }, (_, number) => [`k${number}`, 'x']))),
@@ -55,8 +59,8 @@ const wrong: Record<string, fc.Arbitrary<unknown>> = {
 }
 
 const path = fc.oneof(no('string'), fc.constantFrom('/X', '/x/', '//', '/ä', '/../x', '/a_b'), long(201))
-const { prompt: wrongPrompt, lang_code, tone, metadata } = wrong
-const wrongOfItems = { prompt: wrongPrompt, lang_code, tone, metadata, path }
+const { prompt: wrongPrompt, lang_code, tone, schedule_at, metadata } = wrong
+const wrongOfItems = { prompt: wrongPrompt, lang_code, tone, schedule_at, metadata, path }
 /** The same for the requests for one page and for one post of a website. */
 const wrongOf: Record<string, Record<string, fc.Arbitrary<unknown> | undefined>> = {
   page: { ...wrongOfItems, name: fc.oneof(no('string'), fc.constant(' '), long(61)) },

@@ -108,7 +108,7 @@ test('records a history of each ending', async () => {
   await platform.temporal.workflow.getHandle(stopped).cancel()
   await record('ordered-item-cancelled', stopped)
 
-  const ordered = await platform.workspace(40)
+  const ordered = await platform.workspace(60)
   platform.models.always({ step: 'plan', when: (text) => text.includes('number 1') }, { status: 400 })
   const items = prompts(2, { pages: [{ name: 'Home', path: '/' }] })
   const batch = await orderBatch(platform, ordered, { items })
@@ -126,6 +126,17 @@ test('records a history of each ending', async () => {
   await platform.app.inject(retry)
   await record('batch-retried', halted.batch_id)
 
+  const scheduled = async (ms: number) => {
+    const { workflow_id: id } = await platform.order(ordered, { prompt, schedule_at: later(ms) })
+    return id
+  }
+  const waited = await scheduled(1_500)
+  await record('website-for-later', waited)
+  const never = await scheduled(3_600_000)
+  await platform.temporal.workflow.getHandle(never).cancel()
+  await record('website-for-later-cancelled', never)
+  await record('page-for-later', (await pages.order(owner, home, { schedule_at: later(1_000) })).workflow_id)
+
   await platform.stop()
-  expect(recorded).toHaveLength(25)
+  expect(recorded).toHaveLength(28)
 })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { amountDue, statusOf } from '../../src/model/settlement.ts'
+import { amountDue, type RestingStatus, statusOf, statusOfAll } from '../../src/model/settlement.ts'
 
 const count = fc.nat({ max: 20 })
 const parts = fc.record({ complete: count, pending: count, failed: count })
 const order = fc.record({
   open: fc.boolean(),
   cancelled: fc.boolean(),
+  started_at: fc.option(fc.date()),
   price: fc.nat({ max: 50 }),
   page_price: fc.nat({ max: 10 }),
 })
@@ -22,7 +23,7 @@ describe('what an order has to have cost', () => {
     [{ open: false }, { complete: 0, pending: 0, failed: 0 }, 0],
     [{ open: false }, { complete: 0, pending: 1, failed: 2 }, 6],
   ])('%j with %j: %i of 10', (state, counted, due) => {
-    expect(amountDue({ cancelled: false, price: 10, page_price: 2, ...state }, counted)).toBe(due)
+    expect(amountDue({ price: 10, page_price: 2, ...state }, counted)).toBe(due)
   })
 
   test('is never negative and never more than the price', () => {
@@ -56,7 +57,7 @@ describe('what an order has to have cost', () => {
 })
 
 describe('how an order stands', () => {
-  const closed = { open: false, cancelled: false, price: 10, page_price: 2 }
+  const closed = { open: false, cancelled: false, started_at: new Date() }
   test.each([
     [{ complete: 3, pending: 0, failed: 0 }, 'complete'],
     [{ complete: 2, pending: 0, failed: 1 }, 'partial'],
@@ -65,8 +66,31 @@ describe('how an order stands', () => {
     [{ complete: 2, pending: 1, failed: 0 }, 'running'],
   ])('closed with %j: %s', (counted, status) => expect(statusOf(closed, counted)).toBe(status))
 
+  test('scheduled until it begins, and then running', () => {
+    const waiting = { open: true, cancelled: false, started_at: null }
+    for (const pending of [0, 1]) {
+      const counted = { complete: 0, pending, failed: 0 }
+      expect(statusOf(waiting, counted)).toBe('scheduled')
+      expect(statusOf({ ...waiting, started_at: new Date() }, counted)).toBe('running')
+    }
+    expect(statusOf({ ...waiting, open: false }, { complete: 0, pending: 0, failed: 1 })).toBe('errored')
+  })
+
   test('cancelled, unless all of it was finished', () => {
     expect(statusOf({ ...closed, cancelled: true }, { complete: 1, pending: 0, failed: 2 })).toBe('cancelled')
     expect(statusOf({ ...closed, cancelled: true }, { complete: 3, pending: 0, failed: 0 })).toBe('complete')
   })
 })
+
+test.each<[RestingStatus[], RestingStatus]>([
+  [['complete', 'complete'], 'complete'],
+  [['errored', 'errored'], 'errored'],
+  [['cancelled', 'cancelled'], 'cancelled'],
+  [['complete', 'errored'], 'partial'],
+  [['cancelled', 'complete'], 'partial'],
+  [['errored', 'partial'], 'partial'],
+  [['errored', 'cancelled'], 'cancelled'],
+  [['complete', 'running'], 'running'],
+  [['errored', 'scheduled'], 'running'],
+  [[], 'errored'],
+])('together, %j are %s', (statuses, together) => expect(statusOfAll(statuses)).toBe(together))

@@ -139,6 +139,10 @@ export type CreateAiWebsiteBatchData = {
                 full_name?: string | null;
             };
             /**
+             * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
+             */
+            schedule_at?: string | null;
+            /**
              * Up to 20 pairs of strings of your own, echoed in every status answer
              */
             metadata?: {
@@ -384,6 +388,10 @@ export type CreateAiPageBatchData = {
              * How the text should sound; default: as the website does
              */
             tone?: string;
+            /**
+             * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
+             */
+            schedule_at?: string | null;
             /**
              * Up to 20 pairs of strings of your own, echoed in every status answer
              */
@@ -653,6 +661,10 @@ export type CreateAiBlogBatchData = {
              * How the text should sound; default: as the website does
              */
             tone?: string;
+            /**
+             * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
+             */
+            schedule_at?: string | null;
             /**
              * Up to 20 pairs of strings of your own, echoed in every status answer
              */
@@ -4022,6 +4034,10 @@ export type CreateAiWebsiteData = {
             full_name?: string | null;
         };
         /**
+         * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
+         */
+        schedule_at?: string | null;
+        /**
          * Up to 20 pairs of strings of your own, echoed in every status answer
          */
         metadata?: {
@@ -4472,6 +4488,10 @@ export type CreateAiPageData = {
          */
         tone?: string;
         /**
+         * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
+         */
+        schedule_at?: string | null;
+        /**
          * Up to 20 pairs of strings of your own, echoed in every status answer
          */
         metadata?: {
@@ -4892,6 +4912,10 @@ export type CreateAiBlogData = {
          * How the text should sound; default: as the website does
          */
         tone?: string;
+        /**
+         * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
+         */
+        schedule_at?: string | null;
         /**
          * Up to 20 pairs of strings of your own, echoed in every status answer
          */

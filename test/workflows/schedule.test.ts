@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
+import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { itemOrders, siteWith } from '../support/item-orders.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { resetWorkflow } from '../support/temporal-cli.ts'
+
+let platform: Platform
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterEach(() => platform.models.reset())
+afterAll(() => platform?.stop())
+
+const prompt = 'A corner bakery that bakes sourdough every morning'
+const after = (ms: number) => new Date(Date.now() + ms).toISOString()
+const anHour = 3_600_000
+const post = async ({ headers }: Caller, workflowId: string, action: 'cancel' | 'retry') =>
+  (await platform.app.inject({ method: 'POST', url: `/v1/ai/workflows/${workflowId}/${action}`, headers })).statusCode
+
+describe('an order for later', () => {
+  test('is paid at once, begins at its time and not before, and then is as any other', async () => {
+    const caller = await platform.workspace(10)
+    const schedule_at = after(2_000)
+    const { workflow_id, credits } = await platform.order(caller, { prompt, schedule_at })
+    expect(credits).toEqual({ charged: 10, balance: 0 })
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      ...{ done: false, status: 'scheduled', stage: 'queued', message: 'Waiting for its time', started_at: null },
+      ...{ progress: { percent: 0 }, poll_after_ms: 60_000 },
+    })
+    expect(platform.models.requests).toEqual([])
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status).toMatchObject({ status: 'complete', credits: { charged: 10, refunded: 0 } })
+    expect(Date.parse(String(status.started_at))).toBeGreaterThanOrEqual(Date.parse(schedule_at) - 50)
+    expect(platform.models.requests[0]?.at).toBeGreaterThanOrEqual(Date.parse(schedule_at))
+    expect(platform.models.requests[0]?.userText).not.toContain(schedule_at)
+  })
+
+  test('with a time that has passed, or none, begins at once', async () => {
+    const caller = await platform.workspace(20)
+    for (const schedule_at of [null, after(-anHour)]) {
+      const { workflow_id } = await platform.order(caller, { prompt, schedule_at })
+      await platform.ended(workflow_id)
+      expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
+    }
+  })
+
+  test('cancelled before its time gives all of it back, and asks the model for nothing; retried, it begins at once', async () => {
+    const caller = await platform.workspace(10)
+    const { workflow_id } = await platform.order(caller, { prompt, schedule_at: after(anHour) })
+    expect(await post(caller, workflow_id, 'retry')).toBe(400)
+    expect(await post(caller, workflow_id, 'cancel')).toBe(200)
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({
+      ...{ done: true, status: 'cancelled', credits: { charged: 10, refunded: 10 } },
+    })
+    expect(platform.models.requests).toEqual([])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
+    expect(await post(caller, workflow_id, 'retry')).toBe(200)
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
+  })
+
+  test('reset while it waits goes on waiting, and is paid once', async () => {
+    const caller = await platform.workspace(10)
+    const { workflow_id } = await platform.order(caller, { prompt, schedule_at: after(anHour) })
+    await resetWorkflow(workflow_id)
+    await atRestOrScheduled(workflow_id)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 0, charged: 10, refunded: 0 })
+    expect(await platform.activities.reconcileOrders({ olderThanMs: 0 })).toEqual([])
+    await post(caller, workflow_id, 'cancel')
+    await platform.ended(workflow_id)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
+  })
+
+  test.each(['page', 'blog'] as const)('for a %s waits as well, and ends when its website is deleted', async (kind) => {
+    const { caller, websiteId } = await siteWith(platform, 4)
+    const items = itemOrders(platform, kind)
+    const { workflow_id: soon } = await items.order(caller, websiteId, { schedule_at: after(1_000) })
+    const { workflow_id: later } = await items.order(caller, websiteId, { schedule_at: after(anHour) })
+    expect(await items.status(caller, soon)).toMatchObject({ status: 'scheduled', message: 'Waiting for its time' })
+    await platform.ended(soon)
+    expect(await items.status(caller, soon)).toMatchObject({ status: 'complete' })
+    await platform.app.inject({
+      ...{ method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers },
+      payload: { website_id: websiteId },
+    })
+    await platform.ended(later)
+    expect(await items.status(caller, later)).toMatchObject({ status: 'cancelled', credits: { refunded: 2 } })
+    expect(platform.models.requests).toHaveLength(1)
+  })
+
+  test('as an item of a batch does not keep the others waiting', async () => {
+    const caller = await platform.workspace(20)
+    const [first, second] = prompts(2)
+    const items = [{ ...first, schedule_at: after(anHour) }, second]
+    const batch = await orderBatch(platform, caller, { items })
+    expect(batch).toMatchObject({ succeeded: 2, credits: { charged: 20 } })
+    await atRest(platform, idsOf(batch)[1] ?? '')
+    const statuses = async () => (await rowsOfBatch(platform, batch.batch_id)).map(({ status }) => status)
+    expect(await statuses()).toEqual(['scheduled', 'complete'])
+    expect(await post(caller, batch.batch_id, 'cancel')).toBe(200)
+    await platform.ended(batch.batch_id)
+    expect(await statuses()).toEqual(['cancelled', 'complete'])
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
+  })
+})
+
+async function atRestOrScheduled(workflowId: string): Promise<void> {
+  const handle = platform.temporal.workflow.getHandle(workflowId)
+  for (;;) {
+    const { events } = await handle.fetchHistory()
+    if (events?.some(({ timerStartedEventAttributes }) => timerStartedEventAttributes)) return
+  }
+}
+
+test('a worker that is killed while an order waits forgets nothing: it begins at its time', async () => {
+  const alone = await startPlatform({ worker: false })
+  const startWorker = () =>
+    startSitewright(['worker'], { ...bareEnvironment(), ...alone.environment, LOG_LEVEL: 'info' }, 'worker is up')
+  const first = await startWorker()
+  const caller = await alone.workspace(10)
+  const { workflow_id } = await alone.order(caller, { prompt, schedule_at: after(2_500) })
+  await first.stop('SIGKILL')
+  const second = await startWorker()
+  await alone.ended(workflow_id)
+  expect(await alone.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
+  expect(await alone.credits(caller)).toEqual({ balance: 0, charged: 10, refunded: 0, entries: 2 })
+  await second.stop('SIGKILL')
+  await alone.stop()
+})
