@@ -3,6 +3,7 @@ import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { readDate } from '../model/dates.ts'
 import type { Site } from '../model/site.ts'
+import type { Subject } from '../rendering/index.ts'
 import { leavePath, pathInUse, pathsFor, requireFree, takePath } from './content-paths.ts'
 import {
   contentColumns,
@@ -15,7 +16,7 @@ import {
 } from './content-rows.ts'
 import { columnsOf, type Values } from './content-values.ts'
 import { storePage } from './publishing.ts'
-import { findNeighbours, findSite, hashOfSite } from './site.ts'
+import { findSite, findSiteAround, hashOfSite } from './site.ts'
 import { publishVersion } from './version-keeping.ts'
 
 /** Called before a change is committed; when one fails, nothing has changed. */
@@ -142,17 +143,18 @@ const sayingThatTaken =
   }
 
 /** What an item shows around itself; `tellOthers` asks for those to be published again that show something else of it now. */
-type Place = { site: Site; publishDate: Date; tellOthers: () => Promise<void> }
+type Place = Surroundings & { publishDate: Date; tellOthers: () => Promise<void> }
+type Surroundings = Omit<Subject, 'page'>
 
 /** Has the row of an item say all that others show of it, and what they do not show for nothing. Throws PathInUse. */
 async function takePlace(item: Changing, { values, path }: { values: Values; path: string }): Promise<Place> {
   const { row: before, ref, deps } = item
   const { name, publish_date: since, content_hash: hash } = before
   const date = readDate(values.blog_settings.publish_date) ?? since ?? thisMoment
-  const site = await siteOf(item)
   const isSeen = hash !== null && since !== null
   if (isSeen && values.name === name && path === before.path && date instanceof Date && +date === +since)
-    return { site, publishDate: since, tellOthers: async () => undefined }
+    return { ...(await lookAround(item, since)), publishDate: since, tellOthers: async () => undefined }
+  const site = await siteOf(item)
   const row = await deps.db
     .updateTable('pages')
     .set({ name: values.name, path, publish_date: date, content_hash: hash ?? rendering })
@@ -167,9 +169,15 @@ async function takePlace(item: Changing, { values, path }: { values: Values; pat
 
 /** The place of an item whose row says by now what others show of it; `before` is what they showed until then. */
 async function placeAmong(item: Making, before: Site, date: Date | null): Promise<Place> {
-  const site = await siteOf(item)
-  const tellOthers = async () => await tellIfChanged(item, before, site)
-  return { site, publishDate: date ?? new Date(), tellOthers }
+  const publishDate = date ?? new Date()
+  const around = await lookAround(item, publishDate)
+  return { ...around, publishDate, tellOthers: () => tellIfChanged(item, before, around.site) }
+}
+
+async function lookAround(item: Making, publishDate: Date): Promise<Surroundings> {
+  const { deps, ref } = item
+  if (!kinds[ref.kind].hasNeighbours) return { site: await siteOf(item) }
+  return (await findSiteAround(deps.db, { ...ref, publishDate }, deps.sitesUrl)) ?? lost(ref)
 }
 
 async function tellIfChanged({ ref }: Making, before: Site, now: Site): Promise<void> {
@@ -177,9 +185,11 @@ async function tellIfChanged({ ref }: Making, before: Site, now: Site): Promise<
 }
 
 async function siteOf({ deps, ref }: Making): Promise<Site> {
-  const site = await findSite(deps.db, ref.websiteId, deps.sitesUrl)
-  if (!site) throw new Error(`The website ${ref.websiteId} was lost`)
-  return site
+  return (await findSite(deps.db, ref.websiteId, deps.sitesUrl)) ?? lost(ref)
+}
+
+function lost({ websiteId }: ContentRef): never {
+  throw new Error(`The website ${websiteId} was lost`)
 }
 
 /** Renders what an item is to say as its website is now, stores it and shows it; `row` is the item's as it was. */
@@ -188,13 +198,11 @@ async function show(
   row: ContentRow,
   { values, path, place }: { values: Values; path: string; place: Place },
 ): Promise<ContentRow> {
-  const { websiteId, id } = ref
-  const { site, publishDate, tellOthers } = place
-  const neighbours = kinds[ref.kind].hasNeighbours ? await findNeighbours(deps.db, { websiteId, id, publishDate }) : {}
+  const { publishDate, tellOthers, ...around } = place
   const page = { ...values, path, publish_date: publishDate }
-  const published = await storePage(deps.storage, websiteId, { site, page, ...neighbours })
+  const published = await storePage(deps.storage, ref.websiteId, { page, ...around })
   await tellOthers()
-  const updated = await publishVersion(deps.db, id, { ...columnsOf(values), path }, published)
+  const updated = await publishVersion(deps.db, ref.id, { ...columnsOf(values), path }, published)
   return { ...row, ...page, ...nothingHeld, content_hash: published.content_hash, updated_at: updated }
 }
 

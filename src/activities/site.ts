@@ -14,13 +14,19 @@ import { blogPhrasesIn } from '../rendering/index.ts'
  * open order of the whole website is about to publish, so that a page written now already links to its siblings.
  */
 export async function findSite(db: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
-  const website = await db
+  const row = await siteRow(db, websiteId).executeTakeFirst()
+  return row && toSite(row, sitesUrl)
+}
+
+const siteRow = (db: Db, websiteId: string) =>
+  db
     .selectFrom('websites')
     .select(['slug', ...siteColumns, linkable(db, websiteId).as('linkable'), hasPosts(websiteId).as('has_posts')])
     .where('id', '=', websiteId)
-    .executeTakeFirst()
-  if (!website) return undefined
-  const { slug, linkable: pages, has_posts: withBlog, ...look } = website
+
+type SiteRow = Awaited<ReturnType<ReturnType<typeof siteRow>['executeTakeFirstOrThrow']>>
+
+function toSite({ slug, linkable: pages, has_posts: withBlog, ...look }: SiteRow, sitesUrl: string): Site {
   const links = navigationOf(pages, withBlog ? blogPhrasesIn(look.language).blog : undefined)
   return { ...look, url: previewUrl(slug, sitesUrl), ...links }
 }
@@ -67,8 +73,9 @@ export const hashOfSite = (site: Site): string => createHash('sha256').update(JS
 
 type Place = { websiteId: string; id: string; publishDate: Date }
 
-/** The published posts just before and after this place in time. */
-export async function findNeighbours(db: Db, { websiteId, id, publishDate }: Place) {
+/** As findSite, and the published posts just before and after this place in time. */
+export async function findSiteAround(db: Db, place: Place, sitesUrl: string) {
+  const { websiteId, id, publishDate } = place
   const nearest = (comparison: '<' | '>') =>
     db
       .selectFrom('pages')
@@ -79,7 +86,12 @@ export async function findNeighbours(db: Db, { websiteId, id, publishDate }: Pla
       .orderBy('publish_date', comparison === '<' ? 'desc' : 'asc')
       .orderBy('id', comparison === '<' ? 'desc' : 'asc')
       .limit(1)
-  return await db.selectNoFrom([nearest('<').as('previous'), nearest('>').as('next')]).executeTakeFirstOrThrow()
+  const row = await siteRow(db, websiteId)
+    .select([nearest('<').as('previous'), nearest('>').as('next')])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { previous, next, ...site } = row
+  return { site: toSite(site, sitesUrl), previous, next }
 }
 
 /** As the index of published posts says it: what is published has a date, what is not has none. */
