@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { builtOnce, statements } from '../db/built-once.ts'
 import type { Db } from '../db/schema.ts'
 import type { ContentKind, ContentRecord, ContentSummary } from '../model/content.ts'
 import { previewUrl } from '../model/hosting.ts'
@@ -111,9 +112,13 @@ export async function getItem(db: Db, ref: ContentRef): Promise<Place> {
 
 /** As getItem; until the transaction ends nobody else changes the item, nor its website, whose row is locked before the item's. */
 export async function lockItem(trx: Db, ref: ContentRef): Promise<Place> {
-  const { kind, workspaceId, websiteId, id } = ref
-  const found = await trx
-    .with('home', () => homeOf(trx, { workspaceId, websiteId }).select('id').forShare())
+  const { rows } = await trx.executeQuery(locking(ref))
+  return rows[0] ? placeOf(rows[0]) : await missing(trx, ref)
+}
+
+const locking = builtOnce(({ kind, workspaceId, websiteId, id }: ContentRef) =>
+  statements
+    .with('home', () => homeOf(statements, { workspaceId, websiteId }).select('id').forShare())
     .selectFrom('pages')
     .select(contentColumns)
     .select((from) => [
@@ -123,10 +128,8 @@ export async function lockItem(trx: Db, ref: ContentRef): Promise<Place> {
     .where('website_id', '=', (from) => from.selectFrom('home').select('id'))
     .where('id', '=', id)
     .where('kind', '=', kind)
-    .forUpdate()
-    .executeTakeFirst()
-  return found ? placeOf(found) : await missing(trx, ref)
-}
+    .forUpdate(),
+)
 
 type Place = { row: ContentRow; home: Home }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { builtOnce, statements } from '../db/built-once.ts'
 import type { Db } from '../db/schema.ts'
 import type { Around } from '../model/content.ts'
 import { previewUrl } from '../model/hosting.ts'
@@ -14,17 +15,18 @@ import { blogPhrasesIn } from '../rendering/index.ts'
  * open order of the whole website is about to publish, so that a page written now already links to its siblings.
  */
 export async function findSite(db: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
-  const row = await siteRow(db, websiteId).executeTakeFirst()
-  return row && toSite(row, sitesUrl)
+  const { rows } = await db.executeQuery(reading({ websiteId }))
+  return rows[0] && toSite(rows[0], sitesUrl)
 }
 
-const siteRow = (db: Db, websiteId: string) =>
-  db
+const siteRow = (websiteId: string) =>
+  statements
     .selectFrom('websites')
-    .select(['slug', ...siteColumns, linkable(db, websiteId).as('linkable'), hasPosts(websiteId).as('has_posts')])
+    .select(['slug', ...siteColumns, linkable(websiteId).as('linkable'), hasPosts(websiteId).as('has_posts')])
     .where('id', '=', websiteId)
+const reading = builtOnce(({ websiteId }: { websiteId: string }) => siteRow(websiteId))
 
-type SiteRow = Awaited<ReturnType<ReturnType<typeof siteRow>['executeTakeFirstOrThrow']>>
+type SiteRow = ReturnType<typeof reading> extends CompiledQuery<infer Row> ? Row : never
 
 function toSite({ slug, linkable: pages, has_posts: withBlog, ...look }: SiteRow, sitesUrl: string): Site {
   const links = navigationOf(pages, withBlog ? blogPhrasesIn(look.language).blog : undefined)
@@ -41,8 +43,8 @@ export async function lockSite(trx: Db, websiteId: string, sitesUrl: string): Pr
 }
 
 /** The pages that others may link to; of two at one path the latter is published. */
-function linkable(db: Db, websiteId: string): RawBuilder<Linkable[]> {
-  const coming = db
+function linkable(websiteId: string): RawBuilder<Linkable[]> {
+  const coming = statements
     .selectFrom('workflow_pages')
     .innerJoin('workflows', 'workflows.id', 'workflow_pages.workflow_id')
     .select(['name', 'path', 'position', sql.lit(1).as('turn')])
@@ -50,7 +52,7 @@ function linkable(db: Db, websiteId: string): RawBuilder<Linkable[]> {
     .where('workflows.kind', '=', 'website')
     .where('workflows.open', '=', true)
     .where('workflow_pages.status', '=', 'pending')
-  const published = db
+  const published = statements
     .selectFrom('pages')
     .select(['name', 'path', 'position', sql.lit(2).as('turn')])
     .where('website_id', '=', websiteId)
@@ -74,25 +76,27 @@ export const hashOfSite = (site: Site): string => createHash('sha256').update(JS
 type Place = { websiteId: string; id: string; publishDate: Date }
 
 /** As findSite, and the published posts just before and after this place in time. */
-export async function findSiteAround(db: Db, place: Place, sitesUrl: string) {
-  const { websiteId, id, publishDate } = place
-  const nearest = (comparison: '<' | '>') =>
-    db
-      .selectFrom('pages')
-      .select(sql<NavigationLink>`json_build_object('name', name, 'path', path)`.as('link'))
-      .where('website_id', '=', websiteId)
-      .where(isPublishedPost)
-      .where(sql<boolean>`(publish_date, id) ${sql.raw(comparison)} (${publishDate}::timestamptz, ${id})`)
-      .orderBy('publish_date', comparison === '<' ? 'desc' : 'asc')
-      .orderBy('id', comparison === '<' ? 'desc' : 'asc')
-      .limit(1)
-  const row = await siteRow(db, websiteId)
-    .select([nearest('<').as('previous'), nearest('>').as('next')])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { previous, next, ...site } = row
+export async function findSiteAround(db: Db, { websiteId, id, publishDate }: Place, sitesUrl: string) {
+  const { rows } = await db.executeQuery(readingAround({ websiteId, id, publishDate }))
+  if (!rows[0]) return undefined
+  const { previous, next, ...site } = rows[0]
   return { site: toSite(site, sitesUrl), previous, next }
 }
+
+const readingAround = builtOnce((place: Place) =>
+  siteRow(place.websiteId).select([nearest('<', place).as('previous'), nearest('>', place).as('next')]),
+)
+
+const nearest = (comparison: '<' | '>', { websiteId, id, publishDate }: Place) =>
+  statements
+    .selectFrom('pages')
+    .select(sql<NavigationLink>`json_build_object('name', name, 'path', path)`.as('link'))
+    .where('website_id', '=', websiteId)
+    .where(isPublishedPost)
+    .where(sql<boolean>`(publish_date, id) ${sql.raw(comparison)} (${publishDate}::timestamptz, ${id})`)
+    .orderBy('publish_date', comparison === '<' ? 'desc' : 'asc')
+    .orderBy('id', comparison === '<' ? 'desc' : 'asc')
+    .limit(1)
 
 /** As the index of published posts says it: what is published has a date, what is not has none. */
 const isPublishedPost = sql<boolean>`kind = 'blog' and publish_date is not null and content_hash is not null`

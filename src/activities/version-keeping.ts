@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { builtOnce, statements } from '../db/built-once.ts'
 import type { Db } from '../db/schema.ts'
 
 /** So many versions of an item are kept. */
@@ -30,17 +31,22 @@ type Shown = { content_hash: string; policy: string | null; around: string }
 
 /** Has an item say this and show these bytes, with nothing held back, and keeps it as `keepVersion` does; answers the time of it. */
 export async function publishVersion(trx: Db, id: string, said: Said, shown: Shown): Promise<Date> {
-  const values = columns.map((column) => sql`${said[column]}::${sql.raw(types[column])} as ${sql.ref(column)}`)
-  const set = sql`
-    (${list}) = row (${columnsOf('said')}),
-    content_hash = ${shown.content_hash}, policy = ${shown.policy}, around = ${shown.around}::jsonb,
-    publish_at = null, scheduled = null, publish_failure = null, updated_at = now(),`
-  const { rows } = await sql<{ updated_at: Date }>`
-    ${keeping({ id, said: sql`select ${sql.join(values)}`, set })} select updated_at from item`.execute(trx)
+  const { rows } = await trx.executeQuery(publishing({ id, ...said, ...shown }))
   const [row] = rows
   if (!row) throw new Error(`The item ${id} was lost`)
   return row.updated_at
 }
+
+const publishing = builtOnce(({ id, content_hash, policy, around, ...said }: { id: string } & Said & Shown) => {
+  const values = columns.map((column) => sql`${said[column]}::${sql.raw(types[column])} as ${sql.ref(column)}`)
+  const set = sql`
+    (${list}) = row (${columnsOf('said')}),
+    content_hash = ${content_hash}, policy = ${policy}, around = ${around}::jsonb,
+    publish_at = null, scheduled = null, publish_failure = null, updated_at = now(),`
+  const statement = sql<{ updated_at: Date }>`
+    ${keeping({ id, said: sql`select ${sql.join(values)}`, set })} select updated_at from item`
+  return { compile: () => statement.compile(statements) }
+})
 
 /** Changes the row of an item that says what `said` answers then, and keeps that; `item` is the row afterwards. */
 const keeping = ({ id, said, set }: { id: string; said: RawBuilder<unknown>; set: RawBuilder<unknown> }) => sql`

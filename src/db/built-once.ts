@@ -1,4 +1,23 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Database } from './schema.ts'
+
+/** Builds statements, and runs none. */
+export const statements = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
 
 /** Stands for a value where a statement is built. */
 class Place {
