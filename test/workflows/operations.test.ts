@@ -1,0 +1,235 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { findTemporalCli } from '../../src/dev/temporal-cli.ts'
+import { amountDue } from '../../src/model/settlement.ts'
+import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
+import { itemOrders, siteWith } from '../support/item-orders.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { temporalCli } from '../support/temporal-cli.ts'
+
+/** The commands of docs/operations.md, from where something failed to the end of what is cancelled, by the comment above each. */
+const document = await readFile('docs/operations.md', 'utf8')
+const chapters = document.slice(document.indexOf('\nFind it:'), document.indexOf('## What must never be done'))
+const commands = new Map(
+  [...chapters.matchAll(/^# (.+)\n(temporal .+)$/gm)].map(([, says = '', command = '']) => [says, command]),
+)
+const ran = new Set<string>()
+
+// A namespace of its own: the queries find what failed in all of it.
+const namespace = `operations-${crypto.randomUUID()}`
+const run = promisify(execFile)
+let platform: Platform
+let bin: string
+const since = new Date().toISOString()
+
+beforeAll(async () => {
+  bin = await mkdtemp(join(tmpdir(), 'sitewright-cli-'))
+  const { path } = await findTemporalCli({ cacheFolder: join(process.env.SITEWRIGHT_HOME ?? '.sitewright', 'bin') })
+  await symlink(path, join(bin, 'temporal'))
+  await temporalCli('operator', 'namespace', 'create', '--namespace', namespace)
+  const [, attributes = ''] = /```sh\n( *for name in .*?)```/s.exec(document) ?? []
+  await shell(attributes)
+  platform = await startPlatform({ settings: { TEMPORAL_NAMESPACE: namespace } })
+})
+afterEach(() => platform.models.reset())
+afterAll(async () => {
+  await platform?.stop()
+  await rm(bin, { recursive: true, force: true })
+})
+
+/** Runs what an operator would paste, until the server is ready for it: it learns of a new namespace a little later, and takes one query at a time. */
+async function shell(command: string, variables: Record<string, string> = {}): Promise<string> {
+  const environment = { TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE: namespace, HOME: bin }
+  const env = { ...environment, ...variables, PATH: `${bin}:${process.env.PATH}` }
+  for (;;) {
+    const tried = await run('bash', ['-euc', command], { env }).catch((error: { stderr: string }) => error)
+    if ('stdout' in tried && !('code' in tried)) return tried.stdout
+    if (!/not found|Max concurrent batch operations/i.test(tried.stderr)) throw new Error(tried.stderr)
+  }
+}
+
+/** Runs the command under this comment, word for word. */
+async function operate(says: string, variables: Record<string, string> = {}): Promise<string> {
+  ran.add(says)
+  return await shell(commands.get(says) ?? `echo "There is no command: ${says}" >&2; exit 1`, variables)
+}
+
+const prompt = 'A corner bakery that bakes sourdough every morning'
+const oneEach = { pages: [{ name: 'Home', path: '/' }] }
+const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId)).map(({ status }) => status)
+const steps = () => platform.models.requests.map(({ step }) => step).sort()
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+
+/** Visibility comes a little later than what it shows. */
+async function listed(says: string, ids: string[], variables: Record<string, string> = {}): Promise<void> {
+  for (;;) {
+    const shown = await operate(says, variables)
+    if (ids.every((id) => shown.includes(id))) return
+  }
+}
+
+/** Each order has cost what was delivered of it, and the balance is what the ledger says. */
+async function balanced({ workspaceId }: Caller): Promise<void> {
+  const { db } = platform
+  const orders = await db.selectFrom('workflows').selectAll().where('workspace_id', '=', workspaceId).execute()
+  for (const order of orders) {
+    const parts = await db.selectFrom('workflow_pages').select('status').where('workflow_id', '=', order.id).execute()
+    const number = (...some: string[]) => parts.filter(({ status }) => some.includes(status)).length
+    const counted = { complete: number('complete'), pending: number('pending'), failed: number('errored', 'cancelled') }
+    expect([order.id, order.charged - order.refunded]).toEqual([order.id, amountDue(order, counted)])
+  }
+  const entries = await db.selectFrom('credit_entries').selectAll().where('workspace_id', '=', workspaceId).execute()
+  const sum = entries.reduce((all, { kind, amount }) => all + (kind === 'charge' ? -amount : amount), 0)
+  const { balance } = await db
+    .selectFrom('workspaces')
+    .select('balance')
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  expect(balance).toBe(sum)
+}
+
+test('a batch of which something failed is found, and reset: only that is asked of the model and paid, however often', async () => {
+  const caller = await platform.workspace(60)
+  platform.models.script({ step: '/menu', when: (text) => text.includes('number 1') }, { status: 400 })
+  platform.models.script({ step: 'plan', when: (text) => text.includes('number 2') }, { status: 400 })
+  const batch = await orderBatch(platform, caller, { items: prompts(3) })
+  const BATCH = batch.batch_id
+  await platform.ended(BATCH)
+  const [, partial = '', errored = ''] = idsOf(batch)
+  await listed('batches of which something is missing', [BATCH])
+  await listed('what failed of one batch: items, and pages of its websites', [errored, `${partial}/menu`], { BATCH })
+  await listed('websites with pages missing', [partial])
+  const shown = await operate('one of them: what happened to it, and with what it failed', { WEBSITE: errored })
+  expect(shown).toContain('the model server answered 400')
+  platform.models.reset()
+  for (const expected of [['/', '/contact', '/menu', '/menu', 'plan'], []]) {
+    await operate('a batch: its items that failed, and the missing pages of its websites', { BATCH })
+    await platform.ended(BATCH)
+    expect(await statuses(BATCH)).toEqual(['complete', 'complete', 'complete'])
+    expect(steps()).toEqual(expected)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 30, charged: 42, refunded: 12 })
+    platform.models.reset()
+  }
+  await balanced(caller)
+})
+
+test('a batch that is reset while it runs is made and paid once', async () => {
+  const caller = await platform.workspace(20)
+  const gate = platform.models.gate({ step: 'plan', when: (text) => text.includes('number 1') })
+  const { batch_id: BATCH } = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
+  await gate.reached
+  await operate('a batch: its items that failed, and the missing pages of its websites', { BATCH })
+  gate.open()
+  await platform.ended(BATCH)
+  expect(await statuses(BATCH)).toEqual(['complete', 'complete'])
+  expect(steps()).toEqual(['/', '/', 'plan', 'plan'])
+  await balanced(caller)
+})
+
+test('a website, a page of it, and a page that was ordered for itself are reset alone', async () => {
+  const { caller, websiteId } = await siteWith(platform, 20)
+  platform.models.script('/menu', { status: 400 }, { status: 400 })
+  const { workflow_id: WEBSITE } = await platform.order(caller, { prompt })
+  await platform.ended(WEBSITE)
+  await operate('one website: its missing pages, or all of it', { WEBSITE })
+  await platform.ended(WEBSITE)
+  expect(await platform.status(caller, WEBSITE)).toMatchObject({ status: 'partial' })
+  await operate('one page of a website', { WEBSITE })
+  await platform.ended(`${WEBSITE}/menu`)
+  expect(await platform.status(caller, WEBSITE)).toMatchObject({ status: 'complete', credits: { refunded: 4 } })
+  expect(platform.models.count('/menu')).toBe(3)
+  platform.models.script('page', { status: 400 })
+  const pages = itemOrders(platform, 'page')
+  const { workflow_id: ITEM } = await pages.order(caller, websiteId)
+  await platform.ended(ITEM)
+  await operate('a page or post that was ordered for itself, or in a batch', { ITEM })
+  await platform.ended(ITEM)
+  expect(await pages.status(caller, ITEM)).toMatchObject({ status: 'complete' })
+  await balanced(caller)
+})
+
+test('a website that its owner has deleted stays deleted, and its reset costs nothing', async () => {
+  const caller = await platform.workspace(20)
+  platform.models.script('/menu', { status: 400 })
+  const { workflow_id: WEBSITE } = await platform.order(caller, { prompt })
+  await platform.ended(WEBSITE)
+  const website_id = (await platform.status(caller, WEBSITE)).result?.website_id
+  await platform.app.inject({
+    ...{ method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers },
+    payload: { website_id },
+  })
+  await platform.ended(`remove-${website_id}`)
+  const before = await platform.credits(caller)
+  platform.models.reset()
+  await operate('one website: its missing pages, or all of it', { WEBSITE })
+  await platform.ended(WEBSITE)
+  expect(platform.models.requests).toEqual([])
+  expect(await platform.credits(caller)).toEqual(before)
+  expect(
+    await platform.db
+      .selectFrom('websites')
+      .where('id', '=', website_id ?? '')
+      .execute(),
+  ).toEqual([])
+})
+
+test('all that failed in an outage is reset by three queries', async () => {
+  const { caller, websiteId } = await siteWith(platform, 60)
+  const pages = itemOrders(platform, 'page')
+  platform.models.always({ step: 'plan', when: (text) => text.includes('number 1') }, { status: 400 })
+  for (const step of ['/menu', 'page']) platform.models.always(step, { status: 400 })
+  const { batch_id } = await orderBatch(platform, caller, { items: prompts(2) })
+  const { workflow_id: ITEM } = await pages.order(caller, websiteId)
+  await Promise.all([batch_id, ITEM].map((id) => platform.ended(id)))
+  expect(await statuses(batch_id)).toEqual(['partial', 'errored'])
+  platform.models.reset()
+  const SINCE = since
+  const [partial = '', errored = ''] = (await rowsOfBatch(platform, batch_id)).map(({ id }) => id)
+  await listed('what failed of one batch: items, and pages of its websites', [errored, `${partial}/menu`], {
+    BATCH: batch_id,
+  })
+  for (const says of [
+    'websites of which nothing came',
+    'pages of websites',
+    'pages and posts that were ordered for themselves, or in a batch',
+  ])
+    await operate(says, { SINCE })
+  while ((await statuses(batch_id)).join() !== 'complete,complete');
+  while ((await pages.status(caller, ITEM)).status !== 'complete');
+  expect(steps()).toEqual(['/', '/contact', '/menu', '/menu', 'page', 'plan'])
+  await balanced(caller)
+})
+
+test('what runs is cancelled, one by one or by a query, and what is not finished is given back', async () => {
+  const caller = await platform.workspace(50)
+  platform.models.always({ step: 'plan', when: (text) => !text.includes('number 0') }, 'hang')
+  const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
+  await atRest(platform, idsOf(batch)[0] ?? '')
+  await operate('an order or a batch', { BATCH: batch.batch_id })
+  await platform.ended(batch.batch_id)
+  expect(await statuses(batch.batch_id)).toEqual(['complete', 'cancelled'])
+  const running = await Promise.all([1, 2].map(async () => (await platform.order(caller, { prompt })).workflow_id))
+  const WORKSPACE = caller.workspaceId
+  await shellUntilListed(running)
+  await operate('all that a workspace has under way', { WORKSPACE })
+  await Promise.all(running.map((id) => platform.ended(id)))
+  for (const id of running)
+    expect(await platform.status(caller, id)).toMatchObject({ status: 'cancelled', credits: { refunded: 10 } })
+  await balanced(caller)
+})
+
+async function shellUntilListed(ids: string[]): Promise<void> {
+  for (;;) {
+    const shown = await shell('temporal workflow list --query \'ExecutionStatus = "Running"\'')
+    if (ids.every((id) => shown.includes(id))) return
+  }
+}
+
+test('there is no command in these chapters that was not run', () => {
+  expect(commands.size).toBe([...chapters.matchAll(/^temporal /gm)].length)
+  expect([...ran].sort()).toEqual([...commands.keys()].sort())
+})
