@@ -10,6 +10,7 @@ const programs: [RegExp, (match: RegExpExecArray) => string][] = [
   [/\/postgres -D /, () => 'Postgres'],
   [/sitewright\.js (\w+)/, ([, role]) => `sitewright ${role}`],
   [/bare-crud-process/, () => 'bare'],
+  [/naive-process/, () => 'naive'],
   [/peers\/([\w-]+)\//, ([, name]) => `${name}`],
 ]
 

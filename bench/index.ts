@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchBatch } from './batch.ts'
 import { benchLists } from './lists.ts'
 import { benchMarkdown } from './markdown.ts'
 import type { Table } from './measure.ts'
@@ -9,16 +10,18 @@ import { benchPages } from './pages.ts'
 import { benchPublish } from './publish.ts'
 import { type Platform, withPlatform } from './platform.ts'
 import { machine, showMachine, showTable, toJson } from './report.ts'
-import { benchBatch, benchStart } from './start.ts'
+import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
+const help = `npm run bench -- [website] [start] [batch] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
 
 Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about twenty minutes.
 How to read it: docs/benchmarks.md
 
   website   a website of five pages, at a model latency of 0 and 500 ms
   start     the answers to an order and to a batch beside a bare start of the workflow
+  batch     a batch of 25 websites of five pages, at a latency of 0, 500 and 2 000 ms, beside plain
+            promises, naive workflows, and DBOS, which is installed for it (not with --quick)
   pages     published pages per second beside a bare node:http server
   hosting   published pages of 10 000 websites per second beside Caddy, which is installed for it
   publish   from a publication to what visitors get, alone and under 200 a second; publications per second
@@ -43,8 +46,14 @@ const benchmarks: Record<string, Benchmark> = {
   ],
   start: async (platform, quick) => [
     await benchStart(platform, quick ? { rounds: 3, warmUps: 1 } : { rounds: 60, warmUps: 5 }),
-    await benchBatch(platform, quick ? { rounds: 1, warmUps: 1 } : { rounds: 9, warmUps: 1 }),
+    await benchBatchStart(platform, quick ? { rounds: 1, warmUps: 1 } : { rounds: 9, warmUps: 1 }),
   ],
+  batch: async (platform, quick) => {
+    const rounds = { withPeer: !quick, ...(quick ? { rounds: 1, warmUps: 0 } : { rounds: 5, warmUps: 1 }) }
+    const tables: Table[] = []
+    for (const latencyMs of quick ? [0] : [0, 500, 2_000]) tables.push(await benchBatch(platform, latencyMs, rounds))
+    return tables
+  },
   pages: (platform, quick) =>
     benchPages(platform, quick ? { rounds: 1, warmUps: 0, seconds: 1 } : { rounds: 7, warmUps: 1, seconds: 2 }),
   hosting: (platform, quick) =>

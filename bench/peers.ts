@@ -7,15 +7,21 @@ import { ask, type Platform } from './platform.ts'
 
 const run = promisify(execFile)
 
-/** Installs a program of bench/peers from its own lock file, where that has not been done, builds and starts it; answers its address. */
+/** Installs, builds and starts a program of bench/peers; answers its address. */
 export async function startPeer(platform: Platform, name: string, message: object): Promise<string> {
+  const folder = await installPeer(name)
+  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: folder })
+  return await ask<string>(platform.start(`peers/${name}/dist/main.js`), message)
+}
+
+/** Installs what a program of bench/peers needs from its own lock file, where that has not been done; answers its folder. */
+export async function installPeer(name: string): Promise<string> {
   const folder = fileURLToPath(new URL(`peers/${name}/`, import.meta.url))
   if (await isNewer(join(folder, 'package-lock.json'), join(folder, 'node_modules/.package-lock.json'))) {
     console.error(`Installing ${name} …`)
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
   }
-  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: folder })
-  return await ask<string>(platform.start(`peers/${name}/dist/main.js`), message)
+  return folder
 }
 
 const isNewer = async (file: string, than: string): Promise<boolean> =>

@@ -1,5 +1,4 @@
-import { DefaultLogger } from '@temporalio/worker'
-import { MockActivityEnvironment } from '@temporalio/testing'
+import { asActivity } from './as-activity.ts'
 import { addCpu, type Cpu, usedCpu } from './cpu.ts'
 import { type Rounds, type Table, takeTurns, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
@@ -49,17 +48,13 @@ export async function benchWebsite(platform: Platform, latencyMs: number, rounds
   }
 }
 
-async function callModel({ parts: { model } }: Platform): Promise<void> {
+export async function callModel({ parts: { model } }: Platform): Promise<void> {
   const website = request()
   const { signal } = new AbortController()
   const { value: plan } = await model.planWebsite(website, { signal })
   const { brand, pages } = plan
   await Promise.all(pages.map((page) => model.writePage({ website, brand, language: 'en', pages, page }, { signal })))
 }
-
-const logger = new DefaultLogger('ERROR')
-const asActivity = <R>(work: () => Promise<R>): Promise<R> =>
-  new MockActivityEnvironment(undefined, { logger }).run(work) as Promise<R>
 
 /** What createWebsite and createPage do, step by step, without Temporal. */
 export async function makeWithPromises({ parts: { activities, config }, workspaceId }: Platform): Promise<void> {

@@ -1,0 +1,30 @@
+import { executeChild, proxyActivities } from '@temporalio/workflow'
+import type { Activities } from '../src/activities/index.ts'
+import type { PageRef, WebsiteOrder } from '../src/activities/orders.ts'
+
+// As a first version does it: every step an activity with the defaults, on one task queue.
+const { chargeWebsite, planWebsite, chargePage, writePage, closeWebsite } = proxyActivities<Activities>({
+  startToCloseTimeout: '10 minutes',
+})
+
+export async function naiveBatch(orders: WebsiteOrder[]): Promise<void> {
+  await Promise.all(orders.map((order) => executeChild(naiveWebsite, { workflowId: order.workflowId, args: [order] })))
+}
+
+export async function naiveWebsite(order: WebsiteOrder): Promise<void> {
+  const { workflowId } = order
+  const { epoch } = await chargeWebsite(order)
+  const { pages } = await planWebsite({ workflowId, epoch })
+  await Promise.all(
+    pages.map(({ path }) =>
+      executeChild(naivePage, { workflowId: `${workflowId}${path}`, args: [{ workflowId, path }] }),
+    ),
+  )
+  const { status } = await closeWebsite({ workflowId, failure: null })
+  if (status !== 'complete') throw new Error(`The naive website is ${status}`)
+}
+
+export async function naivePage(page: PageRef): Promise<void> {
+  const epoch = await chargePage(page)
+  await writePage({ ...page, epoch })
+}
