@@ -81,18 +81,31 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
 
 type WorkflowRef = { workspaceId: string; workflowId: string }
 
-/** Starts the workflow anew, under its own id: it takes what is due and finds in the rows what is there. */
+/** How long a caller is kept waiting for the last steps of the run before. */
+const patienceMs = 5_000
+
+/**
+ * Starts the workflow anew, under its own id: it takes what is due and finds in the rows what is there. Where the rows are at rest, but the
+ * last run still has some steps to go, it waits for them.
+ */
 async function retry(deps: ApiDeps, ref: WorkflowRef): Promise<Accepted> {
-  const again = await deps.activities.getRetry(ref)
+  const { activities, temporal } = deps
   const { workflowId } = ref
-  const { charged, balance } = await startAgain(deps, ref, again).catch((error: unknown) => {
-    // Its rows are at rest, but its last run has some steps to go; or somebody else was faster.
-    if (error instanceof WorkflowExecutionAlreadyStartedError)
-      throw new Unavailable(`The last run of ${workflowId} is just ending: try again in a moment`)
-    throw error
-  })
-  const status_url = statusUrl(deps, again.isBatch ? 'batch' : again.kind, workflowId)
-  return { success: true, workflow_id: workflowId, status_url, credits: { charged, balance } }
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const again = await activities.getRetry(ref) // somebody else was faster: there is nothing to retry
+    try {
+      const { charged, balance } = await startAgain(deps, ref, again)
+      const status_url = statusUrl(deps, again.isBatch ? 'batch' : again.kind, workflowId)
+      return { success: true, workflow_id: workflowId, status_url, credits: { charged, balance } }
+    } catch (error) {
+      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+      if (Date.now() > until)
+        throw new Unavailable(`The last run of ${workflowId} is just ending: try again in a moment`)
+      const run = temporal.workflow.getHandle(workflowId)
+      await temporal.withDeadline(until, () => run.result()).catch(() => undefined) // however it ends
+    }
+  }
 }
 
 async function startAgain(deps: ApiDeps, ref: WorkflowRef, { kind, isBatch, websiteId, batchId, title }: Retry) {

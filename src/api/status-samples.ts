@@ -25,6 +25,21 @@ const result = {
 
 /** Examples of the status of a website's order, by name. */
 export const statusSamples = {
+  scheduled: {
+    summary: 'It is paid, and waits for its time',
+    value: {
+      ...status,
+      done: false,
+      status: 'scheduled',
+      message: 'Waiting for its time',
+      stage: 'queued',
+      progress: { percent: 0 },
+      credits: { charged: 10, refunded: 0 },
+      started_at: null,
+      finished_at: null,
+      poll_after_ms: 60_000,
+    },
+  },
   running: {
     summary: 'One of two pages is ready',
     value: {

@@ -68,6 +68,18 @@ test('a website is ordered, waited for, read, changed and listed', async () => {
   expect(result).toMatchObject({ total: 1, list: [{ website_id }] })
 })
 
+test('a batch is ordered and waited for, and what failed of it is run again', async () => {
+  const { sitewright } = await caller()
+  platform.models.script('plan', { status: 400 })
+  const items = ['one', 'two'].map((name) => ({ prompt: `${prompt}, ${name}`, pages: [{ name: 'Home', path: '/' }] }))
+  const batch = await sitewright.createAiWebsiteBatch({ body: { items } })
+  expect(batch).toMatchObject({ succeeded: 2, credits: { charged: 20 } })
+  expect(await sitewright.waitForBatch(batch.batch_id)).toMatchObject({ done: true, status: 'partial' })
+  const again = await sitewright.retryWorkflow({ path: { workflow_id: batch.batch_id } })
+  expect(again.credits.charged).toBe(10)
+  expect(await sitewright.waitForBatch(batch.batch_id)).toMatchObject({ status: 'complete', summary: { complete: 2 } })
+})
+
 describe('a request that is turned down', () => {
   test('throws a problem with the code and the fields that the API named', async () => {
     const { sitewright } = await caller()

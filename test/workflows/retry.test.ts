@@ -127,6 +127,16 @@ describe('an order that is retried', () => {
     expect(await platform.status(caller, workflowId)).toMatchObject({ status: 'complete' })
   })
 
+  test('as soon as its rows are at rest waits for the last steps of its run', async () => {
+    const caller = await platform.workspace(20)
+    platform.models.script('/menu', { status: 400 })
+    const { workflow_id: id } = await platform.order(caller, { prompt })
+    await atRest(platform, id)
+    expect(await ask(caller, id, 'retry')).toMatchObject({ status: 200, credits: { charged: 2 } })
+    await platform.ended(id)
+    expect(await platform.status(caller, id)).toMatchObject({ status: 'complete' })
+  })
+
   test('that is complete, runs, is foreign or none is told so', async () => {
     const caller = await platform.workspace(30)
     const done = await ended(caller)

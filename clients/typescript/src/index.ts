@@ -1,6 +1,7 @@
 import { createClient } from './generated/client/index.ts'
 import { Operations } from './generated/sdk.gen.ts'
 import type {
+  GetAiBatchStatusResponse,
   GetAiBlogStatusResponse,
   GetAiPageStatusResponse,
   GetAiWebsiteStatusResponse,
@@ -65,6 +66,14 @@ export class Sitewright extends Operations {
     options: WaitOptions<GetAiBlogStatusResponse> = {},
   ): Promise<GetAiBlogStatusResponse> {
     return await untilDone((signal) => this.getAiBlogStatus({ path: { workflow_id: workflowId }, ...signal }), options)
+  }
+
+  /** As `waitFor`, for all items of a batch; `items` of the last status has each of them. */
+  async waitForBatch(
+    batchId: string,
+    options: WaitOptions<GetAiBatchStatusResponse> = {},
+  ): Promise<GetAiBatchStatusResponse> {
+    return await untilDone((signal) => this.getAiBatchStatus({ path: { batch_id: batchId }, ...signal }), options)
   }
 }
 
