@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { LRUCache } from 'lru-cache'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -42,12 +43,12 @@ export const fontAssets: ReadonlyMap<string, { contentType: string; file: URL }>
 
 /** What a page needs to set its two fonts. `files` are worth preloading; their total stays below the budget. */
 export type FontSetting = {
-  heading: string
-  body: string
-  weight: number
-  tracking: number
-  faces: string
-  files: string[]
+  readonly heading: string
+  readonly body: string
+  readonly weight: number
+  readonly tracking: number
+  readonly faces: string
+  readonly files: readonly string[]
 }
 
 /** Leaves room for the page itself below 100 KB. */
@@ -58,6 +59,16 @@ const budgetBytes = 75_000
  * (the body's first), or that lacks the script of the language, gives way to what the visitor has.
  */
 export function settingOf(headingName: string, bodyName: string, language: string): FontSetting {
+  return settings.memo(JSON.stringify([headingName, bodyName, language]))
+}
+
+/** What is asked of Intl takes long, and websites have few pairs of fonts. */
+const settings = new LRUCache<string, FontSetting>({
+  max: 500,
+  memoMethod: (fonts) => makeSetting(...(JSON.parse(fonts) as [string, string, string])),
+})
+
+function makeSetting(headingName: string, bodyName: string, language: string): FontSetting {
   const heading = familyOf(headingName)
   const body = familyOf(bodyName)
   const files = new Map<string, FontFile & { family: string }>()

@@ -15,17 +15,9 @@ export function stylesheet(
   kinds: readonly SectionKind[],
   more: readonly string[] = [],
 ): string {
-  const rules = [
-    fonts.faces,
-    tokens(theme, look, fonts),
-    colors(theme),
-    base,
-    cards[look.card],
-    ...[...new Set(kinds)].map((kind) => sectionStyles[kind]),
-    ...more,
-    frame,
-  ]
-  return rules.map(compact).join('')
+  const own = [fonts.faces, tokens(theme, look, fonts), colors(theme)]
+  const shared = [base, cards[look.card], ...[...new Set(kinds)].map((kind) => sectionStyles[kind]), ...more, frame]
+  return [...own.map(compact), ...shared.map(compactOnce)].join('')
 }
 
 const corners = { none: [0, 0, 0], soft: [0.75, 0.5, 1.25], round: [1.5, 4, 2.25] } as const
@@ -73,3 +65,11 @@ const propertiesOf = (tone: Tone) =>
     .join(';')
 
 const compact = (css: string) => css.replace(/\n\s*/g, '').replace(/;}/g, '}')
+
+/** Of rules that all websites share: there are few. */
+function compactOnce(css: string): string {
+  const known = compacted.get(css) ?? compact(css)
+  compacted.set(css, known)
+  return known
+}
+const compacted = new Map<string, string>()
