@@ -1,0 +1,41 @@
+import type { Platform } from './platform.ts'
+
+export type Answer = { status: number; body: { code?: string; workflow_id?: string; batch_id?: string } & object }
+export type Caller = ReturnType<typeof callerOf>
+type Workspace = { workspaceId: string; headers: Record<string, string> }
+
+/** A user of the API that may be killed at any moment. */
+export function callerOf({ apiUrl, processes, pool }: Platform, { workspaceId, headers }: Workspace) {
+  /** undefined: no answer came. */
+  async function ask(method: string, path: string, body?: object, more = {}): Promise<Answer | undefined> {
+    try {
+      const request = { method, headers: { ...headers, ...more }, signal: AbortSignal.timeout(60_000) }
+      const response = await fetch(`${apiUrl}/v1${path}`, body ? { ...request, body: JSON.stringify(body) } : request)
+      return { status: response.status, body: (await response.json()) as Answer['body'] }
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    workspaceId,
+    /** One attempt. */
+    ask,
+    /** Sends it until it is answered for good. Throws when that never comes. */
+    async insist(method: string, path: string, body?: object, more = {}): Promise<Answer> {
+      for (let attempt = 0; attempt < 30; attempt++) {
+        const answer = await ask(method, path, body, more)
+        if (answer && answer.status !== 503 && answer.body.code !== 'idempotency_in_progress') return answer
+        await processes.api.up()
+        if (!answer) await leaseIsOver()
+      }
+      throw new Error(`${method} ${path} was never answered`)
+    },
+  }
+
+  /** What a killed API had begun keeps its Idempotency-Key for a minute: as if it had passed. */
+  async function leaseIsOver() {
+    const sql = 'update idempotency_keys set locked_until = now() where workspace_id = $1 and status is null'
+    await pool.query(sql, [workspaceId])
+  }
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { freshDatabase } from '../support/database.ts'
+import setUp from '../support/global-setup.ts'
+import { startModelServer } from '../support/model-server.ts'
+
+/** The product as it is built: its .tsx files cannot run from source. */
+const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
+const { readConfig } = (await built('config.js')) as typeof import('../../src/config.ts')
+const { createLog, openParts } = (await built('cli/processes.js')) as typeof import('../../src/cli/processes.ts')
+const { freePort } = (await built('dev/ports.js')) as typeof import('../../src/dev/ports.ts')
+
+export type Platform = Awaited<ReturnType<typeof startPlatform>>
+type Role = 'api' | 'worker' | 'sites'
+
+/** `api`, `worker` and `sites` as processes of their own that can be killed, on a real Postgres and Temporal, and a model that errs. */
+export async function startPlatform() {
+  await setUp()
+  const database = await freshDatabase()
+  const models = await startModelServer()
+  models.latencyMs = 40
+  const home = await mkdtemp(join(tmpdir(), 'sitewright-chaos-'))
+  const [port, sitesPort] = [await freePort(), await freePort()]
+  const environment = {
+    DATABASE_URL: database.url,
+    TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS ?? '',
+    OPENAI_BASE_URL: models.url,
+    OPENAI_API_KEY: 'test',
+    SITEWRIGHT_HOME: home,
+    SITEWRIGHT_STORAGE: `file:${home}/storage`,
+    SITEWRIGHT_TASK_QUEUE: `chaos-${crypto.randomUUID()}`,
+    PORT: String(port),
+    SITEWRIGHT_SITES_PORT: String(sitesPort),
+    SITEWRIGHT_RATE_LIMIT: '1000000',
+    SITEWRIGHT_AI_RATE_LIMIT: '1000000',
+    SITEWRIGHT_MODEL_TIMEOUT_MS: '1500',
+    SITEWRIGHT_MODEL_ATTEMPTS: '3',
+    SITEWRIGHT_MODEL_RETRY_MS: '20',
+    SITEWRIGHT_HEARTBEAT_MS: '1500',
+    SITEWRIGHT_METRICS_PORT: '0',
+    LOG_LEVEL: 'warn',
+  }
+  const config = readConfig({ ...environment, LOG_LEVEL: 'silent' })
+  const parts = openParts(config, createLog(config))
+  const start = (role: Role) =>
+    startSitewright([role], { ...bareEnvironment(), ...environment, LOG_LEVEL: 'info' }, `${role} is up`)
+  const [api, worker, sites] = await Promise.all([killable('api'), killable('worker'), killable('sites')])
+
+  /** A process of which there is always one: killed, it is started again at once. */
+  async function killable(role: Role) {
+    let running = start(role)
+    let restart: Promise<unknown> | undefined
+    let kills = 0
+    await running
+    return {
+      kills: () => kills,
+      said: async () => (await running).said(),
+      /** Resolves when it runs; several that ask at once kill it once. */
+      up: async () => void (await running),
+      kill: () => (restart ??= again().finally(() => (restart = undefined))),
+      stop: async () => void (await (await running).stop('SIGKILL')),
+    }
+    async function again() {
+      await (await running).stop('SIGKILL')
+      kills++
+      await (running = start(role))
+    }
+  }
+
+  return {
+    config,
+    home,
+    models,
+    processes: { api, worker },
+    pool: parts.pool,
+    temporal: parts.temporal.client,
+    apiUrl: `http://127.0.0.1:${port}`,
+    sitesPort,
+    /** A workspace of its own with these credits, and the headers of its key. */
+    async workspace(credits: number) {
+      const { workspace_id: workspaceId } = await parts.activities.createWorkspace({ name: 'Chaos' })
+      await parts.activities.grantCredits({ workspaceId, amount: credits, reason: 'chaos' })
+      const { api_key } = await parts.activities.createKey({ workspaceId, name: 'chaos' })
+      return { workspaceId, headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' } }
+    },
+    async stop() {
+      await Promise.allSettled([api.stop(), worker.stop(), sites.stop()])
+      for (const name of ['sweep', 'reconcile', 'clear-expired'])
+        await parts.temporal.client.schedule.getHandle(`${config.taskQueue}-${name}`).delete().catch(ignore)
+      models.reset() // lets go what hangs
+      await parts.close()
+      await models.close()
+      await database.drop()
+      await rm(home, { recursive: true, force: true })
+      await globalThis.stopTestServers?.()
+    },
+  }
+}
+
+const ignore = () => undefined

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely'
+import type {
+  BatchTable,
+  CreditEntryTable,
+  ModelAnswerTable,
+  PageTable,
+  WebsiteTable,
+  WorkflowPageTable,
+  WorkflowTable,
+} from '../../src/db/schema.ts'
+import type { Platform } from './platform.ts'
+
+export type Order = Selectable<WorkflowTable> & { parts: Selectable<WorkflowPageTable>[] }
+export type Rows = Awaited<ReturnType<typeof readRows>>
+
+/** All that the database has of a workspace. */
+export async function readRows({ pool }: Platform, workspaceId: string) {
+  const read = async <T extends object>(from: string) =>
+    (await pool.query(`select t.* from ${from}`, [workspaceId])).rows as Selectable<T>[]
+  const ofOrders = 'join workflows w on w.id = t.workflow_id where w.workspace_id = $1'
+  const orders = await read<WorkflowTable>('workflows t where workspace_id = $1 order by id')
+  const parts = await read<WorkflowPageTable>(`workflow_pages t ${ofOrders} order by t.position`)
+  const [workspace] = await read<{ balance: number }>('workspaces t where id = $1')
+  return {
+    balance: workspace?.balance ?? Number.NaN,
+    orders: orders.map((order): Order => ({ ...order, parts: parts.filter((part) => part.workflow_id === order.id) })),
+    entries: await read<CreditEntryTable>('credit_entries t where workspace_id = $1 order by id'),
+    batches: await read<BatchTable>('batches t where workspace_id = $1 order by id'),
+    websites: await read<WebsiteTable>('websites t where workspace_id = $1 order by id'),
+    pages: await read<PageTable>('pages t join websites w on w.id = t.website_id where w.workspace_id = $1'),
+    answers: await read<ModelAnswerTable>(`model_answers t ${ofOrders}`),
+  }
+}
+
+/** How many parts of an order stand so. */
+export const countOf = ({ parts }: Order, ...states: string[]): number =>
+  parts.filter(({ status }) => states.includes(status)).length

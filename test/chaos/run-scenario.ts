@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { childWorkflowId } from '../../src/model/workflow-ids.ts'
+import { resetWorkflow } from '../support/temporal-cli.ts'
+import { atRest, listRunning } from './at-rest.ts'
+import { type Answer, type Caller, callerOf } from './caller.ts'
+import type { Platform } from './platform.ts'
+import { type Action, faults, type Scenario, type Step, type Trouble } from './scenario.ts'
+
+/** An order or a batch as it was sent, and what came back; `mark` is in its prompts alone. */
+export type Sent = { mark: string; isBatch: boolean; keyed: boolean; answer: Answer | undefined }
+/** What has been done: `log` says it in words. */
+export type Played = { caller: Caller; sent: Sent[]; deleted: string[]; problems: string[]; log: string[] }
+type Ordering = Extract<Action, { troubles: Trouble[] }>
+type Acting = Extract<Action, { which: number }>
+
+const pages = [
+  { name: 'Home', path: '/' },
+  { name: 'Menu', path: '/menu' },
+  { name: 'Contact', path: '/contact' },
+]
+
+/** Plays a scenario in a workspace of its own, and waits until nothing of it runs any more. */
+export async function play(platform: Platform, seed: number, { credits, steps }: Scenario): Promise<Played> {
+  const caller = callerOf(platform, await platform.workspace(credits))
+  const played: Played = { caller, sent: [], deleted: [], problems: [], log: [] }
+  const begun: Promise<void>[] = []
+  for (const [number, step] of steps.entries()) {
+    await comesTime(platform, { seed, caller, begun, step })
+    begun.push(
+      perform(platform, played, `${seed}.${number}`, step).then((outcome) => {
+        played.log.push(`${number + 1}: ${outcome}`)
+      }),
+    )
+  }
+  await Promise.all(begun)
+  await Promise.all([platform.processes.api.up(), platform.processes.worker.up()])
+  await atRest(platform, caller.workspaceId)
+  return played
+}
+
+type Now = { seed: number; caller: Caller; begun: Promise<void>[]; step: Step }
+
+async function comesTime(platform: Platform, { seed, caller, begun, step }: Now): Promise<void> {
+  const { moment } = step
+  if (moment === 'when answered' || moment === 'at rest') await Promise.all(begun)
+  if (moment === 'at rest') await atRest(platform, caller.workspaceId)
+  if (moment !== 'when the model is asked' && moment !== 'when it is asked thrice') return
+  const asked = () => platform.models.count({ step: '*', when: (text) => text.includes(`order ${seed}.`) })
+  const wanted = asked() + (moment === 'when the model is asked' ? 1 : 3)
+  for (let tries = 0; asked() < wanted; tries++) {
+    // Where nothing runs, nobody will ask.
+    if (tries % 25 === 24 && (await listRunning(platform, caller.workspaceId)).length === 0) return
+    await wait(20)
+  }
+}
+
+/** Does it; answers in words what came of it. */
+async function perform(platform: Platform, played: Played, mark: string, step: Step): Promise<string> {
+  if (step.do === 'kill') {
+    await platform.processes[step.process].kill()
+    return `the ${step.process} was killed`
+  }
+  return 'troubles' in step ? await order(platform, played, mark, step) : await act(platform, played, step)
+}
+
+async function order(platform: Platform, played: Played, mark: string, action: Ordering): Promise<string> {
+  const prompt = `A corner bakery that bakes bread, order ${mark};`
+  for (const { at, fault, times } of action.troubles) {
+    const target = { step: at, when: (text: string) => text.includes(`order ${mark};`) }
+    platform.models.script(target, ...Array.from({ length: times }, () => faults[fault]))
+  }
+  const { caller, sent } = played
+  const request = await requestFor(platform, caller, prompt, action)
+  if (!request) return 'there is no website to order it for'
+  const { path, body } = request
+  const key = { 'idempotency-key': mark }
+  const answer = action.keyed ? await caller.insist('POST', path, body, key) : await caller.ask('POST', path, body)
+  sent.push({ mark, isBatch: action.do === 'order a batch', keyed: action.keyed, answer })
+  if (answer && answer.status >= 500 && answer.status !== 503) complain(played, `order ${mark}`, answer)
+  return `${action.do} ${mark}: ${told(answer)}`
+}
+
+async function requestFor(platform: Platform, { workspaceId }: Caller, prompt: string, action: Ordering) {
+  const base = '/ai/workspace/website'
+  if (action.do === 'order a website') {
+    const client = action.forClient ? { client: { email: `ada@${workspaceId.slice(-8)}.example` } } : {}
+    return { path: base, body: { prompt, pages: pages.slice(0, action.pages), ...client } }
+  }
+  const websiteId = action.kind === 'website' ? undefined : await websiteToComplete(platform, workspaceId)
+  if (action.do === 'order an item') {
+    const body = { prompt, ...(action.path === null ? {} : { path: action.path }) }
+    return websiteId && { path: `${base}/${websiteId}/${action.kind}`, body }
+  }
+  const items = Array.from({ length: action.items }, (_, number) => ({ prompt: `${prompt} item ${number};` }))
+  if (action.kind === 'website') return { path: `${base}/batch`, body: { items } }
+  return websiteId && { path: `${base}/${websiteId}/${action.kind}/batch`, body: { items } }
+}
+
+/** The first website, once there is one; undefined when nothing that runs will make one. */
+async function websiteToComplete(platform: Platform, workspaceId: string): Promise<string | undefined> {
+  for (;;) {
+    const id = await pick(platform, websites, workspaceId)
+    if (id || (await listRunning(platform, workspaceId)).length === 0) return id
+    await wait(50)
+  }
+}
+
+async function act(platform: Platform, played: Played, { do: what, which }: Acting): Promise<string> {
+  const { caller } = played
+  const { workspaceId } = caller
+  if (what === 'delete a website') {
+    const id = await pick(platform, websites, workspaceId, which)
+    if (!id) return 'there is no website to delete'
+    const answer = await caller.insist('DELETE', '/workspace/website/delete', { website_id: id })
+    if (answer.status === 200) played.deleted.push(id)
+    else if (answer.status !== 404) complain(played, `delete ${id}`, answer)
+    return `delete ${id}: ${told(answer)}`
+  }
+  const id = await pick(platform, what === 'reset' ? allWorkflows : ordersAndBatches, workspaceId, which)
+  if (!id) return `there is nothing to ${what}`
+  if (what === 'reset') return `reset ${id}: ${await resetWorkflow(id).then(() => 'done', firstLine)}`
+  const answer = await caller.ask('POST', `/ai/workflows/${id}/${what}`)
+  if (answer && ![200, 400, 503].includes(answer.status)) complain(played, `${what} ${id}`, answer)
+  return `${what} ${id}: ${told(answer)}`
+}
+
+const websites = 'select id from websites where workspace_id = $1 order by id'
+const ordersAndBatches = `
+  select id from workflows where workspace_id = $1
+  union select batch_id from workflows where workspace_id = $1 and batch_id is not null order by id`
+const allWorkflows = `
+  select id, null as path from workflows where workspace_id = $1
+  union select batch_id, null from workflows where workspace_id = $1 and batch_id is not null
+  union select workflow_id, path from workflow_pages join workflows on id = workflow_id where workspace_id = $1 and path <> ''
+  order by id, path`
+
+async function pick({ pool }: Platform, sql: string, workspaceId: string, which = 0): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string; path?: string | null }>(sql, [workspaceId])
+  const found = rows[which % rows.length]
+  return found?.path ? childWorkflowId(found.id, found.path) : found?.id
+}
+
+const told = (answer: Answer | undefined) =>
+  answer ? `${answer.status} ${answer.body.code ?? answer.body.workflow_id ?? answer.body.batch_id ?? ''}` : 'no answer'
+const firstLine = (error: Error & { stderr?: string }) => (error.stderr ?? error.message).trim().split('\n')[0] ?? ''
+const complain = ({ problems }: Played, what: string, answer: Answer) =>
+  problems.push(`${what} was answered ${answer.status}: ${JSON.stringify(answer.body)}`)

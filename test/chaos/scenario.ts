@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import type { Fault } from '../support/model-server.ts'
+
+/** What the model's server does wrong at a step ("plan", a page's path, "page", "post", or "*" for any), so many times in a row. */
+export type Trouble = { at: string; fault: keyof typeof faults; times: number }
+export type ItemKind = 'page' | 'blog'
+/** `keyed`: with an Idempotency-Key, and sent again until it is answered. */
+type Ordering = { keyed: boolean; troubles: Trouble[] }
+export type Action =
+  | ({ do: 'order a website'; pages: number; forClient: boolean } & Ordering)
+  | ({ do: 'order an item'; kind: ItemKind; path: string | null } & Ordering)
+  | ({ do: 'order a batch'; kind: 'website' | ItemKind; items: number } & Ordering)
+  | { do: 'cancel' | 'retry' | 'reset' | 'delete a website'; which: number }
+  | { do: 'kill'; process: 'worker' | 'api' }
+/** Not before: the step before has begun, has been answered, the model has been asked once or three times more, or nothing runs any more. */
+export type Moment = 'at once' | 'when answered' | 'when the model is asked' | 'when it is asked thrice' | 'at rest'
+export type Step = { moment: Moment } & Action
+export type Scenario = { credits: number; steps: Step[] }
+
+export const faults = {
+  500: { status: 500 },
+  429: { status: 429, headers: { 'retry-after-ms': '50' } },
+  400: { status: 400 },
+  'never answers': 'hang',
+  'stops in its answer': 'hang in the body',
+  'no JSON': 'not json',
+  'wrong JSON': 'invalid',
+  refuses: 'refuse',
+  'breaks off': 'drop',
+  'is slow': { delayMs: 700 },
+} satisfies Record<string, Fault>
+
+const which = fc.nat({ max: 99 })
+const troubles = fc.array(
+  fc.record({
+    at: fc.constantFrom('plan', '/', '/menu', '/menu', '/contact', 'page', 'post', '*'),
+    fault: fc.constantFrom(...(Object.keys(faults) as unknown as (keyof typeof faults)[])),
+    // Three attempts are made: so many it survives, or not.
+    times: fc.constantFrom(1, 2, 3, 6),
+  }),
+  { maxLength: 4 },
+)
+const ordering = { keyed: fc.boolean(), troubles }
+const website = fc.record({
+  do: fc.constant('order a website' as const),
+  pages: fc.constantFrom(1, 2, 3, 3),
+  forClient: fc.boolean(),
+  ...ordering,
+})
+const item = fc.record({
+  do: fc.constant('order an item' as const),
+  kind: fc.constantFrom('page' as const, 'blog' as const),
+  path: fc.constantFrom(null, '/menu', '/one', '/two'),
+  ...ordering,
+})
+const batchOf = (...kinds: ('website' | ItemKind)[]) =>
+  fc.record({
+    do: fc.constant('order a batch' as const),
+    kind: fc.constantFrom(...kinds),
+    items: fc.integer({ min: 1, max: 4 }),
+    ...ordering,
+  })
+const act = (name: 'cancel' | 'retry' | 'reset' | 'delete a website') => fc.record({ do: fc.constant(name), which })
+const kill = fc.record({
+  do: fc.constant('kill' as const),
+  process: fc.constantFrom('worker' as const, 'worker' as const, 'api' as const),
+})
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { arbitrary: website, weight: 2 },
+  { arbitrary: item, weight: 4 },
+  { arbitrary: batchOf('website', 'page', 'blog'), weight: 3 },
+  { arbitrary: act('cancel'), weight: 3 },
+  { arbitrary: act('retry'), weight: 3 },
+  { arbitrary: act('reset'), weight: 6 },
+  { arbitrary: act('delete a website'), weight: 2 },
+  { arbitrary: kill, weight: 4 },
+)
+const moment = fc.constantFrom<Moment>(
+  ...['at once', 'when answered', 'when the model is asked', 'when it is asked thrice', 'at rest'].map(
+    (name) => name as Moment,
+  ),
+)
+const stepOf = (actions: fc.Arbitrary<Action>): fc.Arbitrary<Step> =>
+  fc.tuple(moment, actions).map(([when, what]) => ({ moment: when, ...what }))
+
+const scenario: fc.Arbitrary<Scenario> = fc
+  .tuple(
+    fc.integer({ min: 10, max: 90 }),
+    stepOf(fc.oneof(website, batchOf('website'))),
+    fc.array(stepOf(action), { minLength: 3, maxLength: 8 }),
+  )
+  .map(([credits, first, others]) => ({ credits, steps: [first, ...others] }))
+
+/** The same scenario for the same seed. */
+export function scenarioOf(seed: number): Scenario {
+  const [made] = fc.sample(fc.noBias(scenario), { seed, numRuns: 1 })
+  if (!made) throw new Error('no scenario was made')
+  return made
+}
+
+/** A scenario as people read it, a line for each step. */
+export const linesOf = ({ credits, steps }: Scenario): string[] => [
+  `a workspace with ${credits} credits`,
+  ...steps.map(({ moment: when, do: what, ...more }, number) => {
+    return `${number + 1}. ${when}: ${what} ${JSON.stringify(more)}`
+  }),
+]

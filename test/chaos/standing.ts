@@ -1,0 +1,97 @@
+import { childWorkflowId, removalWorkflowId } from '../../src/model/workflow-ids.ts'
+import { stateOf } from './at-rest.ts'
+import type { Platform } from './platform.ts'
+import { countOf, type Order, type Rows } from './rows.ts'
+import type { Played } from './run-scenario.ts'
+
+/** Each order and batch as its rows, the API and Temporal tell it; and what no order names. */
+export async function checkStanding(platform: Platform, rows: Rows, played: Played): Promise<string[]> {
+  const checked = await Promise.all([
+    ...rows.orders.map((order) => checkOrder(platform, order, played)),
+    ...rows.batches.map((batch) => checkBatch(platform, rows, batch.id, played)),
+    ...played.deleted.map((id) => checkDeleted(platform, rows, id)),
+  ])
+  return [...checked.flat(), ...checkOrphans(rows)]
+}
+
+/** How an order stands whose work has ended, by its parts alone. */
+function statusOf(order: Order): string {
+  const [complete, failed] = [countOf(order, 'complete'), countOf(order, 'errored', 'cancelled')]
+  if (failed === 0 && complete > 0) return 'complete'
+  if (order.cancelled) return 'cancelled'
+  return complete > 0 ? 'partial' : 'errored'
+}
+
+async function checkOrder(platform: Platform, order: Order, { caller }: Played): Promise<string[]> {
+  const problems: string[] = []
+  const wrong = (what: string) => problems.push(`${order.id} ${what}`)
+  const pending = countOf(order, 'pending')
+  if (order.open || pending > 0) wrong(`is at rest with ${pending} parts to come, open: ${order.open}`)
+  if (order.status !== statusOf(order)) wrong(`is ${order.status}, and its parts say ${statusOf(order)}`)
+  if (!order.finished_at) wrong('has ended and does not say when')
+  const { body } = await caller.insist('GET', `/ai/workspace/${order.kind}/status/${order.id}`)
+  const told = body as { done?: boolean; status?: string; credits?: { charged: number; refunded: number } }
+  if (!told.done || told.status !== order.status) wrong(`is ${order.status}, and the API says ${JSON.stringify(told)}`)
+  if (told.credits?.charged !== order.charged || told.credits.refunded !== order.refunded)
+    wrong(`was charged ${order.charged} − ${order.refunded}, and the API says ${JSON.stringify(told.credits)}`)
+  const paths = order.parts.flatMap(({ path }) => (path && order.kind === 'website' ? [path] : []))
+  for (const id of [order.id, ...paths.map((path) => childWorkflowId(order.id, path))]) {
+    const state = await stateOf(platform, id)
+    if (state && !['COMPLETED', 'FAILED', 'CANCELLED'].includes(state)) wrong(`has left ${id} ${state}`)
+  }
+  return problems
+}
+
+async function checkBatch(platform: Platform, rows: Rows, id: string, { caller }: Played): Promise<string[]> {
+  const batch = rows.batches.find((one) => one.id === id)
+  if (!batch || batch.charged === null) return []
+  const problems: string[] = []
+  const items = rows.orders.filter(({ batch_id }) => batch_id === id)
+  const { body } = await caller.insist('GET', `/ai/workspace/batch/status/${id}`)
+  const told = body as { done?: boolean; credits?: { charged: number; refunded: number } }
+  const [charged, refunded] = (['charged', 'refunded'] as const).map((what) =>
+    items.reduce((sum, one) => sum + one[what], 0),
+  )
+  if (!told.done || told.credits?.charged !== charged || told.credits?.refunded !== refunded)
+    problems.push(`${id} was charged ${charged} − ${refunded}, and the API says ${JSON.stringify(told)}`)
+  if (items.length !== batch.total - batch.refused.length) problems.push(`${id} has ${items.length} orders`)
+  const state = await stateOf(platform, id)
+  if (!['COMPLETED', 'FAILED', 'CANCELLED'].includes(state ?? '')) problems.push(`${id} is ${state} in Temporal`)
+  return problems
+}
+
+async function checkDeleted(platform: Platform, { orders, answers }: Rows, websiteId: string): Promise<string[]> {
+  const problems: string[] = []
+  const state = await stateOf(platform, removalWorkflowId(websiteId))
+  if (state !== 'COMPLETED') problems.push(`the removal of ${websiteId} is ${state}`)
+  const own = orders.filter(({ website_id }) => website_id === websiteId)
+  if (own.some((order) => !order.website_deleted)) problems.push(`${websiteId} was deleted, and an order does not know`)
+  for (const { workflow_id, answer } of answers)
+    if (own.some(({ id }) => id === workflow_id) && JSON.stringify(answer) !== '{}')
+      problems.push(`${websiteId} was deleted, and an answer of ${workflow_id} is kept`)
+  return problems
+}
+
+/** Websites, pages and parts that nothing accounts for. */
+function checkOrphans({ orders, websites, pages }: Rows): string[] {
+  const problems: string[] = []
+  for (const { id } of websites) {
+    const makers = orders.filter((order) => order.kind === 'website' && order.website_id === id)
+    if (makers.length !== 1 || makers.some((order) => countOf(order, 'complete') === 0))
+      problems.push(
+        `website ${id} is there, made by ${makers.map((order) => `${order.id} (${order.status})`).join(', ')}`,
+      )
+  }
+  const there = new Set(websites.map(({ id }) => id))
+  for (const { id, website_id: websiteId, website_deleted: isDeleted, status } of orders)
+    if (websiteId && !there.has(websiteId) && !isDeleted)
+      problems.push(`${id} (${status}) is of the website ${websiteId}, which is not there`)
+  const delivered = orders.filter((order) => !order.website_deleted).flatMap(({ parts }) => parts)
+  const ids = delivered.flatMap(({ status, page_id }) => (status === 'complete' && page_id ? [page_id] : []))
+  const missing = ids.filter((id) => !pages.some((page) => page.id === id))
+  if (missing.length > 0) problems.push(`delivered and not there: ${missing.join(', ')}`)
+  const strange = pages.filter(({ id }) => !ids.includes(id))
+  if (strange.length > 0) problems.push(`there and never delivered: ${strange.map(({ id }) => id).join(', ')}`)
+  if (new Set(ids).size !== ids.length) problems.push('one page was delivered by two orders')
+  return problems
+}

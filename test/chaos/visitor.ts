@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { Platform } from './platform.ts'
+import type { Rows } from './rows.ts'
+
+/** Visits every page that an order was to make: what is delivered is served as it was stored, and what is not is not there. */
+export async function checkVisits(platform: Platform, rows: Rows): Promise<string[]> {
+  const visits = rows.websites.flatMap(({ id, slug }) => {
+    const own = rows.pages.filter((page) => page.website_id === id)
+    const wanted = rows.orders.flatMap((order) => (order.website_id === id ? order.parts.map(({ path }) => path) : []))
+    const missing = wanted.filter((path) => path !== '' && !own.some((page) => page.path === path))
+    return [
+      ...own.map(({ path, content_hash: hash }) => ({ slug, path, hash })),
+      ...[...new Set(missing)].map((path) => ({ slug, path, hash: null })),
+    ]
+  })
+  const problems = await Promise.all(
+    visits.map(async ({ slug, path, hash }) => {
+      const { status, bytes } = await visit(platform.sitesPort, slug, path)
+      if (hash === null)
+        return status === 404 ? [] : [`${slug}${path} was never delivered, and is served with ${status}`]
+      const served = createHash('sha256').update(bytes).digest('hex')
+      return status === 200 && served === hash ? [] : [`${slug}${path} is served with ${status}, not as ${hash}`]
+    }),
+  )
+  return problems.flat()
+}
+
+async function visit(port: number, slug: string, path: string): Promise<{ status: number; bytes: Buffer }> {
+  const options = { host: '127.0.0.1', port, path, headers: { host: `${slug}.localhost:${port}` }, agent: false }
+  const [response] = await once(request(options).end(), 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  return { status: response.statusCode, bytes: Buffer.concat(chunks) }
+}
