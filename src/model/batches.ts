@@ -14,12 +14,14 @@ type Wrong = string
 const alone = <T extends z.ZodType>(item: T) =>
   item.catch(whatIsWrong as never) as unknown as z.ZodType<z.output<T> | Wrong, z.input<T>>
 
-/** Without an error it is asked for the document, which is to name no default. */
+/** In words that a database can hold, whatever the fields are called. Without an error it is asked for the document, which is to name no default. */
 function whatIsWrong(context: { error: { issues: z.core.$ZodIssue[] } } | undefined): Wrong | undefined {
   return context?.error.issues
     .map(({ path, message }) => `${path.join('.') || 'the item'} ${message}`)
     .join('; ')
+    .replaceAll('\u0000', '\ufffd')
     .slice(0, longestReason)
+    .toWellFormed()
 }
 
 const batchOf = <T extends z.ZodType>(item: T) =>

@@ -11,8 +11,8 @@ const filter = <T extends z.ZodType>(by: T, says: string) => z.preprocess(blankI
 
 /** Query of the list of orders. */
 export const WorkflowQuery = ListQuery.extend({
-  kind: filter(WorkflowKind, 'Only orders of this kind').meta({ example: 'website' }),
-  status: filter(WorkflowStatus, 'Only orders that stand so').meta({ example: 'partial' }),
+  kind: WorkflowKind.optional().describe('Only orders of this kind'),
+  status: WorkflowStatus.optional().describe('Only orders that stand so'),
   website_id: filter(pathId('A website'), 'Only orders that made this website, or something for it'),
   batch_id: filter(pathId('A batch'), 'Only orders of this batch'),
 })

@@ -17,6 +17,7 @@ STATE = {
     "client_not_in_workspace",
     "insufficient_credits",
     "page_not_found",
+    "nothing_to_retry",
     "path_in_use",
     "media_not_found",
     "media_too_large",
@@ -28,6 +29,8 @@ STATE = {
     "website_limit_reached",
     "website_not_found",
     "website_not_in_workspace",
+    "website_deleted",
+    "workflow_finished",
     "wrong_workflow_kind",
 }
 

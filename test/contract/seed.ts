@@ -44,7 +44,16 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
       return (await send<Order>(`/v1/ai/workspace/website/${written}/${kind}`, asked)).workflow_id
     })
   const batch = { items: [{ prompt: 'A bakery in Lyon, one of several', pages: [{ name: 'Home' }] }] }
+  const orderLater = async () => {
+    const schedule_at = new Date(Date.now() + 86_400_000).toISOString()
+    const asked = { prompt: 'A bakery in Lyon, tomorrow', schedule_at }
+    return (await send<Order>('/v1/ai/workspace/website', asked)).workflow_id
+  }
+  const cancelled = await times(many, orderLater)
+  for (const id of cancelled) await send(`/v1/ai/workflows/${id}/cancel`, {})
   return {
+    'waiting-orders': await times(many, orderLater),
+    'cancelled-orders': cancelled,
     batches: await times(each, async () => (await send<Order>('/v1/ai/workspace/website/batch', batch)).batch_id),
     'page-orders': await ordered('page'),
     'blog-orders': await ordered('blog'),

@@ -72,6 +72,16 @@ describe('a batch of websites', () => {
     expect(platform.models.requests).toEqual([])
   })
 
+  test('says what is wrong with an item in words that can be stored, whatever its fields are called', async () => {
+    const caller = await platform.workspace(10)
+    const [item] = prompts(1)
+    const items = ['a\u0000b', '\ud800', '𝄞'.repeat(200)].map((name) => ({ ...item, metadata: { [name]: 7 } }))
+    const batch = await orderBatch(platform, caller, { items })
+    expect(batch).toMatchObject({ status: 200, failed: 3, credits: { charged: 0 } })
+    for (const { error } of batch.items as { error: string }[]) expect(error).toMatch(/^metadata\./)
+    await platform.ended(batch.batch_id)
+  })
+
   test.each([[[]], [prompts(26)], ['all'], [undefined]])('without 1 to 25 items is answered 400', async (items) => {
     const caller = await platform.workspace(1000)
     const answer = await orderBatch(platform, caller, { items: items as unknown[] })
