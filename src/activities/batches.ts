@@ -26,8 +26,8 @@ export type StagedBatch = BatchRequest & {
 }
 /** `acceptBy` and `againBy` as in WebsiteOrder: what is ordered again was accepted before. */
 export type BatchTerms =
-  | { prices: Prices; acceptBy: number; againBy?: never }
-  | { prices?: never; acceptBy?: never; againBy: number }
+  | { prices: Prices; acceptBy: number; againBy?: undefined }
+  | { prices?: never; acceptBy?: never; againBy?: number | undefined }
 export type BatchOrder = { batchId: string; workspaceId: string } & BatchTerms
 /** An item that is not complete: the workflow that makes it, and what operators are shown of it. */
 export type DueItem = { workflowId: string; status: WorkflowStatus; summary: string }
@@ -72,7 +72,10 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         .executeTakeFirst()
       if (!batch) throw new WorkflowNotFound(`There is no batch ${batchId} in this workspace`)
       if (order.againBy !== undefined) return { ...batch, ...(await orderAgain(trx, batch, order.againBy)) }
-      return receiptOf(batch) ?? (await takeBatch(trx, batch, order))
+      const before = receiptOf(batch)
+      if (before) return before
+      if (!order.prices) throw new WorkflowNotFound(`The batch ${batchId} never was accepted`)
+      return await takeBatch(trx, batch, order)
     })
     return { receipt, due: await listDue(db, batchId) }
   },

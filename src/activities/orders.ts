@@ -11,8 +11,8 @@ import { type Failure, lockOrder, settle } from './settle.ts'
  * What is ordered; absent where the order is there already. `acceptBy` (Unix milliseconds): later than this a new order is turned down,
  * since its caller has been told that it was not taken. `againBy`: what failed of the order is ordered again, and not later than this.
  */
-export type Asked<Request> = { request: Request; prices: Prices; acceptBy: number; againBy?: never } | AskedBefore
-type AskedBefore = { request?: never; prices?: never; acceptBy?: never; againBy?: number }
+export type Asked<Request> = { request: Request; prices: Prices; acceptBy: number; againBy?: undefined } | AskedBefore
+type AskedBefore = { request?: never; prices?: never; acceptBy?: never; againBy?: number | undefined }
 export type WebsiteOrder = { workflowId: string; workspaceId: string } & Asked<WebsiteRequest>
 export type PageRef = { workflowId: string; path: string }
 /** What accepting an order did. `epoch` tells later steps which charge they work for; `startAt` when they may begin (null or absent: now). */

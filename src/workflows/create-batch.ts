@@ -12,6 +12,7 @@ import {
 } from '@temporalio/workflow'
 import type { BatchTerms, DueItem } from '../activities/batches.ts'
 import type { Timing } from '../deps.ts'
+import { unlessReset } from './again.ts'
 import { lasting, records } from './activities.ts'
 import { createItem } from './create-item.ts'
 import { createWebsite } from './create-website.ts'
@@ -35,7 +36,8 @@ export type CreateBatch = { workspaceId: string; timing: Timing; items: Items } 
  * fails touches no other. It completes when something was made (`Outcome` tells whether all of it), and fails when nothing was. Reset to
  * its first task, it makes what is not complete, and nothing that is. A batch that was not accepted was never begun: it completes as `declined`.
  */
-export async function createBatch({ timing, items, ...order }: CreateBatch): Promise<Outcome> {
+export async function createBatch({ timing, items, ...given }: CreateBatch): Promise<Outcome> {
+  const order = unlessReset(given)
   const { workflowId: batchId } = workflowInfo()
   // Not cancellable: what was sent may be booked, and only what is known to be booked can be given back.
   const accepting = CancellationScope.nonCancellable(() => records.acceptBatch({ batchId, ...order }))

@@ -2,6 +2,7 @@ import { CancellationScope, setCurrentDetails, setHandler, workflowInfo } from '
 import type { Asked, Receipt } from '../activities/orders.ts'
 import type { Timing } from '../deps.ts'
 import type { ItemKind, ItemRequest } from '../model/item-orders.ts'
+import { unlessReset } from './again.ts'
 import { lasting, records, writing } from './activities.ts'
 import { declined, end } from './ending.ts'
 import { failureOf } from './failures.ts'
@@ -15,7 +16,8 @@ export type CreateItem = { workspaceId: string; websiteId: string; kind: ItemKin
  * One that fails gives its price back and fails this workflow, so that an operator finds it by ExecutionStatus="Failed"; reset to its first
  * task, it is charged and made again. An order that was not accepted was never begun: it completes as `declined`.
  */
-export async function createItem({ timing, ...order }: CreateItem): Promise<Outcome> {
+export async function createItem({ timing, ...given }: CreateItem): Promise<Outcome> {
+  const order = unlessReset(given)
   const { workflowId } = workflowInfo()
   // Not cancellable: a charge that was sent may be booked, and only what is known to be booked can be given back.
   const charge = CancellationScope.nonCancellable(() => records.chargeItem({ workflowId, ...order }))

@@ -12,6 +12,7 @@ import type { Asked } from '../activities/orders.ts'
 import type { Failure } from '../activities/settle.ts'
 import type { Timing } from '../deps.ts'
 import type { Progress, WebsiteRequest } from '../model/generation.ts'
+import { unlessReset } from './again.ts'
 import { lasting, records, writing } from './activities.ts'
 import { failureOf } from './failures.ts'
 import { acceptedUpdate, type Outcome, outcomeAttribute, statusQuery, websiteAttribute } from './messages.ts'
@@ -35,7 +36,8 @@ const turnedDown = [
  * website (`Outcome` tells whether all of it), and fails when there is none. An order that could not be paid was never begun: it
  * completes as `declined`, so that it is not among what an operator would run again.
  */
-export async function createWebsite({ timing, ...order }: CreateWebsite): Promise<Outcome> {
+export async function createWebsite({ timing, ...given }: CreateWebsite): Promise<Outcome> {
+  const order = unlessReset(given)
   const { workflowId } = workflowInfo()
   const progress: Progress = { stage: 'queued', website: null, pages: [] }
   setHandler(statusQuery, () => progress)

@@ -3,12 +3,13 @@ import type { Accepted } from '../../src/model/generation.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
-import { temporalCli } from '../support/temporal-cli.ts'
+import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
 
+const acceptMs = 10_000
 let platform: Platform
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startPlatform({ acceptMs })
 })
 afterEach(() => platform.models.reset())
 afterAll(() => platform?.stop())
@@ -201,6 +202,37 @@ describe('a batch that is retried', () => {
     expect(platform.models.requests).toEqual([])
   })
 })
+
+test('what failed again when it was retried is made by a reset, long after: of a website, a page and a batch', async () => {
+  const { caller, websiteId } = await siteWith(platform, 60)
+  const pages = itemOrders(platform, 'page')
+  const twice = [{ status: 400 }, { status: 400 }]
+  for (const step of ['/menu', 'page']) platform.models.script(step, ...twice)
+  platform.models.script({ step: 'plan', when: (text) => text.includes('number 1') }, ...twice)
+  const { workflow_id: website } = await platform.order(caller, { prompt })
+  const { workflow_id: page } = await pages.order(caller, websiteId)
+  const { batch_id: batch } = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
+  const ids = [website, page, batch]
+  const allEnded = async () => await Promise.all(ids.map((id) => platform.ended(id)))
+  await allEnded()
+  for (const id of ids) expect(await ask(caller, id, 'retry')).toMatchObject({ status: 200 })
+  await allEnded()
+  await late()
+  for (const id of ids) await resetWorkflow(id)
+  await allEnded()
+  expect(await platform.status(caller, website)).toMatchObject({
+    ...{ status: 'complete', credits: { charged: 14, refunded: 4 } },
+  })
+  expect(await pages.status(caller, page)).toMatchObject({ status: 'complete', credits: { charged: 6, refunded: 4 } })
+  expect(await statuses(batch)).toEqual(['complete', 'complete'])
+  expect(await platform.credits(caller)).toMatchObject({ balance: 28 })
+})
+
+/** Resolves when what was asked before is not accepted any more. */
+async function late(): Promise<void> {
+  const until = Date.now() + acceptMs
+  while (Date.now() <= until) await new Promise(setImmediate)
+}
 
 describe('an order that is cancelled', () => {
   test('keeps what is finished, gives the rest back, and then has ended', async () => {
