@@ -10,7 +10,7 @@ export type Closed = { status: RestingStatus; complete: number; failed: number; 
 
 /**
  * Ends the work on an order: what is not finished fails and is given back; a website that was ordered and has not one finished page is
- * removed and given back whole. Answers how the order stands; closing what is closed, or was never charged, changes nothing.
+ * given back whole, and removed. Answers how the order stands; closing what is closed, or was never charged, changes nothing.
  */
 export async function closeOrder(
   { db, storage }: Pick<ActivityDeps, 'db' | 'storage'>,
@@ -74,11 +74,23 @@ async function firstError(trx: Db, workflowId: string): Promise<Failure> {
   return { code: page?.code ?? 'internal_error', message: page?.message ?? 'No page could be made' }
 }
 
-/** Takes a website away of which nothing was delivered. Its files go first: no row shows them, so a crash in between is harmless. */
+/**
+ * Takes a website away of which nothing was delivered, unless something else was made for it meanwhile: that stays, and so it stays.
+ * Its files go first: no row shows them, so a crash in between is harmless.
+ */
 async function removeWebsite(trx: Db, storage: Storage, order: Order): Promise<void> {
   if (order.website_id) {
-    await storage.deletePrefix(publishedFolder(order.website_id))
-    await trx.deleteFrom('websites').where('id', '=', order.website_id).execute()
+    const { website_id: websiteId } = order
+    const made = await trx.selectFrom('pages').select('id').where('website_id', '=', websiteId).limit(1).execute()
+    if (made.length > 0) return
+    await storage.deletePrefix(publishedFolder(websiteId))
+    await trx.deleteFrom('websites').where('id', '=', websiteId).execute()
+    await trx
+      .updateTable('workflows')
+      .set({ website_deleted: true })
+      .where('website_id', '=', websiteId)
+      .where('id', '<>', order.id)
+      .execute()
   }
   if (!order.website_deleted)
     await trx.updateTable('workflows').set({ website_id: null }).where('id', '=', order.id).execute()

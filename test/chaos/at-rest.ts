@@ -29,6 +29,15 @@ export async function listRunning(platform: Platform, workspaceId: string): Prom
   return states.flatMap(([id, state]) => (state === 'RUNNING' ? [id] : []))
 }
 
+/** What still runs of all that was begun, but for what the clock starts; at rest that is nobody's. */
+export async function listOrphans({ temporal, config }: Platform): Promise<string[]> {
+  const query = `TaskQueue STARTS_WITH "${config.taskQueue}" AND ExecutionStatus = "Running"`
+  const orphans: string[] = []
+  for await (const { workflowId } of temporal.workflow.list({ query }))
+    if (!workflowId.startsWith(config.taskQueue)) orphans.push(`${workflowId} runs, and belongs to nobody`)
+  return orphans
+}
+
 /** How the newest run of a workflow stands; undefined: there never was one. */
 export async function stateOf({ temporal }: Platform, workflowId: string): Promise<string | undefined> {
   try {

@@ -9,7 +9,8 @@ export function callerOf({ apiUrl, processes, pool }: Platform, { workspaceId, h
   /** undefined: no answer came. */
   async function ask(method: string, path: string, body?: object, more = {}): Promise<Answer | undefined> {
     try {
-      const request = { method, headers: { ...headers, ...more }, signal: AbortSignal.timeout(60_000) }
+      const type = body ? { 'content-type': 'application/json' } : {}
+      const request = { method, headers: { ...headers, ...type, ...more }, signal: AbortSignal.timeout(60_000) }
       const response = await fetch(`${apiUrl}/v1${path}`, body ? { ...request, body: JSON.stringify(body) } : request)
       return { status: response.status, body: (await response.json()) as Answer['body'] }
     } catch {

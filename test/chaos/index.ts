@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { listOrphans } from './at-rest.ts'
 import { checkFiles } from './files.ts'
 import { checkMoney } from './money.ts'
 import { type Platform, startPlatform } from './platform.ts'
@@ -46,15 +47,15 @@ async function run(): Promise<boolean> {
         if (!(await holds(platform, seed))) failed.push(seed)
     }
     await Promise.all(Array.from({ length: Number(values['side-by-side']) }, playOn))
-    const files = await checkFiles(platform)
-    for (const problem of files) console.error(problem)
+    const left = [...(await listOrphans(platform)), ...(await checkFiles(platform))]
+    for (const problem of left) console.error(problem)
     const { api, worker } = platform.processes
     console.log(await tally(platform))
     const seconds = Math.round((Date.now() - began) / 1000)
     const kills = `SIGKILLs: ${worker.kills()} of the worker, ${api.kills()} of the API`
     console.log(`${seeds.length - failed.length} of ${seeds.length} scenarios held; ${kills}; ${seconds} s`)
     if (failed.length > 0) console.error(`Again: npm run test:chaos -- --seed ${failed.join(',')}`)
-    return failed.length === 0 && files.length === 0
+    return failed.length === 0 && left.length === 0
   } finally {
     await platform.stop()
   }

@@ -83,7 +83,7 @@ export async function startPlatform() {
       const { workspace_id: workspaceId } = await parts.activities.createWorkspace({ name: 'Chaos' })
       await parts.activities.grantCredits({ workspaceId, amount: credits, reason: 'chaos' })
       const { api_key } = await parts.activities.createKey({ workspaceId, name: 'chaos' })
-      return { workspaceId, headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' } }
+      return { workspaceId, headers: { authorization: `Bearer ${api_key}` } }
     },
     async stop() {
       await Promise.allSettled([api.stop(), worker.stop(), sites.stop()])

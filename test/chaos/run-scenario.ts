@@ -120,7 +120,8 @@ async function act(platform: Platform, played: Played, { do: what, which }: Acti
   if (!id) return `there is nothing to ${what}`
   if (what === 'reset') return `reset ${id}: ${await resetWorkflow(id).then(() => 'done', firstLine)}`
   const answer = await caller.ask('POST', `/ai/workflows/${id}/${what}`)
-  if (answer && ![200, 400, 503].includes(answer.status)) complain(played, `${what} ${id}`, answer)
+  if (answer && (![200, 400, 503].includes(answer.status) || answer.body.code === 'malformed_json'))
+    complain(played, `${what} ${id}`, answer)
   return `${what} ${id}: ${told(answer)}`
 }
 

@@ -86,9 +86,9 @@ const stepOf = (actions: fc.Arbitrary<Action>): fc.Arbitrary<Step> =>
 
 const scenario: fc.Arbitrary<Scenario> = fc
   .tuple(
-    fc.integer({ min: 10, max: 90 }),
+    fc.constantFrom(20, 40, 80, 160),
     stepOf(fc.oneof(website, batchOf('website'))),
-    fc.array(stepOf(action), { minLength: 3, maxLength: 8 }),
+    fc.array(stepOf(action), { minLength: 4, maxLength: 10 }),
   )
   .map(([credits, first, others]) => ({ credits, steps: [first, ...others] }))
 
