@@ -37,6 +37,8 @@ else process.exitCode = (await run()) ? 0 : 1
 async function run(): Promise<boolean> {
   const began = Date.now()
   const platform = await startPlatform()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void platform.stop().finally(() => process.exit(1)))
   try {
     const seeds = seedsWanted()
     console.log(`Seeds ${seeds.join(', ')}`)
