@@ -15,7 +15,7 @@ import { benchWebsite } from './website.ts'
 
 const help = `npm run bench -- [website] [start] [batch] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
 
-Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about twenty minutes.
+Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about thirty-five minutes.
 How to read it: docs/benchmarks.md
 
   website   a website of five pages, at a model latency of 0 and 500 ms
