@@ -15,7 +15,8 @@ const help = `npm run test:chaos -- [options]
 Plays random scenarios (orders, batches, errors of the model, SIGKILL of the worker and the API, cancel, retry, reset, deletion)
 against real processes, Temporal and Postgres, and checks at rest that money, rows, files, statuses and model calls agree.
 
-  --scenarios N     how many (24): the fixed seeds from 1, and one random seed at the end
+  --scenarios N     how many (24), of the seeds from 1 on
+  --random N        so many more, of seeds that are told
   --seed N          this scenario alone; several are separated by commas
   --side-by-side N  how many at once (6); the SIGKILLs of one hit all
   --verbose         what came of each step, of those that hold, too
@@ -24,6 +25,7 @@ against real processes, Temporal and Postgres, and checks at rest that money, ro
 const { values } = parseArgs({
   options: {
     scenarios: { type: 'string', default: '24' },
+    random: { type: 'string', default: '0' },
     seed: { type: 'string' },
     'side-by-side': { type: 'string', default: '6' },
     verbose: { type: 'boolean', default: false },
@@ -73,8 +75,9 @@ async function tally({ pool }: Platform): Promise<string> {
 
 function seedsWanted(): number[] {
   if (values.seed !== undefined) return values.seed.split(',').map(Number)
-  const fixed = Array.from({ length: Number(values.scenarios) - 1 }, (_, index) => index + 1)
-  return [...fixed, 1_000 + Math.floor(Math.random() * 1_000_000_000)]
+  const fixed = Array.from({ length: Number(values.scenarios) }, (_, index) => index + 1)
+  const random = () => 1_000 + Math.floor(Math.random() * 1_000_000_000)
+  return [...fixed, ...Array.from({ length: Number(values.random) }, random)]
 }
 
 /** Plays the scenario of a seed, and says all that does not hold. */
