@@ -76,7 +76,9 @@ export const AcceptedBatch = z.object({
     .int()
     .describe('Items that were not')
     .meta({ examples: [1] }),
-  credits: CreditsTaken.extend({ refunded: z.int().describe('Credits given back by this call') }),
+  credits: CreditsTaken.extend({ refunded: z.int().describe('Credits given back by this call') }).describe(
+    'What the call cost',
+  ),
   items: z
     .array(
       z.discriminatedUnion('success', [

@@ -301,6 +301,9 @@ export type CreateAiWebsiteBatchResponses = {
          * Items that were not
          */
         failed: number;
+        /**
+         * What the call cost
+         */
         credits: {
             /**
              * Credits taken by this call
@@ -558,6 +561,9 @@ export type CreateAiPageBatchResponses = {
          * Items that were not
          */
         failed: number;
+        /**
+         * What the call cost
+         */
         credits: {
             /**
              * Credits taken by this call
@@ -831,6 +837,9 @@ export type CreateAiBlogBatchResponses = {
          * Items that were not
          */
         failed: number;
+        /**
+         * What the call cost
+         */
         credits: {
             /**
              * Credits taken by this call
