@@ -22,6 +22,11 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   const websites = await Promise.all(orders.map(({ status_url }) => madeBy(send<Status>, new URL(status_url).pathname)))
   const client = async (name: string) =>
     (await send<Made>('/v1/workspace/client/create', { email: `${name}@example.com` })).result.client_id
+  const members = (team: string) =>
+    times(many, async (index) => {
+      const member = { email: `editor-${index}@example.com`, role: 'Editor' }
+      return (await send<Made>(team, member)).result.member_id
+    })
   const staffed = websites[0] ?? ''
   const written = websites[1] ?? ''
   const page = { html: '<!doctype html><html><head><title>About</title></head><body><h1>About</h1></body></html>' }
@@ -64,10 +69,8 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
     // Nothing else writes these, so that they keep their first version.
     ...{ 'its-kept-pages': pages.slice(each, 2 * each), 'its-kept-blogs': blogs.slice(each, 2 * each) },
     'staffed-website': [staffed],
-    'its-members': await times(many, async (index) => {
-      const member = { email: `editor-${index}@example.com`, role: 'Editor' }
-      return (await send<Made>(`/v1/workspace/website/${staffed}/team`, member)).result.member_id
-    }),
+    'its-members': await members(`/v1/workspace/website/${staffed}/team`),
+    members: await members('/v1/workspace/team'),
     'spare-keys': await times(
       many,
       async (index) => (await send<Made>('/v1/workspace/api-keys', { name: `Spare ${index}` })).result.key_id,
