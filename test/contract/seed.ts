@@ -22,9 +22,9 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   const websites = await Promise.all(orders.map(({ status_url }) => madeBy(send<Status>, new URL(status_url).pathname)))
   const client = async (name: string) =>
     (await send<Made>('/v1/workspace/client/create', { email: `${name}@example.com` })).result.client_id
-  const members = (team: string) =>
+  const members = (team: string, role: 'Editor' | 'Team') =>
     times(many, async (index) => {
-      const member = { email: `editor-${index}@example.com`, role: 'Editor' }
+      const member = { email: `person-${index}@example.com`, role }
       return (await send<Made>(team, member)).result.member_id
     })
   const staffed = websites[0] ?? ''
@@ -69,8 +69,8 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
     // Nothing else writes these, so that they keep their first version.
     ...{ 'its-kept-pages': pages.slice(each, 2 * each), 'its-kept-blogs': blogs.slice(each, 2 * each) },
     'staffed-website': [staffed],
-    'its-members': await members(`/v1/workspace/website/${staffed}/team`),
-    members: await members('/v1/workspace/team'),
+    'its-members': await members(`/v1/workspace/website/${staffed}/team`, 'Editor'),
+    members: await members('/v1/workspace/team', 'Team'),
     'spare-keys': await times(
       many,
       async (index) => (await send<Made>('/v1/workspace/api-keys', { name: `Spare ${index}` })).result.key_id,
