@@ -17,7 +17,7 @@ import { seedWorkspace } from './seed.ts'
 const { seed } = parseArgs({ options: { seed: { type: 'string', default: '1' } } }).values
 
 const fewest = 2_000
-const limitMs = 900_000
+const limitMs = 1_500_000
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const library = await findSchemathesis(process.env.SITEWRIGHT_HOME ?? '.sitewright')
