@@ -28,7 +28,7 @@ export async function listPage<TB extends keyof Database, Row extends { id: stri
 }
 
 /** As listPage, for a list that is asked for so often that its two statements, with a search and without, are built once. */
-export function listOf<Of extends object, TB extends keyof Database, Row extends { id: string }, Entry>(
+export function listBuiltOnce<Of extends object, TB extends keyof Database, Row extends { id: string }, Entry>(
   db: Db,
   entriesOf: (of: Of) => Entries<TB, Row>,
   toEntry: (row: Row) => Entry,

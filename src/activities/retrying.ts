@@ -2,19 +2,12 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import {
-  InsufficientCredits,
-  NothingToRetry,
-  Unavailable,
-  WebsiteDeleted,
-  WorkflowFinished,
-  WorkflowNotFound,
-} from '../model/problems.ts'
+import { NothingToRetry, Unavailable, WebsiteDeleted, WorkflowFinished, WorkflowNotFound } from '../model/problems.ts'
 import { amountDue } from '../model/settlement.ts'
 import type { WorkflowKind } from '../model/workflows.ts'
 import { orderActivities } from './orders.ts'
 import { isRunning, listUnfinished, settleUnfinished, type Unfinished, workflowsOf } from './reconciling.ts'
-import type { Order } from './settle.ts'
+import { notCovered, type Order } from './settle.ts'
 
 type WorkflowRef = { workspaceId: string; workflowId: string }
 /** What is run again: an order, or all of a batch. */
@@ -127,8 +120,5 @@ async function requireCredits(db: Db, workspaceId: string, orders: Order[]): Pro
     .select('balance')
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow()
-  if (balance < owed)
-    throw new InsufficientCredits(
-      `This costs ${owed} credits and the workspace has ${balance} left; add credits and try again`,
-    )
+  if (balance < owed) throw notCovered(owed, balance)
 }

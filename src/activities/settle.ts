@@ -68,10 +68,11 @@ export async function moveBalance(trx: Db, workspaceId: string, owed: number): P
     .select('balance')
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow()
-  throw new InsufficientCredits(
-    `This costs ${owed} credits and the workspace has ${balance} left; add credits and try again`,
-  )
+  throw notCovered(owed, balance)
 }
+
+export const notCovered = (owed: number, balance: number) =>
+  new InsufficientCredits(`This costs ${owed} credits and the workspace has ${balance} left; add credits and try again`)
 
 /** Moves the balance, and writes the ledger's line. Answers the balance. */
 async function moveCredits(trx: Db, order: Order, owed: number, why: { item: string | null; reason: string }) {

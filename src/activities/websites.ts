@@ -7,7 +7,7 @@ import { languageDirection, languageName } from '../model/languages.ts'
 import type { List, ListQuery } from '../model/lists.ts'
 import { WebsiteNotFound } from '../model/problems.ts'
 import type { Configuration, Integrations, Website, WebsiteSummary } from '../model/websites.ts'
-import { listOf, sizeOf } from './lists.ts'
+import { listBuiltOnce, sizeOf } from './lists.ts'
 
 export type WebsiteRef = { workspaceId: string; websiteId: string }
 
@@ -19,7 +19,7 @@ export function websiteActivities({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       .where('workspace_id', '=', workspaceId)
       .where('id', '=', websiteId),
   )
-  const websitesOf = listOf(
+  const websitesOf = listBuiltOnce(
     db,
     ({ workspaceId }: { workspaceId: string }) => ({
       rows: db.selectFrom('websites').select(columnsOfSummary).where('workspace_id', '=', workspaceId),

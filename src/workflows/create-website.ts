@@ -1,8 +1,6 @@
 import {
   ApplicationFailure,
-  allHandlersFinished,
   CancellationScope,
-  condition,
   setHandler,
   upsertSearchAttributes,
   workflowInfo,
@@ -14,8 +12,9 @@ import type { Timing } from '../deps.ts'
 import type { Progress, WebsiteRequest } from '../model/generation.ts'
 import { unlessReset } from './again.ts'
 import { lasting, records, writing } from './activities.ts'
+import { end as endAs } from './ending.ts'
 import { failureOf } from './failures.ts'
-import { acceptedUpdate, type Outcome, outcomeAttribute, statusQuery, websiteAttribute } from './messages.ts'
+import { acceptedUpdate, type Outcome, statusQuery, websiteAttribute } from './messages.ts'
 import { showProgress } from './progress.ts'
 import { awaitStart } from './waiting.ts'
 import { makePages } from './website-pages.ts'
@@ -88,8 +87,6 @@ async function close(workflowId: string, failure: Failure | null, timing: Timing
 
 async function end(outcome: Outcome, progress: Progress, failure: Failure | null = null): Promise<Outcome> {
   progress.stage = 'done'
-  upsertSearchAttributes([{ key: outcomeAttribute, value: outcome }])
   showProgress(progress, outcome, failure)
-  await condition(allHandlersFinished)
-  return outcome
+  return await endAs(outcome)
 }

@@ -9,10 +9,14 @@ const SITEWRIGHT_PAYLOAD_KEY = `2030:${Buffer.alloc(32, 7).toString('base64')}`
 const secret = 'Quartzheim'
 
 let platform: Platform
+let codec: Awaited<ReturnType<typeof startSitewright>> | undefined
 beforeAll(async () => {
   platform = await startPlatform({ settings: { SITEWRIGHT_PAYLOAD_KEY } })
 })
-afterAll(() => platform?.stop())
+afterAll(async () => {
+  await codec?.stop('SIGKILL')
+  await platform?.stop()
+})
 
 /** Everything that Temporal keeps of a workflow, as it is stored; what is in base64 as text. */
 async function stored(workflowId: string): Promise<string> {
@@ -48,7 +52,7 @@ test('`sitewright codec` lets operators see it, with the temporal CLI as in the 
   await platform.ended(workflow_id)
   const port = await freePort()
   const environment = { SITEWRIGHT_PAYLOAD_KEY, SITEWRIGHT_CODEC_PORT: String(port) }
-  const codec = await startSitewright(['codec'], { ...bareEnvironment(), ...environment }, 'codec is up')
+  codec = await startSitewright(['codec'], { ...bareEnvironment(), ...environment }, 'codec is up')
   const show = ['workflow', 'show', '--workflow-id', workflow_id, '--output', 'json']
   expect(readable(await temporalCli(...show))).not.toContain(secret)
   const shown = await temporalCli(...show, '--codec-endpoint', `http://127.0.0.1:${port}`)

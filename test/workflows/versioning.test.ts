@@ -7,6 +7,13 @@ import { makeItem, sleeps } from '../support/items.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 
+const items = prompts(2, {
+  pages: [
+    { name: 'Home', path: '/' },
+    { name: 'Menu', path: '/menu' },
+  ],
+})
+
 let platform: Platform
 beforeAll(async () => {
   platform = await startPlatform({ worker: false })
@@ -63,12 +70,6 @@ test('what waits for its time goes on with the version that is the current one b
 test('while a batch is made, a new build takes new orders, and the old one ends what it has begun', async () => {
   const deployment = `sitewright-batches-${platform.config.taskQueue}`
   const caller = await platform.workspace(50)
-  const items = prompts(2, {
-    pages: [
-      { name: 'Home', path: '/' },
-      { name: 'Menu', path: '/menu' },
-    ],
-  })
   const gate = platform.models.gate('/menu')
   const first = await start(deployment, 'one')
   const old = await orderBatch(platform, caller, { items })
@@ -87,12 +88,6 @@ test('while a batch is made, a new build takes new orders, and the old one ends 
 test('what failed under a build that is gone is run again with the one that is there, as docs/operations.md says', async () => {
   const deployment = `sitewright-again-${platform.config.taskQueue}`
   const caller = await platform.workspace(50)
-  const items = prompts(2, {
-    pages: [
-      { name: 'Home', path: '/' },
-      { name: 'Menu', path: '/menu' },
-    ],
-  })
   const first = await start(deployment, 'one')
   platform.models.always('/menu', 'refuse')
   const batch = await orderBatch(platform, caller, { items })
