@@ -15,6 +15,7 @@ export type Hosting = {
 }
 
 const patienceMs = 5_000
+const visitorLeft = 'ERR_STREAM_PREMATURE_CLOSE'
 
 /**
  * What visitors reach: host name → website → path → published page. It runs on plain node:http, since all its answers go through one
@@ -34,7 +35,11 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
         return outOfReach
       })
       .then((ready) => send(response, ready, [...common, ...(server.listening ? [] : ['Connection', 'close'])]))
-      .catch((error: unknown) => response.destroy(error as Error))
+      .catch((error: NodeJS.ErrnoException) => {
+        const place = { host: request.headers.host, url: request.url }
+        if (error.code !== visitorLeft) deps.logger?.error({ err: error, ...place }, 'an answer broke off')
+        response.destroy(error)
+      })
   })
   return {
     async listen({ port, host = '127.0.0.1' }) {

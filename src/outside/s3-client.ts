@@ -1,5 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { get as getPlainly, type IncomingMessage } from 'node:http'
+import { get as getSecurely } from 'node:https'
+import { text } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { S3Client, type S3ClientOptions, S3Errors } from '@bradenmacdonald/s3-lite-client'
 
 export type Bucket = S3ClientOptions & { bucket: string }
@@ -7,6 +10,8 @@ type S3Request = Parameters<S3Client['makeRequest']>[0]
 
 const attempts = 4
 const firstPauseMs = 100
+/** As far as Amazon's clock and ours may be apart. */
+const signedForSeconds = 900
 
 /** The storage does not answer, or says that it cannot just now. It was asked several times; later it may do what was asked for. */
 export class StorageOutOfReach extends Error {
@@ -36,6 +41,18 @@ export class PersistentS3 extends S3Client {
   }
 
   /**
+   * The answer that brings an object, or the range of it that `headers` ask for. It is to be read to its end or destroyed. With Node's own
+   * client: fetch ends the process when a server closes the connection behind an answer that is not read to its end yet (undici#5360).
+   */
+  async open(name: string, headers: Record<string, string>): Promise<IncomingMessage> {
+    const status = headers.range ? 206 : 200
+    return await persistently(this.#bucket, async () => {
+      const url = new URL(await this.getPresignedUrl('GET', name, { expirySeconds: signedForSeconds }))
+      return await ask(url, headers, status, this.#timeoutMs)
+    })
+  }
+
+  /**
    * Uploads what is larger than one part in several, of which nothing is seen before the last; where that fails the parts are thrown
    * away. A client of its own for each: it remembers one upload.
    */
@@ -49,6 +66,23 @@ export class PersistentS3 extends S3Client {
         await this.makeRequest({ method: 'DELETE', objectName: name, query, statusCode: 204 }).catch(() => undefined)
       throw error
     }
+  }
+}
+
+async function ask(url: URL, headers: Record<string, string>, status: number, timeoutMs: number) {
+  const get = url.protocol === 'https:' ? getSecurely : getPlainly
+  const request = get(url, { headers })
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    request.on('response', resolve).on('error', (cause) => reject(new TypeError('The connection is lost', { cause })))
+  })
+  try {
+    const answer = await within(timeoutMs, answered)
+    if (answer.statusCode === status) return answer
+    const told = new Response(await within(timeoutMs, text(answer)), { status: answer.statusCode ?? 500 })
+    throw await S3Errors.parseServerError(told)
+  } catch (error) {
+    request.destroy()
+    throw error
   }
 }
 

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { buffer } from 'node:stream/consumers'
 import { S3Errors } from '@bradenmacdonald/s3-lite-client'
-import { type Bucket, PersistentS3, persistently, within } from './s3-client.ts'
-import type { ByteRange, Storage, StorageSettings, StoredObject } from './storage.ts'
+import { type Bucket, PersistentS3 } from './s3-client.ts'
+import { readPersistently } from './s3-reading.ts'
+import type { Storage, StorageSettings, StoredObject } from './storage.ts'
 import { checkKey, checkPrefix } from './storage-key.ts'
 
 /** Four parts are under way at once: 40 MB of a large object are in memory at most. */
 const partSize = 8 * 1024 * 1024
 const deletedAtOnce = 16
+/** A page of a list, which is read with fetch, is smaller than the 64 KiB from where on its connection may break; see PersistentS3.open. */
+const pageSize = 100
 
 /**
  * Storage in an S3-compatible bucket: "s3://bucket/prefix?endpoint=https://…&region=…&path_style=true". Without an endpoint it is Amazon's.
@@ -24,7 +27,7 @@ export function createS3Storage(settings: StorageSettings, { timeoutMs = 30_000 
 
   async function* list(prefix: string): AsyncGenerator<StoredObject> {
     checkPrefix(prefix)
-    for await (const { key, size, lastModified } of client.listObjects({ prefix: root + prefix }))
+    for await (const { key, size, lastModified } of client.listObjects({ prefix: root + prefix, pageSize }))
       yield { key: key.slice(root.length), size, modifiedAt: lastModified }
   }
   async function deleteAll(keys: string[]): Promise<void> {
@@ -37,26 +40,30 @@ export function createS3Storage(settings: StorageSettings, { timeoutMs = 30_000 
     if (body instanceof Uint8Array) await client.putObject(name, new Uint8Array(body), { partSize })
     else await connect().putParts(name, Readable.toWeb(Readable.from(body, { objectMode: false })), partSize)
   }
+  const read: Storage['read'] = async (key, range) => {
+    const name = nameOf(key)
+    const { start = 0, end } = range ?? {}
+    const answer = await client
+      .open(name, range ? { range: `bytes=${start}-${end ?? ''}` } : {})
+      .catch(undefinedIfMissing)
+    if (!answer) return undefined
+    const { 'content-length': length, 'content-range': place, etag } = answer.headers
+    const last = start + Number(length) - 1
+    const goOn = (taken: number) =>
+      client.open(name, { range: `bytes=${start + taken}-${last}`, ...(etag ? { 'if-match': etag } : {}) })
+    const size = Number(place?.split('/')[1] ?? length)
+    return { stream: readPersistently({ bucket, timeoutMs, answer, goOn }), size }
+  }
   return {
     put,
     async putAll(objects) {
       await Promise.all(objects.map(({ key, body }) => put(key, body)))
     },
     async get(key) {
-      const name = nameOf(key)
-      return await persistently(bucket, async () => {
-        const response = await client.getObject(name).catch(undefinedIfMissing)
-        return response && Buffer.from(await within(timeoutMs, response.arrayBuffer()))
-      })
+      const found = await read(key)
+      return found && (await buffer(found.stream))
     },
-    async read(key, range) {
-      const name = nameOf(key)
-      const response = await client.getPartialObject(name, spanOf(range)).catch(undefinedIfMissing)
-      if (!response?.body) return undefined
-      const { headers } = response
-      const size = Number(headers.get('content-range')?.split('/')[1] ?? headers.get('content-length'))
-      return { stream: Readable.fromWeb(response.body as ReadableStream<Uint8Array>), size }
-    },
+    read,
     list,
     delete: deleteAll,
     async deletePrefix(prefix) {
@@ -65,12 +72,6 @@ export function createS3Storage(settings: StorageSettings, { timeoutMs = 30_000 
       await deleteAll(keys)
     },
   }
-}
-
-/** The whole object is asked for without a range, else an empty one could not be read. */
-function spanOf(range: ByteRange | undefined) {
-  if (!range) return { offset: 0, length: 0 }
-  return { offset: range.start, length: range.end === undefined ? 0 : range.end - range.start + 1 }
 }
 
 function undefinedIfMissing(error: unknown): undefined {

@@ -100,7 +100,7 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
         return await digest(response)
       }
       const before = await watchMemory(sites.pid)
-      const seen = await Promise.all(Array.from({ length: 5 }, visit))
+      const seen = await sites.during(Promise.all(Array.from({ length: 5 }, visit)))
       const peak = (await peakMemory(sites.pid)) - before
       await sites.stop('SIGKILL')
       expect(seen).toEqual(Array(5).fill({ size: film.length, hash: sha256(film) }))

@@ -52,5 +52,17 @@ export async function startProgram(path: string, args: string[], env: NodeJS.Pro
   })
   const first = await Promise.race([ready.then(() => 'ready' as const), ended])
   if (first !== 'ready') throw new Error(`${basename(path)} ${args.join(' ')} ended with ${first}:\n${said}`)
-  return { pid: child.pid ?? 0, ended, said: () => said, stop: (signal: NodeJS.Signals) => (child.kill(signal), ended) }
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    said: () => said,
+    stop: (signal: NodeJS.Signals) => (child.kill(signal), ended),
+    /** What `work` answers; where it fails, the error shows what the program has written, and whether it still runs. */
+    async during<T>(work: Promise<T>): Promise<T> {
+      return await work.catch((cause: unknown) => {
+        const state = child.exitCode ?? child.signalCode ?? 'none'
+        throw new Error(`${String(cause)}; exit of ${basename(path)}: ${state}; it wrote:\n${said}`, { cause })
+      })
+    },
+  }
 }

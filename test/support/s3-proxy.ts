@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 /**
  * What happens to one request: it is cut before it reaches the server, in the middle of its body, in the middle of the answer's, or once
- * it is carried out; it is answered with a status by a server that is unwell; or it is never answered.
+ * it is carried out; it is answered with a status by a server that is unwell; or it is not answered, or not after the answer's first bytes.
  */
-export type S3Fault = 'cut before' | 'cut body' | 'cut answer' | 'cut after' | 'silence' | number
+export type S3Fault = 'cut before' | 'cut body' | 'cut answer' | 'cut after' | 'silence' | 'silent answer' | number
 export type S3Request = { method: string; path: string; bytes: number }
 
 /** A network before an S3 server. `decide` says for each request whether it fails; the `Host` header is passed on, since it is signed. */
@@ -34,6 +36,11 @@ export async function startS3Proxy(target: string) {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    /** Answers true when nobody is connected any more. */
+    async isLeft() {
+      while ((await promisify(server.getConnections.bind(server))()) > 0) await sleep(10)
+      return true
+    },
     /** Bytes of bodies that the server has taken and answered. */
     acknowledged: () => acknowledged,
     fail(next: typeof decide) {
@@ -62,7 +69,8 @@ async function pass(asked: IncomingMessage, response: ServerResponse, port: numb
   onward.on('error', () => asked.socket.destroy())
   if (fault === 'cut after') throw new Error('cut')
   response.writeHead(answer.statusCode ?? 500, answer.headers)
-  if (fault !== 'cut answer') return void answer.pipe(response)
+  response.on('close', () => onward.destroy())
+  if (fault !== 'cut answer' && fault !== 'silent answer') return void answer.pipe(response)
   const [first] = (await once(answer, 'data')) as [Buffer]
-  response.write(first.subarray(0, first.length / 2), () => response.destroy())
+  response.write(first.subarray(0, first.length / 2), () => fault === 'cut answer' && response.destroy())
 }

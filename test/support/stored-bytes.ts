@@ -9,7 +9,9 @@ export async function* manyBytes(size: number, told: (taken: number) => void = (
 }
 
 /** The length and the hash of bytes that come in parts. */
-export async function digest(parts: AsyncIterable<Uint8Array>): Promise<{ size: number; hash: string }> {
+export async function digest(
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<{ size: number; hash: string }> {
   const hash = createHash('sha256')
   let size = 0
   for await (const part of parts) {
