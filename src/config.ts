@@ -56,6 +56,9 @@ const Environment = z.object({
   SITEWRIGHT_PRICE_BLOG: count(2),
   SITEWRIGHT_RATE_LIMIT: atLeastOne(600),
   SITEWRIGHT_AI_RATE_LIMIT: atLeastOne(60),
+  SITEWRIGHT_EVENT_STREAMS: atLeastOne(500),
+  SITEWRIGHT_EVENTS_KEEP_ALIVE_MS: milliseconds(15_000),
+  SITEWRIGHT_EVENTS_LOOK_UP_MS: milliseconds(2_000),
   SITEWRIGHT_TASK_QUEUE: z.string().min(1).default('sitewright'),
   SITEWRIGHT_ACCEPT_MS: milliseconds(10_000),
   SITEWRIGHT_MODEL_CONCURRENCY: z.coerce.number().int().min(1).default(50),
@@ -133,6 +136,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     prices: { website: env.SITEWRIGHT_PRICE_WEBSITE, page: env.SITEWRIGHT_PRICE_PAGE, blog: env.SITEWRIGHT_PRICE_BLOG },
     /** What one API key may send in a minute; `orders` are those that the model carries out. */
     rateLimits: { requests: env.SITEWRIGHT_RATE_LIMIT, orders: env.SITEWRIGHT_AI_RATE_LIMIT },
+    /**
+     * Streams of how orders stand: how many a workspace may have at a time in one process, how often each says something, and how often it
+     * is asked whether changes are heard, and looked up instead where they are not.
+     */
+    events: {
+      perWorkspace: env.SITEWRIGHT_EVENT_STREAMS,
+      keepAliveMs: env.SITEWRIGHT_EVENTS_KEEP_ALIVE_MS,
+      lookUpMs: env.SITEWRIGHT_EVENTS_LOOK_UP_MS,
+    },
     taskQueue: env.SITEWRIGHT_TASK_QUEUE,
     acceptMs: env.SITEWRIGHT_ACCEPT_MS,
     modelConcurrency: env.SITEWRIGHT_MODEL_CONCURRENCY,

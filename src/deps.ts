@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client'
 import type { Logger } from 'pino'
 import type { Activities } from './activities/index.ts'
 import type { Config } from './config.ts'
+import type { OrderChanges } from './db/order-changes.ts'
 import type { Db } from './db/schema.ts'
 import type { Model } from './generation/model.ts'
 import type { Fetcher } from './outside/fetching.ts'
@@ -32,6 +33,9 @@ export type ApiDeps = {
   /** How long an order may wait for its charge; one that is taken later is turned down, so that a 503 is never charged after all. */
   acceptMs: number
   rateLimits: Config['rateLimits']
+  events: Config['events']
+  /** Absent: who follows an order is told of changes only now and then. The API closes it. */
+  orderChanges?: OrderChanges | undefined
   prices: Prices
   publicUrl: string
   /** Undefined: sign-in links are not mailed. */

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely'
-import type { Db, WorkflowPageTable } from '../db/schema.ts'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, Db, WorkflowPageTable } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Refused } from '../model/batches.ts'
 import type { PageProgress, Progress } from '../model/generation.ts'
@@ -12,6 +13,11 @@ import { toList } from './lists.ts'
 
 type WorkflowRef = { workspaceId: string; workflowId: string; kind: WorkflowKind }
 type BatchRef = { workspaceId: string; batchId: string }
+/** An order or a batch; `revision` is a number that grows with each change of it. */
+export type Standing = { revision: number } & (
+  | { order: OrderState; batch?: never }
+  | { batch: BatchState; order?: never }
+)
 /** A batch as its rows tell it; what is not refused is an order. */
 export type BatchState = {
   kind: WorkflowKind
@@ -36,17 +42,16 @@ export const workflowActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | '
   },
 
   /** Throws WorkflowNotFound, also for a batch that never was accepted. */
-  async getBatch({ workspaceId, batchId }: BatchRef): Promise<BatchState> {
-    const batch = await db
-      .selectFrom('batches')
-      .select(['kind', 'metadata', 'refused', 'created_at'])
-      .where('workspace_id', '=', workspaceId)
-      .where('id', '=', batchId)
-      .where('charged', 'is not', null)
-      .executeTakeFirst()
-    if (!batch) throw new WorkflowNotFound(`There is no batch ${batchId} in this workspace`)
-    const orders = await listOrders(db, sitesUrl, { workspaceId, batchId })
-    return { ...batch, created_at: batch.created_at.toISOString(), orders }
+  async getBatch(wanted: BatchRef): Promise<BatchState> {
+    return await findBatch(db, sitesUrl, wanted)
+  },
+
+  /** An order or a batch of either id, as its rows tell it. Throws WorkflowNotFound, also for another workspace's. */
+  async getStanding({ workspaceId, workflowId }: Omit<WorkflowRef, 'kind'>): Promise<Standing> {
+    const [order] = await listOrders(db, sitesUrl, { workspaceId, workflowIds: [workflowId] })
+    if (order) return { revision: order.revision, order }
+    const batch = await findBatch(db, sitesUrl, { workspaceId, batchId: workflowId })
+    return { revision: batch.orders.reduce((sum, { revision }) => sum + revision, 0), batch }
   },
 
   /** The workspace's orders, newest first; `search` looks into their titles. */
@@ -92,15 +97,28 @@ const toTimes = ({ created_at, started_at, finished_at }: Times) => ({
   finished_at: finished_at?.toISOString() ?? null,
 })
 
+async function findBatch(db: Db, sitesUrl: string, { workspaceId, batchId }: BatchRef): Promise<BatchState> {
+  const batch = await db
+    .selectFrom('batches')
+    .select(['kind', 'metadata', 'refused', 'created_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', batchId)
+    .where('charged', 'is not', null)
+    .executeTakeFirst()
+  if (!batch) throw new WorkflowNotFound(`There is no workflow or batch ${batchId} in this workspace`)
+  const orders = await listOrders(db, sitesUrl, { workspaceId, batchId })
+  return { ...batch, created_at: batch.created_at.toISOString(), orders }
+}
+
 type Wanted = { workspaceId: string } & ({ workflowIds: string[] } | { batchId: string })
 
-/** Orders of a workspace by their ids, with their parts: two statements, however many there are. */
+/** Orders of a workspace by their ids, with their parts: one statement, however many there are, so that all of it was true at one time. */
 async function listOrders(db: Db, sitesUrl: string, wanted: Wanted): Promise<OrderState[]> {
   const ofWorkspace = db
     .selectFrom('workflows')
     .leftJoin('websites', 'websites.id', 'workflows.website_id')
-    .selectAll('workflows')
-    .select(['websites.slug', 'websites.business_name'])
+    .select(orderColumns)
+    .select((eb) => ['websites.slug', 'websites.business_name', listParts(eb).as('parts')])
     .where('workflows.workspace_id', '=', wanted.workspaceId)
   const orders = await ('batchId' in wanted
     ? ofWorkspace.where('workflows.batch_id', '=', wanted.batchId)
@@ -108,15 +126,12 @@ async function listOrders(db: Db, sitesUrl: string, wanted: Wanted): Promise<Ord
   )
     .orderBy('workflows.id')
     .execute()
-  const parts = await listParts(
-    db,
-    orders.map(({ id }) => id),
-  )
   return orders.map(({ slug, business_name, ...order }) => {
     const domain = slug === null ? null : previewUrl(slug, sitesUrl)
     const { website_id } = order
     return {
       kind: order.kind,
+      revision: order.revision,
       order: {
         workflow_id: order.id,
         status: order.status,
@@ -128,7 +143,7 @@ async function listOrders(db: Db, sitesUrl: string, wanted: Wanted): Promise<Ord
         ...toTimes(order),
       },
       progress: {
-        ...progressOf(parts.get(order.id) ?? [], domain),
+        ...progressOf(order.parts, domain),
         ...(order.status === 'scheduled' ? { stage: 'queued' as const } : {}),
         website: website_id && domain && business_name ? { website_id, website_name: business_name, domain } : null,
       },
@@ -136,18 +151,26 @@ async function listOrders(db: Db, sitesUrl: string, wanted: Wanted): Promise<Ord
   })
 }
 
-type Part = Selectable<WorkflowPageTable>
+const orderColumns = [
+  ...(['workflows.id', 'workflows.kind', 'workflows.status', 'workflows.website_id', 'workflows.metadata'] as const),
+  ...(['workflows.charged', 'workflows.refunded', 'workflows.error_code', 'workflows.error_message'] as const),
+  ...(['workflows.created_at', 'workflows.started_at', 'workflows.finished_at', 'workflows.revision'] as const),
+] as const
+type Part = Pick<Selectable<WorkflowPageTable>, 'name' | 'path' | 'status' | 'page_id' | 'error_code' | 'error_message'>
+const partColumns = [
+  ...(['workflow_pages.name', 'workflow_pages.path', 'workflow_pages.status', 'workflow_pages.page_id'] as const),
+  ...(['workflow_pages.error_code', 'workflow_pages.error_message'] as const),
+] as const
 
-/** The parts of orders, in the order of the site's navigation, by order. */
-async function listParts(db: Db, workflowIds: string[]): Promise<Map<string, Part[]>> {
-  const parts = await db
-    .selectFrom('workflow_pages')
-    .selectAll()
-    .where('workflow_id', 'in', ['', ...workflowIds])
-    .orderBy('position')
-    .execute()
-  return Map.groupBy(parts, ({ workflow_id }) => workflow_id)
-}
+/** The parts of an order, in the order of the site's navigation. */
+const listParts = (eb: ExpressionBuilder<Database, 'workflows'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('workflow_pages')
+      .select(partColumns)
+      .whereRef('workflow_pages.workflow_id', '=', 'workflows.id')
+      .orderBy('position'),
+  )
 
 function progressOf(parts: Part[], domain: string | null): Pick<Progress, 'stage' | 'pages'> {
   const isPending = parts.some(({ status }) => status === 'pending')

@@ -11,6 +11,7 @@ import { blogRoutes } from './blogs.ts'
 import { clientRoutes } from './clients.ts'
 import { creditRoutes } from './credits.ts'
 import { declareProblems } from './envelope.ts'
+import { eventRoutes } from './events.ts'
 import { generationRoutes } from './generation.ts'
 import { answerOnce } from './idempotency.ts'
 import { blogGenerationRoutes, pageGenerationRoutes } from './item-generation.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(websiteRoutes, deps)
       await v1.register(workspaceRoutes, deps)
       await v1.register(workflowRoutes, deps)
+      await v1.register(eventRoutes, deps)
       await v1.register(retryingRoutes, deps)
       await v1.register(websiteRemovalRoutes, deps)
       await v1.register(websiteSettingsRoutes, deps)

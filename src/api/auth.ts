@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '../deps.ts'
 import type { Scope } from '../model/keys.ts'
 import { InsufficientScope, InvalidApiKey } from '../model/problems.ts'
@@ -22,7 +22,7 @@ export function requireKey(app: FastifyInstance, { activities }: Pick<ApiDeps, '
   app.decorateRequest('keyId', '')
   app.decorateRequest('scopes')
   app.addHook('onRequest', async (request) => {
-    const apiKey = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const apiKey = keyOf(request)
     if (!apiKey) throw new InvalidApiKey('Send your API key in the header "Authorization: Bearer sw_live_…"')
     const caller = await activities.authenticate({ apiKey })
     request.workspaceId = caller.workspaceId
@@ -30,6 +30,10 @@ export function requireKey(app: FastifyInstance, { activities }: Pick<ApiDeps, '
     request.scopes = caller.scopes
   })
 }
+
+/** The key that a request came with. */
+export const keyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
 /** Turns down a key that may not do what the route does. Comes after the rate limit: such a request counts, too. */
 export function requireScope(app: FastifyInstance): void {

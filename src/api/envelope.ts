@@ -69,12 +69,12 @@ export const ProblemBody = z
   .meta({ id: 'Problem', description: 'A request that failed' })
 
 /** What the answers of a route may be besides success, by its schema of success. */
-const declared = z.registry<{ own: ProblemClass[] }>()
+const declared = new WeakMap<object, ProblemClass[]>()
 
 /** The response schemas of a route whose answer stands alone (the AI endpoints): the answer, and the problems of its own. */
 export function flatReplies<T extends z.ZodRawShape>(answer: z.ZodObject<T>, ...own: ProblemClass[]) {
   const success = answer.extend({ warnings }).meta({ ...answer.meta(), description: 'Success' })
-  declared.add(success, { own })
+  declared.set(success, own)
   return { 200: success }
 }
 
@@ -88,14 +88,21 @@ export const replies = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) 
     ...own,
   )
 
+/** The response schemas of a route that answers server-sent events with this data, and the problems of its own. */
+export function eventReplies(data: z.ZodType, ...own: ProblemClass[]) {
+  const success = { description: data.description ?? 'Success', content: { 'text/event-stream': { schema: data } } }
+  declared.set(success, own)
+  return { 200: success }
+}
+
 export const ok = <T>(result: T) => ({ success: true as const, result })
 
 /** Declares what each route behind this may answer: the problems of its own, and those that come with its key, its method and its fields. */
 export function declareProblems(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const response = route.schema?.response as { 200?: z.ZodType } | undefined
+    const response = route.schema?.response as { 200?: object } | undefined
     if (!route.schema || !response?.[200]) return
-    const problems = [...problemsOfAll(route), ...(declared.get(response[200])?.own ?? [])]
+    const problems = [...problemsOfAll(route), ...(declared.get(response[200]) ?? [])]
     route.schema = { ...route.schema, response: { ...response, ...problemReplies(problems) } }
     route.config = { ...route.config, answers: problems.map(({ status, code }) => `${status} ${code}`) }
   })

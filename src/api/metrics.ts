@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Histogram, register } from 'prom-client'
+import { Gauge, Histogram, register } from 'prom-client'
 
 const name = 'sitewright_http_request_seconds'
 
@@ -20,3 +20,10 @@ export function measureRequests(app: FastifyInstance): void {
     done()
   })
 }
+
+const streamsName = 'sitewright_event_streams'
+
+/** How many follow an order just now. */
+export const openStreams =
+  (register.getSingleMetric(streamsName) as Gauge | undefined) ??
+  new Gauge({ name: streamsName, help: 'Clients that follow an order or a batch just now' })

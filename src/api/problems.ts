@@ -48,7 +48,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const answer = `${problem.status} ${problem.code}`
   if (answers && !answers.includes(answer))
     request.log.warn({ answer, operation: request.routeOptions.schema?.operationId }, undeclared)
-  if (problem.status === 503) void reply.header('retry-after', '2')
+  if (problem.status === 503 || (problem.status === 429 && !reply.hasHeader('retry-after')))
+    void reply.header('retry-after', '2')
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer')
   return reply.code(problem.status).send(toBody(problem, request.id))
 }

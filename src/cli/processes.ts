@@ -4,6 +4,7 @@ import { destination, pino } from 'pino'
 import { type Activities, createActivities } from '../activities/index.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
+import { watchOrders } from '../db/order-changes.ts'
 import type { Log } from '../deps.ts'
 import { createModel } from '../generation/index.ts'
 import type { Model } from '../generation/model.ts'
@@ -67,11 +68,13 @@ export const createLog = (config: Config): Log =>
   pino({ level: config.logLevel }, destination({ sync: false, minLength: 8_192, periodicFlush: 100 }))
 
 /** The HTTP API, not yet listening. */
-export async function buildApi({ config, log, activities, temporal, model }: Parts) {
+export async function buildApi({ config, log, pool, activities, temporal, model }: Parts) {
   const { buildApp } = await import('../api/app.ts')
-  const { taskQueue, timing, acceptMs, rateLimits, prices, publicUrl, mail } = config
-  const settings = { taskQueue, timing, acceptMs, rateLimits, prices, publicUrl, mail, modelName: model.name }
-  return await buildApp({ ...settings, activities, temporal: temporal.client }, { loggerInstance: log })
+  const { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl, mail } = config
+  const settings = { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl, mail, modelName: model.name }
+  const failed = (error: Error) => log.warn({ err: error }, 'changes of orders are not heard; they are looked up')
+  const orderChanges = watchOrders(pool.options, { lookUpMs: events.lookUpMs, failed })
+  return await buildApp({ ...settings, orderChanges, activities, temporal: temporal.client }, { loggerInstance: log })
 }
 
 /** Serves the API; `stop` answers what was begun. */

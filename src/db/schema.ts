@@ -192,6 +192,7 @@ export type WorkflowTable = {
   created_at: CreatedAt
   started_at: Date | null
   finished_at: Date | null
+  revision: ColumnType<number, never, never>
 }
 export type WorkflowPageTable = {
   workflow_id: string

@@ -129,7 +129,7 @@ export class IdempotencyInProgress extends problem(
 export class IdempotencyKeyReused extends problem(422, 'This Idempotency-Key came with another request before.') {}
 export class RateLimited extends problem(
   429,
-  'The key has sent as much as it may this minute: wait for Retry-After.',
+  'The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.',
 ) {}
 
 export class InternalError extends problem(500, 'Something went wrong on our side.') {}

@@ -15,8 +15,13 @@ export type OrderRecord = {
   finished_at: string | null
 }
 
-/** An order as its rows tell it. */
-export type OrderState = { kind: 'website' | 'page' | 'blog'; order: OrderRecord; progress: Progress }
+/** An order as its rows tell it; `revision` grows with each change of them. */
+export type OrderState = {
+  kind: 'website' | 'page' | 'blog'
+  revision: number
+  order: OrderRecord
+  progress: Progress
+}
 
 /** How soon a poller should ask again. */
 export const pollAfterMs = 1_000

@@ -170,6 +170,11 @@ export const generation: Table = {
       '404 workflow_not_found': () => ({ params: { workflow_id: 'website-none' } }),
     },
   },
+  followWorkflow: {
+    scope: 'read',
+    works: async (world) => ({ params: { workflow_id: await makeFailedOrder(world) } }),
+    fails: { '404 workflow_not_found': () => ({ params: { workflow_id: 'website-none' } }) },
+  },
   listWorkflows: {
     scope: 'read',
     works: async () => ({}),

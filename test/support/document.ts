@@ -5,6 +5,8 @@ import type { ApiDeps } from '../../src/deps.ts'
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema }
 type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value?: unknown; $ref?: string }> }
 type Content = { content: { 'application/json': Media } }
+/** An answer is JSON, or a stream of events whose data is. */
+type Answered = { content: Content['content'] | { 'text/event-stream': Media } }
 
 export type Schema = {
   description?: string
@@ -26,7 +28,7 @@ export type Operation = {
   tags: string[]
   parameters?: Parameter[]
   requestBody?: Content
-  responses: Record<string, Content & { description: string }>
+  responses: Record<string, Answered & { description: string }>
 }
 
 export type Document = Omit<OpenAPIV3_1.Document, 'paths'> & { paths: Record<string, Record<string, Operation>> }
@@ -40,6 +42,10 @@ export async function openApiDocument(): Promise<Document> {
     await app.close()
   }
 }
+
+/** What an answer is, whether it comes once or as the data of events. */
+export const mediaOf = ({ content }: Answered): Media =>
+  'text/event-stream' in content ? content['text/event-stream'] : content['application/json']
 
 /** Every operation of the document, named as "GET /v1/workspace". */
 export const operationsOf = ({ paths }: Document): [string, Operation][] =>

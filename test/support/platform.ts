@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { createActivities } from '../../src/activities/index.ts'
 import { buildApp } from '../../src/api/app.ts'
 import { readConfig } from '../../src/config.ts'
+import { watchOrders } from '../../src/db/order-changes.ts'
 import { undeclared } from '../../src/api/problems.ts'
 import { createOpenAiModel } from '../../src/generation/openai.ts'
 import type { WorkflowStatusAnswer } from '../../src/model/generation.ts'
@@ -65,8 +66,10 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
   const fetcher = createFetcher({ allowLoopback: true })
   const mailer = config.mail && createMailer(config.mail)
   const activities = createActivities({ ...config, db: database.db, model, storage, temporal, mailer, fetcher })
+  const { lookUpMs } = config.events
+  const orderChanges = watchOrders({ connectionString: database.url }, { lookUpMs, failed: () => undefined })
   const app = await buildApp(
-    { ...config, activities, temporal, modelName: model.name },
+    { ...config, activities, temporal, orderChanges, modelName: model.name },
     { loggerInstance: pino({ level: 'warn' }, { write: readLog }) },
   )
   const workers = worker ? await runWorkers() : undefined

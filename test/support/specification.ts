@@ -141,7 +141,7 @@ const extensions = [
   ours('GET /ai/workflows', invalid, { query: [...list, 'kind', 'status', 'website_id', 'batch_id'] }),
   ours('POST /ai/workflows/{workflow_id}/cancel', { 400: ['workflow_finished'], ...noWorkflow }),
   ours('POST /ai/workflows/{workflow_id}/retry', { 400: ['nothing_to_retry'], ...noWorkflow }),
-  ours('GET /ai/workflows/{workflow_id}/events', noWorkflow, { issue: 6 }),
+  ours('GET /ai/workflows/{workflow_id}/events', noWorkflow),
   ours('GET /workspace/webhooks/deliveries', invalid, { query: list, issue: 'later' }),
   ours('POST /workspace/webhooks/deliveries/{event_id}/redeliver', {}, { issue: 'later' }),
   ours('POST /workspace/webhooks/test', {}, { issue: 'later' }),

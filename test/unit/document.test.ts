@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats'
 import Fastify from 'fastify'
 import type { ApiDeps } from '../../src/deps.ts'
 import { describeApi } from '../../src/api/openapi.ts'
-import { openApiDocument, operationsOf, type Schema } from '../support/document.ts'
+import { mediaOf, openApiDocument, operationsOf, type Schema } from '../support/document.ts'
 
 const document = await openApiDocument()
 const operations = operationsOf(document)
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
 
 describe.each(operations)('%s', (_, operation) => {
   const bodies = [operation.requestBody, ...Object.values(operation.responses)].flatMap((holder) =>
-    holder ? [holder.content['application/json']] : [],
+    holder ? [mediaOf(holder)] : [],
   )
 
   test('has one tag, a summary, a description and an id', () => {
@@ -80,13 +80,13 @@ describe.each(operations)('%s', (_, operation) => {
   })
 
   test('names the codes of every failure, each with what it means', () => {
-    for (const [status, { description, content }] of Object.entries(operation.responses)) {
+    for (const [status, answer] of Object.entries(operation.responses)) {
       if (status === '200') continue
-      const { schema, examples } = content['application/json']
+      const { schema, examples } = mediaOf(answer)
       const codes = schema.allOf?.flatMap(({ properties }) => properties?.code?.enum ?? []) as string[]
       expect(codes.length).toBeGreaterThan(0)
       expect(Object.keys(examples ?? {})).toEqual(codes)
-      for (const code of codes) expect(description).toMatch(new RegExp(`^\`${code}\`: \\S.+\\.$`, 'm'))
+      for (const code of codes) expect(answer.description).toMatch(new RegExp(`^\`${code}\`: \\S.+\\.$`, 'm'))
     }
   })
 })

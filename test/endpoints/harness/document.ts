@@ -1,4 +1,4 @@
-import { openApiDocument, operationsOf, type Schema } from '../../support/document.ts'
+import { mediaOf, openApiDocument, operationsOf, type Schema } from '../../support/document.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -26,9 +26,7 @@ export const operations: Operation[] = operationsOf(document).map(
       pathParameters: named('path'),
       queryParameters: named('query'),
       body: requestBody?.content['application/json'].schema,
-      answers: new Map(
-        Object.entries(responses).map(([status, { content }]) => [Number(status), content['application/json'].schema]),
-      ),
+      answers: new Map(Object.entries(responses).map(([status, answer]) => [Number(status), mediaOf(answer).schema])),
     }
   },
 )

@@ -42,7 +42,7 @@ export function openSuite({ worker = false } = {}) {
       headers: { ...(authorization ? { authorization } : {}), ...headers },
       ...(payload === undefined ? {} : { payload }),
     })
-    const came = { status: answer.statusCode, headers: answer.headers, body: answer.json<Body>() }
+    const came = { status: answer.statusCode, headers: answer.headers, body: bodyOf(answer) }
     checkAnswer(operation, came, request)
     return { ...came, says: [came.status, came.body.code].filter(Boolean).join(' '), text: answer.payload }
   }
@@ -71,6 +71,12 @@ export function openSuite({ worker = false } = {}) {
     send,
     world,
   }
+}
+
+/** What was answered; of a stream of events, which has to end, the data of the first. */
+function bodyOf({ headers, payload }: { headers: Record<string, unknown>; payload: string }): Body {
+  const isStream = headers['content-type'] === 'text/event-stream'
+  return JSON.parse(isStream ? (/^data: (.*)$/m.exec(payload)?.[1] ?? '') : payload)
 }
 
 function urlOf(template: string, { params = {}, query = {}, path }: Request): string {

@@ -243,7 +243,7 @@ export type CreateAiWebsiteBatchErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -503,7 +503,7 @@ export type CreateAiPageBatchErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -779,7 +779,7 @@ export type CreateAiBlogBatchErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -974,7 +974,7 @@ export type ListBlogVersionsErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -1194,7 +1194,7 @@ export type RestoreBlogVersionErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -1333,7 +1333,7 @@ export type ListBlogsErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -1554,7 +1554,7 @@ export type DeleteBlogErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -1678,7 +1678,7 @@ export type GetBlogErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -2093,7 +2093,7 @@ export type UpdateBlogErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -2530,7 +2530,7 @@ export type CreateBlogErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -2710,7 +2710,7 @@ export type UnpublishBlogErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -2886,7 +2886,7 @@ export type CreateClientErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -3036,7 +3036,7 @@ export type ListClientsErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -3254,7 +3254,7 @@ export type UpdateClientErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -3468,7 +3468,7 @@ export type CreateMagicLinkErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -3612,7 +3612,7 @@ export type DeleteClientErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -3705,7 +3705,7 @@ export type GetCreditsErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -3838,7 +3838,7 @@ export type ListCreditEntriesErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -4144,7 +4144,7 @@ export type CreateAiWebsiteErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -4272,7 +4272,7 @@ export type GetAiWebsiteStatusErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -4603,7 +4603,7 @@ export type CreateAiPageErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -4731,7 +4731,7 @@ export type GetAiPageStatusErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -5028,7 +5028,7 @@ export type CreateAiBlogErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -5156,7 +5156,7 @@ export type GetAiBlogStatusErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -5364,7 +5364,7 @@ export type ListApiKeysErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -5582,7 +5582,7 @@ export type CreateApiKeyErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -5750,7 +5750,7 @@ export type RevokeApiKeyErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -5945,7 +5945,7 @@ export type RotateApiKeyErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -6168,7 +6168,7 @@ export type UploadMediaErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -6413,7 +6413,7 @@ export type UploadMediaBatchErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -6631,7 +6631,7 @@ export type ListMediaErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -6856,7 +6856,7 @@ export type DeleteMediaErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -6972,7 +6972,7 @@ export type ListWorkspaceMembersErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -7184,7 +7184,7 @@ export type CreateWorkspaceMemberErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -7340,7 +7340,7 @@ export type DeleteWorkspaceMemberErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -7471,7 +7471,7 @@ export type ListWebsiteMembersErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -7698,7 +7698,7 @@ export type CreateWebsiteMemberErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -7860,7 +7860,7 @@ export type DeleteWebsiteMemberErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -7997,7 +7997,7 @@ export type ListPageVersionsErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -8217,7 +8217,7 @@ export type RestorePageVersionErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -8356,7 +8356,7 @@ export type ListPagesErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -8577,7 +8577,7 @@ export type DeletePageErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -8701,7 +8701,7 @@ export type GetPageErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -9047,7 +9047,7 @@ export type UpdatePageErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -9382,7 +9382,7 @@ export type CreatePageErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -9562,7 +9562,7 @@ export type UnpublishPageErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -9761,7 +9761,7 @@ export type CreateWebsiteErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -10022,7 +10022,7 @@ export type ListWebsitesErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -10202,7 +10202,7 @@ export type GetWebsiteErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -10440,7 +10440,7 @@ export type GetWorkspaceErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -10682,7 +10682,7 @@ export type UpdateWorkspaceErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -10912,7 +10912,7 @@ export type GetAiWebsiteStatusesErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -11277,7 +11277,7 @@ export type GetAiPageStatusesErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -11592,7 +11592,7 @@ export type GetAiBlogStatusesErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -11873,7 +11873,7 @@ export type GetAiBatchStatusErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -12461,7 +12461,7 @@ export type ListWorkflowsErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -12602,6 +12602,954 @@ export type ListWorkflowsResponses = {
 
 export type ListWorkflowsResponse = ListWorkflowsResponses[keyof ListWorkflowsResponses];
 
+export type FollowWorkflowData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `id` of the last event that was read; what is no such number is as if it were not there
+         */
+        'last-event-id'?: string;
+    };
+    path: {
+        /**
+         * An order or a batch, as its answer named it
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workflows/{workflow_id}/events';
+};
+
+export type FollowWorkflowErrors = {
+    /**
+     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'validation_failed';
+        [key: string]: unknown;
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'invalid_api_key';
+        [key: string]: unknown;
+    };
+    /**
+     * `insufficient_scope`: The API key lacks the scope for this.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'insufficient_scope';
+        [key: string]: unknown;
+    };
+    /**
+     * `workflow_not_found`: The workspace has no such workflow.
+     */
+    404: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'workflow_not_found';
+        [key: string]: unknown;
+    };
+    /**
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'rate_limited';
+        [key: string]: unknown;
+    };
+    /**
+     * `internal_error`: Something went wrong on our side.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'internal_error';
+        [key: string]: unknown;
+    };
+    /**
+     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for programs
+         */
+        code: 'unavailable';
+        [key: string]: unknown;
+    };
+};
+
+export type FollowWorkflowError = FollowWorkflowErrors[keyof FollowWorkflowErrors];
+
+export type FollowWorkflowResponses = {
+    /**
+     * The data of each event `status`
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * true when nothing more will happen by itself
+         */
+        done: boolean;
+        /**
+         * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+         */
+        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * Names the order; the Temporal workflow has the same id
+         */
+        workflow_id: string;
+        /**
+         * How it stands, for people
+         */
+        message: string;
+        /**
+         * What is being done
+         */
+        stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+        /**
+         * How much is done
+         */
+        progress: {
+            /**
+             * 0 to 100
+             */
+            percent: number;
+        };
+        /**
+         * Over the whole life of the order
+         */
+        credits: {
+            /**
+             * Credits taken
+             */
+            charged: number;
+            /**
+             * Credits given back
+             */
+            refunded: number;
+        };
+        /**
+         * When it was ordered, ISO 8601
+         */
+        created_at: string;
+        /**
+         * When the work began; null before
+         */
+        started_at: string | null;
+        /**
+         * When it ended; null before
+         */
+        finished_at: string | null;
+        /**
+         * As it was given
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * When to ask again; only while not done
+         */
+        poll_after_ms?: number;
+        /**
+         * Why it failed, for people; only when errored
+         */
+        error?: string;
+        /**
+         * Why it failed, for programs; only when errored
+         */
+        error_code?: string;
+        /**
+         * There as soon as the website is
+         */
+        result?: {
+            /**
+             * Names the website in other requests
+             */
+            website_id: string;
+            /**
+             * Name of the business
+             */
+            website_name: string;
+            /**
+             * URL where the website is seen
+             */
+            domain: string;
+            /**
+             * null until the home page is complete
+             */
+            home_page_id: string | null;
+            /**
+             * How many pages are in which state; cancelled ones count as errored
+             */
+            pages_summary: {
+                /**
+                 * Pages in all
+                 */
+                total: number;
+                /**
+                 * Pages that are published
+                 */
+                complete: number;
+                /**
+                 * Pages that are being made
+                 */
+                running: number;
+                /**
+                 * Pages that failed
+                 */
+                errored: number;
+            };
+            /**
+             * Every page of the website
+             */
+            pages: Array<{
+                /**
+                 * Name in the navigation
+                 */
+                name: string;
+                /**
+                 * The path without its leading slash; empty for the home page
+                 */
+                slug: string;
+                /**
+                 * Path on the website
+                 */
+                path: string;
+                /**
+                 * How far this page is
+                 */
+                status: 'running' | 'complete' | 'errored' | 'cancelled';
+                /**
+                 * Once it is complete
+                 */
+                page_id?: string;
+                /**
+                 * Once it is complete
+                 */
+                published_url?: string;
+                /**
+                 * Why it failed, for programs
+                 */
+                error_code?: string;
+                /**
+                 * Why it failed, for people
+                 */
+                error_message?: string;
+            }>;
+        };
+    } | {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * true when nothing more will happen by itself
+         */
+        done: boolean;
+        /**
+         * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+         */
+        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * Names the order; the Temporal workflow has the same id
+         */
+        workflow_id: string;
+        /**
+         * How it stands, for people
+         */
+        message: string;
+        /**
+         * What is being done
+         */
+        stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+        /**
+         * How much is done
+         */
+        progress: {
+            /**
+             * 0 to 100
+             */
+            percent: number;
+        };
+        /**
+         * Over the whole life of the order
+         */
+        credits: {
+            /**
+             * Credits taken
+             */
+            charged: number;
+            /**
+             * Credits given back
+             */
+            refunded: number;
+        };
+        /**
+         * When it was ordered, ISO 8601
+         */
+        created_at: string;
+        /**
+         * When the work began; null before
+         */
+        started_at: string | null;
+        /**
+         * When it ended; null before
+         */
+        finished_at: string | null;
+        /**
+         * As it was given
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * When to ask again; only while not done
+         */
+        poll_after_ms?: number;
+        /**
+         * Why it failed, for people; only when errored
+         */
+        error?: string;
+        /**
+         * Why it failed, for programs; only when errored
+         */
+        error_code?: string;
+        /**
+         * There once it is complete; it says what was published then
+         */
+        result?: {
+            /**
+             * Names the page in other requests
+             */
+            page_id: string;
+            /**
+             * The website it is part of
+             */
+            website_id: string;
+            /**
+             * What it is called
+             */
+            name: string;
+            /**
+             * The path without its leading slash
+             */
+            slug: string;
+            /**
+             * Where it lives
+             */
+            path: string;
+            /**
+             * Where visitors see it
+             */
+            published_url: string;
+        };
+    } | {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * true when nothing more will happen by itself
+         */
+        done: boolean;
+        /**
+         * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+         */
+        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * Names the order; the Temporal workflow has the same id
+         */
+        workflow_id: string;
+        /**
+         * How it stands, for people
+         */
+        message: string;
+        /**
+         * What is being done
+         */
+        stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+        /**
+         * How much is done
+         */
+        progress: {
+            /**
+             * 0 to 100
+             */
+            percent: number;
+        };
+        /**
+         * Over the whole life of the order
+         */
+        credits: {
+            /**
+             * Credits taken
+             */
+            charged: number;
+            /**
+             * Credits given back
+             */
+            refunded: number;
+        };
+        /**
+         * When it was ordered, ISO 8601
+         */
+        created_at: string;
+        /**
+         * When the work began; null before
+         */
+        started_at: string | null;
+        /**
+         * When it ended; null before
+         */
+        finished_at: string | null;
+        /**
+         * As it was given
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * When to ask again; only while not done
+         */
+        poll_after_ms?: number;
+        /**
+         * Why it failed, for people; only when errored
+         */
+        error?: string;
+        /**
+         * Why it failed, for programs; only when errored
+         */
+        error_code?: string;
+        /**
+         * There once it is complete; it says what was published then
+         */
+        result?: {
+            /**
+             * Names the post in other requests
+             */
+            blog_id: string;
+            /**
+             * The website it is part of
+             */
+            website_id: string;
+            /**
+             * What it is called
+             */
+            name: string;
+            /**
+             * The path without its leading slash
+             */
+            slug: string;
+            /**
+             * Where it lives
+             */
+            path: string;
+            /**
+             * Where visitors see it
+             */
+            published_url: string;
+            /**
+             * When it was published, in Unix seconds
+             */
+            publish_date: number;
+        };
+    } | {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * true when nothing more will happen to any of them by itself
+         */
+        done: boolean;
+        /**
+         * How they stand together: what all of them are, else running or partial
+         */
+        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * How they stand, for people
+         */
+        message: string;
+        /**
+         * How many are in which state
+         */
+        summary: {
+            /**
+             * In all
+             */
+            total: number;
+            /**
+             * Of which all is made
+             */
+            complete: number;
+            /**
+             * That are being made, or wait for their time
+             */
+            running: number;
+            /**
+             * Websites with pages missing
+             */
+            partial: number;
+            /**
+             * That failed, were cancelled or not taken
+             */
+            errored: number;
+            /**
+             * That are no orders of this kind
+             */
+            not_found: number;
+        };
+        /**
+         * When to ask again; only while not done
+         */
+        poll_after_ms?: number;
+        /**
+         * Names the batch; the Temporal workflow has the same id
+         */
+        batch_id: string;
+        /**
+         * What its items are
+         */
+        kind: 'website' | 'page' | 'blog';
+        /**
+         * Over the whole life of the batch
+         */
+        credits: {
+            /**
+             * Credits taken
+             */
+            charged: number;
+            /**
+             * Credits given back
+             */
+            refunded: number;
+        };
+        /**
+         * When it was ordered, ISO 8601
+         */
+        created_at: string;
+        /**
+         * As it was given
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * The status of each item, in the order given; one that was not taken says why
+         */
+        items: Array<{
+            /**
+             * Always true
+             */
+            success: true;
+            /**
+             * true when nothing more will happen by itself
+             */
+            done: boolean;
+            /**
+             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+             */
+            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+            /**
+             * Names the order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * How it stands, for people
+             */
+            message: string;
+            /**
+             * What is being done
+             */
+            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+            /**
+             * How much is done
+             */
+            progress: {
+                /**
+                 * 0 to 100
+                 */
+                percent: number;
+            };
+            /**
+             * Over the whole life of the order
+             */
+            credits: {
+                /**
+                 * Credits taken
+                 */
+                charged: number;
+                /**
+                 * Credits given back
+                 */
+                refunded: number;
+            };
+            /**
+             * When it was ordered, ISO 8601
+             */
+            created_at: string;
+            /**
+             * When the work began; null before
+             */
+            started_at: string | null;
+            /**
+             * When it ended; null before
+             */
+            finished_at: string | null;
+            /**
+             * As it was given
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * When to ask again; only while not done
+             */
+            poll_after_ms?: number;
+            /**
+             * Why it failed, for people; only when errored
+             */
+            error?: string;
+            /**
+             * Why it failed, for programs; only when errored
+             */
+            error_code?: string;
+            /**
+             * There as soon as the website is
+             */
+            result?: {
+                /**
+                 * Names the website in other requests
+                 */
+                website_id: string;
+                /**
+                 * Name of the business
+                 */
+                website_name: string;
+                /**
+                 * URL where the website is seen
+                 */
+                domain: string;
+                /**
+                 * null until the home page is complete
+                 */
+                home_page_id: string | null;
+                /**
+                 * How many pages are in which state; cancelled ones count as errored
+                 */
+                pages_summary: {
+                    /**
+                     * Pages in all
+                     */
+                    total: number;
+                    /**
+                     * Pages that are published
+                     */
+                    complete: number;
+                    /**
+                     * Pages that are being made
+                     */
+                    running: number;
+                    /**
+                     * Pages that failed
+                     */
+                    errored: number;
+                };
+                /**
+                 * Every page of the website
+                 */
+                pages: Array<{
+                    /**
+                     * Name in the navigation
+                     */
+                    name: string;
+                    /**
+                     * The path without its leading slash; empty for the home page
+                     */
+                    slug: string;
+                    /**
+                     * Path on the website
+                     */
+                    path: string;
+                    /**
+                     * How far this page is
+                     */
+                    status: 'running' | 'complete' | 'errored' | 'cancelled';
+                    /**
+                     * Once it is complete
+                     */
+                    page_id?: string;
+                    /**
+                     * Once it is complete
+                     */
+                    published_url?: string;
+                    /**
+                     * Why it failed, for programs
+                     */
+                    error_code?: string;
+                    /**
+                     * Why it failed, for people
+                     */
+                    error_message?: string;
+                }>;
+            };
+        } | {
+            /**
+             * Always true
+             */
+            success: true;
+            /**
+             * true when nothing more will happen by itself
+             */
+            done: boolean;
+            /**
+             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+             */
+            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+            /**
+             * Names the order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * How it stands, for people
+             */
+            message: string;
+            /**
+             * What is being done
+             */
+            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+            /**
+             * How much is done
+             */
+            progress: {
+                /**
+                 * 0 to 100
+                 */
+                percent: number;
+            };
+            /**
+             * Over the whole life of the order
+             */
+            credits: {
+                /**
+                 * Credits taken
+                 */
+                charged: number;
+                /**
+                 * Credits given back
+                 */
+                refunded: number;
+            };
+            /**
+             * When it was ordered, ISO 8601
+             */
+            created_at: string;
+            /**
+             * When the work began; null before
+             */
+            started_at: string | null;
+            /**
+             * When it ended; null before
+             */
+            finished_at: string | null;
+            /**
+             * As it was given
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * When to ask again; only while not done
+             */
+            poll_after_ms?: number;
+            /**
+             * Why it failed, for people; only when errored
+             */
+            error?: string;
+            /**
+             * Why it failed, for programs; only when errored
+             */
+            error_code?: string;
+            /**
+             * There once it is complete; it says what was published then
+             */
+            result?: {
+                /**
+                 * Names the page in other requests
+                 */
+                page_id: string;
+                /**
+                 * The website it is part of
+                 */
+                website_id: string;
+                /**
+                 * What it is called
+                 */
+                name: string;
+                /**
+                 * The path without its leading slash
+                 */
+                slug: string;
+                /**
+                 * Where it lives
+                 */
+                path: string;
+                /**
+                 * Where visitors see it
+                 */
+                published_url: string;
+            };
+        } | {
+            /**
+             * Always true
+             */
+            success: true;
+            /**
+             * true when nothing more will happen by itself
+             */
+            done: boolean;
+            /**
+             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+             */
+            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+            /**
+             * Names the order; the Temporal workflow has the same id
+             */
+            workflow_id: string;
+            /**
+             * How it stands, for people
+             */
+            message: string;
+            /**
+             * What is being done
+             */
+            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+            /**
+             * How much is done
+             */
+            progress: {
+                /**
+                 * 0 to 100
+                 */
+                percent: number;
+            };
+            /**
+             * Over the whole life of the order
+             */
+            credits: {
+                /**
+                 * Credits taken
+                 */
+                charged: number;
+                /**
+                 * Credits given back
+                 */
+                refunded: number;
+            };
+            /**
+             * When it was ordered, ISO 8601
+             */
+            created_at: string;
+            /**
+             * When the work began; null before
+             */
+            started_at: string | null;
+            /**
+             * When it ended; null before
+             */
+            finished_at: string | null;
+            /**
+             * As it was given
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * When to ask again; only while not done
+             */
+            poll_after_ms?: number;
+            /**
+             * Why it failed, for people; only when errored
+             */
+            error?: string;
+            /**
+             * Why it failed, for programs; only when errored
+             */
+            error_code?: string;
+            /**
+             * There once it is complete; it says what was published then
+             */
+            result?: {
+                /**
+                 * Names the post in other requests
+                 */
+                blog_id: string;
+                /**
+                 * The website it is part of
+                 */
+                website_id: string;
+                /**
+                 * What it is called
+                 */
+                name: string;
+                /**
+                 * The path without its leading slash
+                 */
+                slug: string;
+                /**
+                 * Where it lives
+                 */
+                path: string;
+                /**
+                 * Where visitors see it
+                 */
+                published_url: string;
+                /**
+                 * When it was published, in Unix seconds
+                 */
+                publish_date: number;
+            };
+        } | {
+            /**
+             * Its place in the request, from 0
+             */
+            index: number;
+            /**
+             * It was not taken, and costs nothing
+             */
+            success: false;
+            /**
+             * What is wrong with it, for people
+             */
+            error: string;
+            /**
+             * What is wrong with it, for programs
+             */
+            error_code: string;
+        }>;
+    };
+};
+
+export type FollowWorkflowResponse = FollowWorkflowResponses[keyof FollowWorkflowResponses];
+
 export type CancelWorkflowData = {
     body?: never;
     headers?: {
@@ -12706,7 +13654,7 @@ export type CancelWorkflowErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -12881,7 +13829,7 @@ export type RetryWorkflowErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -13029,7 +13977,7 @@ export type DeleteWebsiteErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -13191,7 +14139,7 @@ export type UpdateWebsiteErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -13566,7 +14514,7 @@ export type UpdateWebsiteSettingsErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**
@@ -13877,7 +14825,7 @@ export type AssignWebsiteErrors = {
         [key: string]: unknown;
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute: wait for Retry-After.
+     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
      */
     429: Problem & {
         /**

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { sql } from 'kysely'
+import { buildApp } from '../../src/api/app.ts'
+import { watchOrders } from '../../src/db/order-changes.ts'
+import { type EventReader, readAll, readEvents, type ServerEvent } from '../support/event-reader.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let api: string
+const readers: EventReader[] = []
+const others: { close(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  api = await platform.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.cut()
+  await Promise.all(others.splice(0).map((app) => app.close()))
+})
+afterAll(() => platform?.stop())
+
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+
+const pathOf = (workflowId: string) => `/v1/ai/workflows/${encodeURIComponent(workflowId)}/events`
+
+async function follow(
+  { headers }: Caller,
+  workflowId: string,
+  { lastId, url = api }: { lastId?: number; url?: string } = {},
+) {
+  const reader = await readEvents(url + pathOf(workflowId), {
+    ...headers,
+    ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }),
+  })
+  readers.push(reader)
+  return reader
+}
+
+async function next(reader: EventReader): Promise<ServerEvent> {
+  const { value, done } = await reader.next()
+  if (done) throw new Error('the stream ended')
+  return value
+}
+
+const pages = [
+  { name: 'Home', path: '/' },
+  { name: 'Menu', path: '/menu' },
+]
+
+const inWorker = async (step: () => Promise<unknown>) => await new MockActivityEnvironment().run(step)
+
+/** An order that nobody works on but the test, step by step. */
+async function makeOrder({ workspaceId }: Caller) {
+  const { activities, config } = platform
+  const workflowId = `website-${randomUUID()}`
+  const request = { prompt: 'A corner bakery in Lyon', pages }
+  await activities.chargeWebsite({
+    ...{ workflowId, workspaceId, request, prices: config.prices, acceptBy: Date.now() + 60_000 },
+  })
+  return {
+    workflowId,
+    plan: () => inWorker(() => activities.planWebsite({ workflowId, epoch: 1 })),
+    write: (path: string) => inWorker(() => activities.writePage({ workflowId, path, epoch: 1 })),
+    close: () => activities.closeWebsite({ workflowId, failure: null }),
+    fail: () => activities.closeWebsite({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } }),
+  }
+}
+
+const statusOf = async (caller: Caller, workflowId: string) =>
+  JSON.parse(JSON.stringify(await platform.status(caller, workflowId)))
+
+test('a status comes at once and after each change, as the status endpoint has it, and done ends the stream', async () => {
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(caller)
+  const reader = await follow(caller, order.workflowId)
+  expect(reader.response.statusCode).toBe(200)
+  expect(reader.response.headers).toMatchObject({
+    ...{ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  })
+  const events = [await next(reader)]
+  for (const step of [order.plan, () => order.write('/'), () => order.write('/menu')]) {
+    await step()
+    events.push(await next(reader))
+    expect(events.at(-1)).toMatchObject({ event: 'status', data: await statusOf(caller, order.workflowId) })
+  }
+  await order.close()
+  const [last, done, ...more] = await readAll(reader)
+  expect(last).toMatchObject({ event: 'status', data: await statusOf(caller, order.workflowId) })
+  expect(done).toEqual({ id: last?.id, event: 'done', data: { workflow_id: order.workflowId, status: 'complete' } })
+  expect(more).toEqual([])
+  const ids = [...events, last].map((event) => event?.id ?? 0)
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
+  expect(events.map(({ data }) => (data.progress as { percent: number }).percent)).toEqual([5, 15, 55, 95])
+  expect(reader.besides).toEqual([expect.stringMatching(/^retry: 1\d\d\d$/)])
+})
+
+test('an order that is done is told once, and to who has seen it only that it is done', async () => {
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(caller)
+  await order.fail()
+  const [status, done] = await readAll(await follow(caller, order.workflowId))
+  expect([status, done]).toMatchObject([
+    { event: 'status', data: await statusOf(caller, order.workflowId) },
+    { event: 'done', data: { status: 'cancelled' } },
+  ])
+  expect(await readAll(await follow(caller, order.workflowId, { lastId: status?.id ?? 0 }))).toEqual([done])
+  for (const lastId of [(status?.id ?? 0) - 1, 999_999_999])
+    expect(await readAll(await follow(caller, order.workflowId, { lastId }))).toEqual([status, done])
+})
+
+test('a stream that was cut is taken up with Last-Event-ID: nothing is lost and nothing told again', async () => {
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(caller)
+  const first = await follow(caller, order.workflowId)
+  await next(first)
+  await order.plan()
+  const seen = await next(first)
+  first.cut()
+  const again = await follow(caller, order.workflowId, { lastId: seen.id })
+  await order.write('/')
+  const later = await next(again)
+  expect(later.id).toBeGreaterThan(seen.id)
+  expect(later.data).toEqual(await statusOf(caller, order.workflowId))
+  again.cut()
+  await order.write('/menu')
+  await order.close()
+  const rest = await readAll(await follow(caller, order.workflowId, { lastId: later.id }))
+  expect(rest.map(({ event, data }) => [event, data.status])).toEqual([
+    ['status', 'complete'],
+    ['done', 'complete'],
+  ])
+})
+
+test('the connection that listens is cut, with changes before, meanwhile and after: all are told', async () => {
+  const caller = await platform.workspace(20)
+  const [order, other] = [await makeOrder(caller), await makeOrder(caller)]
+  const [reader, another] = [await follow(caller, order.workflowId), await follow(caller, other.workflowId)]
+  await next(reader)
+  await next(another)
+  const cut = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listens to orders' and datname = current_database()`.execute(
+      platform.db,
+    )
+  await cut()
+  await order.plan()
+  expect((await next(reader)).data).toMatchObject({ stage: 'generating' })
+  await order.write('/')
+  await cut()
+  expect((await next(reader)).data).toMatchObject({ progress: { percent: 55 } })
+  await cut()
+  await other.fail()
+  expect((await readAll(another)).at(-1)).toMatchObject({ event: 'done', data: { status: 'cancelled' } })
+})
+
+test('a batch is followed as one: its status after each change of an item, until all are done', async () => {
+  const { activities, config } = platform
+  const caller = await platform.workspace(20)
+  const { workspaceId, headers } = caller
+  const batchId = `batch-${randomUUID()}`
+  const items = ['one', 'two'].map((name) => ({ prompt: `A corner bakery in Lyon, number ${name}`, pages }))
+  await activities.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: [...items, 'wrong'] })
+  await activities.acceptBatch({ batchId, workspaceId, prices: config.prices, acceptBy: Date.now() + 60_000 })
+  const ids = (await activities.getBatch({ workspaceId, batchId })).orders.map(({ order }) => order.workflow_id)
+  const reader = await follow(caller, batchId)
+  const events = [await next(reader)]
+  for (const workflowId of ids) {
+    await activities.closeWebsite({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } })
+    events.push(await next(reader))
+  }
+  const shown = await platform.app.inject({ url: `/v1/ai/workspace/batch/status/${batchId}`, headers })
+  expect(events.at(-1)?.data).toEqual(shown.json())
+  expect(events.map(({ data }) => (data.summary as { running: number }).running)).toEqual([2, 1, 0])
+  expect(await readAll(reader)).toMatchObject([{ event: 'done', data: { workflow_id: batchId, status: 'cancelled' } }])
+  const ofItem = await readAll(await follow(caller, ids[0] ?? ''))
+  expect(ofItem.map(({ event }) => event)).toEqual(['status', 'done'])
+})
+
+test('an order of another workspace, and one that is none, are not found', async () => {
+  const order = await makeOrder(await platform.workspace(10))
+  const stranger = await platform.workspace(0)
+  for (const id of [order.workflowId, 'website-none', 'batch-none']) {
+    const answer = await platform.app.inject({ url: pathOf(id), headers: stranger.headers })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'workflow_not_found'])
+  }
+})
+
+test('a key that is revoked is told nothing more', async () => {
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(caller)
+  const reader = await follow(caller, order.workflowId)
+  await next(reader)
+  const { list } = await platform.activities.listKeys({
+    workspaceId: caller.workspaceId,
+    query: { page: 1, per_page: 20 },
+  })
+  await platform.activities.revokeKey({ workspaceId: caller.workspaceId, keyId: list[0]?.key_id ?? '' })
+  await order.fail()
+  expect(await readAll(reader)).toEqual([])
+})
+
+/** Another process of the API, but that it is in this one, with settings of its own. */
+async function anotherApi(more: Partial<Platform['config']['events']> = {}, activities = platform.activities) {
+  const { config, temporal, model, environment } = platform
+  const events = { ...config.events, ...more }
+  const lookUps = { lookUpMs: events.lookUpMs, failed: () => undefined }
+  const orderChanges = watchOrders({ connectionString: environment.DATABASE_URL }, lookUps)
+  const app = await buildApp({ ...config, events, activities, temporal, orderChanges, modelName: model.name })
+  const closed = { close: () => app.close() }
+  others.push(closed)
+  return { ...closed, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+test('many who follow one order cost one look-up for each change', async () => {
+  let lookUps = 0
+  const { activities } = platform
+  const counting = {
+    ...activities,
+    getStanding: async (ref: { workspaceId: string; workflowId: string }) => {
+      lookUps++
+      return await activities.getStanding(ref)
+    },
+  }
+  const { url } = await anotherApi({}, counting)
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(caller)
+  const all = await Promise.all(Array.from({ length: 40 }, () => follow(caller, order.workflowId, { url })))
+  for (const reader of all) await next(reader)
+  await order.plan()
+  for (const reader of all) expect((await next(reader)).data).toMatchObject({ stage: 'generating' })
+  const before = lookUps
+  await order.write('/')
+  for (const reader of all) expect((await next(reader)).data).toMatchObject({ progress: { percent: 55 } })
+  expect(lookUps - before).toBe(1)
+})
+
+test('a workspace has so many streams at a time and no more: one that is left makes place for another', async () => {
+  const { url } = await anotherApi({ perWorkspace: 2 })
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(caller)
+  const ask = () => follow(caller, order.workflowId, { url })
+  const [one, two, three] = [await ask(), await ask(), await ask()]
+  expect([one, two, three].map(({ response }) => response.statusCode)).toEqual([200, 200, 429])
+  expect(three.response.headers['retry-after']).toMatch(/^\d+$/)
+  const other = await platform.workspace(10)
+  const its = await follow(other, (await makeOrder(other)).workflowId, { url })
+  expect(its.response.statusCode).toBe(200)
+  one.cut()
+  while ((await ask()).response.statusCode !== 200);
+})
+
+test('an API that closes ends its streams at once and as if nothing had happened; another one takes them up', async () => {
+  const { url, close } = await anotherApi()
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(caller)
+  const reader = await follow(caller, order.workflowId, { url })
+  const seen = await next(reader)
+  const begun = performance.now()
+  const closed = close()
+  expect(await readAll(reader)).toEqual([])
+  await closed
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  const again = await follow(caller, order.workflowId, { lastId: seen.id })
+  await order.fail()
+  expect((await readAll(again)).map(({ event }) => event)).toEqual(['status', 'done'])
+})
+
+test('a quiet stream says now and then that it is there', async () => {
+  const { url } = await anotherApi({ keepAliveMs: 20 })
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(caller)
+  const reader = await follow(caller, order.workflowId, { url })
+  await next(reader)
+  const quiet = next(reader)
+  while (!reader.besides.includes(': still here')) await new Promise(setImmediate)
+  await order.plan()
+  expect((await quiet).data).toMatchObject({ stage: 'generating' })
+})
