@@ -30,6 +30,7 @@ if (made !== wanted) {
   const { bundleWorkflowCode, DefaultLogger } = await import('@temporalio/worker')
   const { code } = await bundleWorkflowCode({
     workflowsPath: `${root}dist/workflows/index.js`,
+    preloadModules: [`${root}dist/workflows/index.js`],
     logger: new DefaultLogger('WARN'),
   })
   await writeFile('dist/workflow-bundle.js', code)

@@ -108,7 +108,7 @@ async function makeBatch({ orderBatch, client, parts: { pool } }: Platform, home
         [batchId],
       )
       if (rows[0]?.homes === websites) return performance.now() - started
-      await pause(20)
+      await pause(50)
     }
     return performance.now() - started
   })()

@@ -21,7 +21,8 @@ import { insertWebsite } from './website-insertion.ts'
 
 export type PlannedSite = {
   website: { website_id: string; website_name: string; domain: string }
-  pages: { name: string; path: string }[]
+  /** `epoch` of a page that is paid for and due: the charge that it is made for. */
+  pages: { name: string; path: string; epoch?: number }[]
 }
 export type WrittenPage = { page_id: string }
 
@@ -57,6 +58,7 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
     return await withHeartbeat(async (signal) => {
       const { order, websiteId, website, part } = await findDue(db, { workflowId, path, epoch }, sitesUrl)
       if (part.status === 'complete' && part.page_id) return { page_id: part.page_id }
+      if (part.status !== 'pending') throw closedMeanwhile()
       const pages = order.plan?.pages ?? []
       const page = pages.find((planned) => planned.path === path)
       if (!page) throw closedMeanwhile()
@@ -151,12 +153,15 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
   if (!website) throw closedMeanwhile()
   const pages = await db
     .selectFrom('workflow_pages')
-    .select(['name', 'path'])
+    .select(['name', 'path', 'status', 'epoch'])
     .where('workflow_id', '=', order.id)
     .orderBy('position')
     .execute()
   const { id, business_name, slug } = website
-  return { website: { website_id: id, website_name: business_name, domain: previewUrl(slug, sitesUrl) }, pages }
+  return {
+    website: { website_id: id, website_name: business_name, domain: previewUrl(slug, sitesUrl) },
+    pages: pages.map(({ status, epoch, ...page }) => (status === 'pending' ? { ...page, epoch } : page)),
+  }
 }
 
 async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Promise<void> {

@@ -5,7 +5,6 @@ export async function withHeartbeat<T>(work: (signal: AbortSignal) => Promise<T>
   const { cancellationSignal, info } = Context.current()
   const beat = () => Context.current().heartbeat()
   const timer = setInterval(beat, (info.heartbeatTimeoutMs ?? 5_000) / 4)
-  beat()
   try {
     return await work(cancellationSignal)
   } finally {

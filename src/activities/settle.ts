@@ -55,19 +55,23 @@ async function countParts(trx: Db, workflowId: string): Promise<Parts> {
  * same transaction. Throws InsufficientCredits.
  */
 export async function moveBalance(trx: Db, workspaceId: string, owed: number): Promise<number> {
-  const moved = await trx
-    .updateTable('workspaces')
-    .set({ balance: sql`balance - ${owed}` })
-    .where('id', '=', workspaceId)
-    .where('balance', '>=', owed)
-    .returning('balance')
-    .executeTakeFirst()
+  // Where nothing is to be moved, nobody else has to wait.
+  const moved =
+    owed !== 0 &&
+    (await trx
+      .updateTable('workspaces')
+      .set({ balance: sql`balance - ${owed}` })
+      .where('id', '=', workspaceId)
+      .where('balance', '>=', owed)
+      .returning('balance')
+      .executeTakeFirst())
   if (moved) return moved.balance
   const { balance } = await trx
     .selectFrom('workspaces')
     .select('balance')
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow()
+  if (owed === 0) return balance
   throw notCovered(owed, balance)
 }
 

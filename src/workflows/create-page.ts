@@ -2,19 +2,21 @@ import { setCurrentDetails } from '@temporalio/workflow'
 import type { WrittenPage } from '../activities/generation.ts'
 import type { PageRef } from '../activities/orders.ts'
 import type { Timing } from '../deps.ts'
+import { beginsAgain } from './again.ts'
 import { lasting, records, writing } from './activities.ts'
 import { compensate } from './compensate.ts'
 import { failureOf } from './failures.ts'
 
-export type CreatePage = PageRef & { taskQueue: string; timing: Timing }
+/** `epoch`: the charge that it is made for, where that is known. */
+export type CreatePage = PageRef & { epoch?: number | undefined; taskQueue: string; timing: Timing }
 
 /**
  * Makes one page of a website: model, validation, rendering, storing and publishing are one activity. A page that fails gives its
  * price back and fails this workflow, so that an operator finds it by ExecutionStatus="Failed". Reset to its first task, it is charged
  * again and made again; a page that is there already stays.
  */
-export async function createPage({ taskQueue, timing, ...page }: CreatePage): Promise<WrittenPage> {
-  const epoch = await records.chargePage(page)
+export async function createPage({ taskQueue, timing, epoch: charged, ...page }: CreatePage): Promise<WrittenPage> {
+  const epoch = charged === undefined || beginsAgain() ? await records.chargePage(page) : charged
   const written = await compensate(
     () =>
       writing(taskQueue, timing).writePage.executeWithOptions({ summary: `write ${page.path}` }, [{ ...page, epoch }]),

@@ -5,6 +5,7 @@ import {
   upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow'
+import type { PlannedSite } from '../activities/generation.ts'
 import type { Closed } from '../activities/order-closing.ts'
 import type { Asked } from '../activities/orders.ts'
 import type { Failure } from '../activities/settle.ts'
@@ -47,8 +48,8 @@ export async function createWebsite({ timing, ...given }: CreateWebsite): Promis
   try {
     const receipt = await charge
     if (receipt.startAt) await awaitStart(workflowId, receipt.startAt)
-    await planWebsite(workflowId, receipt.epoch, timing, progress)
-    await makePages(order.workspaceId, workflowId, timing, progress)
+    const pages = await planWebsite(workflowId, receipt.epoch, timing, progress)
+    await makePages({ workspaceId: order.workspaceId, workflowId, timing, pages }, progress)
   } catch (error) {
     const failure = failureOf(error)
     if (turnedDown.includes(failure.code)) return await end('declined', progress, failure)
@@ -62,7 +63,12 @@ export async function createWebsite({ timing, ...given }: CreateWebsite): Promis
   return status
 }
 
-async function planWebsite(workflowId: string, epoch: number, timing: Timing, progress: Progress): Promise<void> {
+async function planWebsite(
+  workflowId: string,
+  epoch: number,
+  timing: Timing,
+  progress: Progress,
+): Promise<PlannedSite['pages']> {
   progress.stage = 'planning'
   showProgress(progress)
   const { planWebsite: plan } = writing(workflowInfo().taskQueue, timing)
@@ -72,6 +78,7 @@ async function planWebsite(workflowId: string, epoch: number, timing: Timing, pr
   progress.stage = 'generating'
   upsertSearchAttributes([{ key: websiteAttribute, value: website.website_id }])
   showProgress(progress)
+  return pages
 }
 
 /** Settles the order; then, where pages are missing, the others are rendered again without links to them. Not cancellable. */

@@ -1,6 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common'
-import { CancellationScope, CancelledFailure, executeChild, workflowInfo } from '@temporalio/workflow'
-import type { WrittenPage } from '../activities/generation.ts'
+import { CancellationScope, CancelledFailure, patched, startChild, Trigger, workflowInfo } from '@temporalio/workflow'
+import type { PlannedSite, WrittenPage } from '../activities/generation.ts'
 import type { Failure } from '../activities/settle.ts'
 import type { Timing } from '../deps.ts'
 import type { PageProgress, Progress } from '../model/generation.ts'
@@ -11,22 +11,27 @@ import { failureOf } from './failures.ts'
 import { batchAttribute, firstPriority, laterPriority, websiteAttribute, workspaceAttribute } from './messages.ts'
 import { showProgress } from './progress.ts'
 
-/** Makes all pages side by side, each in a workflow of its own; a page that fails does not touch the others. Throws only when cancelled. */
-export async function makePages(
-  workspaceId: string,
-  workflowId: string,
-  timing: Timing,
-  progress: Progress,
-): Promise<void> {
+type Order = { workspaceId: string; workflowId: string; timing: Timing; pages: PlannedSite['pages'] }
+
+/**
+ * Makes all pages side by side, each in a workflow of its own, the home page's first; a page that fails does not touch the others. Throws
+ * only when cancelled.
+ */
+export async function makePages(order: Order, progress: Progress): Promise<void> {
+  const homeBegun = new Trigger<void>()
+  const homeFirst = patched('home-page-first') && progress.pages.some(isHome)
   await Promise.all(
     progress.pages.map(async (page) => {
-      const ended = await makePage(workspaceId, workflowId, page, timing, progress)
+      if (homeFirst && !isHome(page)) await homeBegun
+      const ended = await makePage(order, page, progress, () => isHome(page) && homeBegun.resolve())
       Object.assign(page, toProgress(ended, page, progress))
       showProgress(progress)
     }),
   )
   if (CancellationScope.current().consideredCancelled) throw new CancelledFailure('The website was cancelled')
 }
+
+const isHome = ({ path }: PageProgress) => path === '/'
 
 type Ended = WrittenPage | { failure: Failure }
 
@@ -35,18 +40,17 @@ type Ended = WrittenPage | { failure: Failure }
  * run's child goes on) is waited for; one that completed stays: nothing that exists is made twice.
  */
 async function makePage(
-  workspaceId: string,
-  workflowId: string,
+  { workspaceId, workflowId, timing, pages }: Order,
   page: PageProgress,
-  timing: Timing,
   progress: Progress,
+  onBegun: () => void,
 ): Promise<Ended> {
   const { taskQueue, typedSearchAttributes } = workflowInfo()
   const batchId = typedSearchAttributes.get(batchAttribute)
   const ref = { workflowId, path: page.path }
   const childId = childWorkflowId(workflowId, page.path)
   try {
-    return await executeChild(createPage, {
+    const child = await startChild(createPage, {
       workflowId: childId,
       workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
       // Were this workflow terminated, its pages would still give their prices back.
@@ -59,10 +63,13 @@ async function makePage(
         ...(progress.website ? [{ key: websiteAttribute, value: progress.website.website_id }] : []),
         ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
       ],
-      priority: { fairnessKey: workspaceId, priorityKey: page.path === '/' ? firstPriority : laterPriority },
-      args: [{ ...ref, taskQueue, timing }],
+      priority: { fairnessKey: workspaceId, priorityKey: isHome(page) ? firstPriority : laterPriority },
+      args: [{ ...ref, epoch: pages.find(({ path }) => path === page.path)?.epoch, taskQueue, timing }],
     })
+    onBegun()
+    return await child.result()
   } catch (error) {
+    onBegun()
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) return { failure: failureOf(error) }
     return await lasting(taskQueue, timing)
       .awaitPage({ ...ref, childId })

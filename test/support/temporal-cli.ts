@@ -13,5 +13,5 @@ export async function temporalCli(...args: string[]): Promise<string> {
 }
 
 /** `temporal workflow reset` to the first task: what docs/operations.md tells operators to do. */
-export const resetWorkflow = (workflowId: string): Promise<string> =>
-  temporalCli('workflow', 'reset', '--workflow-id', workflowId, '--type', 'FirstWorkflowTask', '--reason', 'test')
+export const resetWorkflow = (workflowId: string, type = 'FirstWorkflowTask'): Promise<string> =>
+  temporalCli('workflow', 'reset', '--workflow-id', workflowId, '--type', type, '--reason', 'test')

@@ -78,6 +78,15 @@ describe('temporal workflow reset', () => {
     expect(html?.toString()).toContain('href="/menu"')
   })
 
+  test('of a failed page to its last task, which is not what operators are told, ends as before', async () => {
+    const { caller, workflow_id } = await partialWebsite(20)
+    const before = await platform.credits(caller)
+    await resetWorkflow(`${workflow_id}/menu`, 'LastWorkflowTask')
+    await platform.ended(`${workflow_id}/menu`)
+    expect(await platform.credits(caller)).toEqual(before)
+    expect(platform.models.requests).toEqual([])
+  })
+
   test('that cannot be paid leaves the page failed, and takes nothing', async () => {
     const { caller, workflow_id } = await partialWebsite(10)
     await platform.db.updateTable('workspaces').set({ balance: 1 }).where('id', '=', caller.workspaceId).execute()
