@@ -9,14 +9,17 @@ import {
   type SitewrightOptions,
 } from '../../clients/typescript/src/index.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { insertWebsite } from '../support/websites.ts'
 import { startUnreliableProxy, type UnreliableProxy } from '../support/unreliable-proxy.ts'
 
 let platform: Platform
 let network: UnreliableProxy
+let api: string
 
 beforeAll(async () => {
   platform = await startPlatform()
-  network = await startUnreliableProxy(await platform.app.listen({ port: 0, host: '127.0.0.1' }))
+  api = await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  network = await startUnreliableProxy(api)
 })
 beforeEach(() => network.fail())
 afterAll(async () => {
@@ -78,6 +81,72 @@ test('a batch is ordered and waited for, and what failed of it is run again', as
   const again = await sitewright.retryWorkflow({ path: { workflow_id: batch.batch_id } })
   expect(again.credits.charged).toBe(10)
   expect(await sitewright.waitForBatch(batch.batch_id)).toMatchObject({ status: 'complete', summary: { complete: 2 } })
+})
+
+describe('following', () => {
+  /** A fetch whose streams of events break off after so many parts, each in turn. */
+  const breaking = (...parts: number[]): typeof fetch => {
+    return async (input, init) => {
+      const response = await fetch(input, init)
+      if (!response.headers.get('content-type')?.includes('event-stream')) return response
+      let left = parts.shift() ?? Number.POSITIVE_INFINITY
+      const cut = new TransformStream<Uint8Array, Uint8Array>({
+        transform(part, controller) {
+          if (left-- > 0) controller.enqueue(part)
+          else controller.error(new Error('the connection broke'))
+        },
+      })
+      return new Response(response.body?.pipeThrough(cut), response)
+    }
+  }
+  const direct = (options: Partial<SitewrightOptions> = {}) => caller(100, { baseUrl: api, ...options })
+
+  test('an order is told from its beginning to its end, each status once, whatever breaks', async () => {
+    const { sitewright } = await direct({ fetch: breaking(1, 0, 2) })
+    const gate = platform.models.gate('/')
+    const pages = [{ name: 'Home', path: '/' }]
+    const { workflow_id } = await sitewright.createAiWebsite({ body: { prompt, pages } })
+    const statuses: Awaited<ReturnType<Sitewright['getAiWebsiteStatus']>>[] = []
+    for await (const status of sitewright.follow(workflow_id)) {
+      statuses.push(status)
+      if (status.stage === 'generating') gate.open()
+    }
+    expect(statuses.at(-1)).toEqual(await sitewright.getAiWebsiteStatus({ path: { workflow_id } }))
+    expect(statuses.at(-1)).toMatchObject({ done: true, status: 'complete' })
+    const told = statuses.map((status) => JSON.stringify(status))
+    expect(new Set(told).size).toBe(told.length)
+  })
+
+  test('a page, a post and a batch are followed the same way', async () => {
+    const { sitewright, workspaceId } = await direct()
+    const website_id = await insertWebsite(platform.db, workspaceId)
+    const asked = { path: { website_id }, body: { prompt } }
+    const page = await sitewright.createAiPage(asked)
+    const blog = await sitewright.createAiBlog(asked)
+    const batch = await sitewright.createAiBlogBatch({ path: { website_id }, body: { items: [{ prompt }] } })
+    const last = async (statuses: AsyncIterable<unknown>) => {
+      let last: unknown
+      for await (const status of statuses) last = status
+      return last
+    }
+    expect(await last(sitewright.followPage(page.workflow_id))).toMatchObject({ result: { path: '/opening-day' } })
+    expect(await last(sitewright.followBlog(blog.workflow_id))).toMatchObject({ result: { website_id } })
+    expect(await last(sitewright.followBatch(batch.batch_id))).toMatchObject({ summary: { complete: 1 } })
+  })
+
+  test('ends when the signal or the loop does; what there is not is a problem', async () => {
+    const { sitewright } = await direct()
+    const gate = platform.models.gate('*')
+    const { workflow_id } = await sitewright.createAiWebsite({ body: { prompt } })
+    for await (const { status } of sitewright.follow(workflow_id)) if (status === 'running') break
+    const stopping = new AbortController()
+    const statuses = sitewright.follow(workflow_id, { signal: stopping.signal })
+    await statuses.next()
+    stopping.abort(new Error('enough'))
+    expect(await failureOf(statuses.next())).toEqual(new Error('enough'))
+    gate.open()
+    expect(await failureOf(sitewright.follow('website-none').next())).toMatchObject({ code: 'workflow_not_found' })
+  })
 })
 
 describe('a request that is turned down', () => {

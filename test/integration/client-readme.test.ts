@@ -12,7 +12,7 @@ const readme = await readFile('clients/typescript/README.md', 'utf8')
 const blocks = (language: string) =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, block]) => block ?? '')
 const code = blocks('ts')
-const [first = '', changing = '', waiting = '', adding = '', errors = '', again = ''] = code
+const [first = '', changing = '', waiting = '', adding = '', following = '', errors = '', again = ''] = code
 
 let folder: string
 let platform: Platform
@@ -68,6 +68,9 @@ test('the other code does what the text beside it says', async () => {
   expect(await runBlock(adding, own)).toMatch(/^complete http:\/\/\S+\/blog\/bread-overnight\n$/)
   expect(await runBlock(waiting, await platform.workspace(10))).toMatch(
     /^\d+ %: .+\n(.+\n)*100 %: .+\n\/ complete http/,
+  )
+  expect(await runBlock(following, await platform.workspace(10))).toMatch(
+    /^running, \d+ %: .+\n(.+\n)*complete, 100 %: .+\n$/,
   )
   expect(await runBlock(errors, await platform.workspace(10))).toMatch(/^validation_failed .*prompt/)
   const credits = await platform.workspace(30)

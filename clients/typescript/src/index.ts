@@ -1,3 +1,4 @@
+import { statusesOf } from './following.ts'
 import { createClient } from './generated/client/index.ts'
 import { Operations } from './generated/sdk.gen.ts'
 import type {
@@ -32,6 +33,11 @@ export type WaitOptions<Status = GetAiWebsiteStatusResponse> = {
   signal?: AbortSignal
   /** Called with every status that was read, the last one too. */
   onProgress?: (status: Status) => void
+}
+
+export type FollowOptions = {
+  /** Ends the following, not the work. */
+  signal?: AbortSignal
 }
 
 /** Longer than a minute of the rate limit, and than an API process that died keeps an Idempotency-Key reserved. */
@@ -74,6 +80,39 @@ export class Sitewright extends Operations {
     options: WaitOptions<GetAiBatchStatusResponse> = {},
   ): Promise<GetAiBatchStatusResponse> {
     return await untilDone((signal) => this.getAiBatchStatus({ path: { batch_id: batchId }, ...signal }), options)
+  }
+
+  /**
+   * How a website's order stands: at once, and again whenever that has changed, until it is done; the last status is the last one that
+   * comes. The API tells it, without being asked again and again; a connection that breaks is made again, and nothing is lost with it.
+   * Throws the signal's reason when that ends the following.
+   */
+  follow(workflowId: string, options?: FollowOptions): AsyncGenerator<GetAiWebsiteStatusResponse, void> {
+    return this.statusesOf(workflowId, options)
+  }
+
+  /** As `follow`, for a page that was ordered for a website. */
+  followPage(workflowId: string, options?: FollowOptions): AsyncGenerator<GetAiPageStatusResponse, void> {
+    return this.statusesOf(workflowId, options)
+  }
+
+  /** As `follow`, for a post that was ordered for a website. */
+  followBlog(workflowId: string, options?: FollowOptions): AsyncGenerator<GetAiBlogStatusResponse, void> {
+    return this.statusesOf(workflowId, options)
+  }
+
+  /** As `follow`, for all items of a batch. */
+  followBatch(batchId: string, options?: FollowOptions): AsyncGenerator<GetAiBatchStatusResponse, void> {
+    return this.statusesOf(batchId, options)
+  }
+
+  private statusesOf<Status>(workflow_id: string, { signal }: FollowOptions = {}): AsyncGenerator<Status, void> {
+    const wanted = { url: '/v1/ai/workflows/{workflow_id}/events', path: { workflow_id }, parseAs: 'stream' } as const
+    const sent = { ...wanted, responseStyle: 'data', ...(signal ? { signal } : {}) } as const
+    return statusesOf<Status>(
+      (headers) => this.client.get<{ 200: ReadableStream<Uint8Array> }, unknown, true, 'data'>({ ...sent, headers }),
+      signal,
+    )
   }
 }
 
