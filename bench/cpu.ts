@@ -11,6 +11,7 @@ const programs: [RegExp, (match: RegExpExecArray) => string][] = [
   [/sitewright\.js (\w+)/, ([, role]) => `sitewright ${role}`],
   [/bare-crud-process/, () => 'bare'],
   [/naive-process/, () => 'naive'],
+  [/poller-process/, () => 'clients'],
   [/peers\/([\w-]+)\//, ([, name]) => `${name}`],
 ]
 

@@ -7,13 +7,14 @@ import { benchCrud } from './crud.ts'
 import { benchDocuments } from './documents.ts'
 import { benchHosting } from './hosting.ts'
 import { benchPages } from './pages.ts'
+import { benchPollers } from './pollers.ts'
 import { benchPublish } from './publish.ts'
 import { type Platform, withPlatform } from './platform.ts'
 import { machine, showMachine, showTable, toJson } from './report.ts'
 import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [batch] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
+const help = `npm run bench -- [website] [start] [batch] [pollers] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
 
 Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about thirty-five minutes.
 How to read it: docs/benchmarks.md
@@ -22,6 +23,8 @@ How to read it: docs/benchmarks.md
   start     the answers to an order and to a batch beside a bare start of the workflow
   batch     a batch of 25 websites of five pages, at a latency of 0, 500 and 2 000 ms, beside plain
             promises, naive workflows, and DBOS, which is installed for it (not with --quick)
+  pollers   the same batch at 500 ms and 2 000 ms while 500 clients ask for its status each second, or
+            follow it by event streams
   pages     published pages per second beside a bare node:http server
   hosting   published pages of 10 000 websites per second beside Caddy, which is installed for it
   publish   from a publication to what visitors get, alone and under 200 a second; publications per second
@@ -52,6 +55,13 @@ const benchmarks: Record<string, Benchmark> = {
     const rounds = { withPeer: !quick, ...(quick ? { rounds: 1, warmUps: 0 } : { rounds: 5, warmUps: 1 }) }
     const tables: Table[] = []
     for (const latencyMs of quick ? [0] : [0, 500, 2_000]) tables.push(await benchBatch(platform, latencyMs, rounds))
+    return tables
+  },
+  pollers: async (platform, quick) => {
+    const rounds = quick ? { rounds: 1, warmUps: 0 } : { rounds: 5, warmUps: 1 }
+    const tables: Table[] = []
+    for (const latencyMs of quick ? [500] : [500, 2_000])
+      tables.push(await benchPollers(platform, { latencyMs, ...rounds }))
     return tables
   },
   pages: (platform, quick) =>

@@ -23,6 +23,8 @@ export type Platform = {
   parts: Parts
   client: Client
   workspaceId: string
+  /** What its requests carry. */
+  headers: Record<string, string>
   /** Makes another workspace; answers the headers of its key, too. */
   openWorkspace: () => Promise<{ workspaceId: string; headers: Record<string, string> }>
   apiUrl: string
@@ -99,7 +101,7 @@ async function boot(stops: Stop[]): Promise<Platform> {
   const { serverVersion } = await client.connection.workflowService.getSystemInfo({})
   const { rows } = await parts.pool.query<{ server_version: string }>('show server_version')
   return {
-    ...{ parts, client, workspaceId, pids },
+    ...{ parts, client, workspaceId, headers, pids },
     openWorkspace: () => openWorkspace(parts),
     apiUrl: config.publicUrl,
     sitesUrl: config.sitesUrl,

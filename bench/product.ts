@@ -15,6 +15,7 @@ export const { websiteSettingsActivities } = await built<typeof import('../src/a
   'activities/website-settings.js',
 )
 export const { newWorkflowId } = await built<typeof import('../src/model/ids.ts')>('model/ids.js')
+export const { itemWorkflowId } = await built<typeof import('../src/model/workflow-ids.ts')>('model/workflow-ids.js')
 export const { renderMarkdown } =
   await built<typeof import('../src/rendering/markdown/index.ts')>('rendering/markdown/index.js')
 export const { publishDocument, readDocument } =

@@ -88,9 +88,9 @@ export const replies = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) 
     ...own,
   )
 
-/** The response schemas of a route that answers server-sent events with this data, and the problems of its own. */
-export function eventReplies(data: z.ZodType, ...own: ProblemClass[]) {
-  const success = { description: data.description ?? 'Success', content: { 'text/event-stream': { schema: data } } }
+/** The response schemas of a route that answers a stream of such server-sent events, and the problems of its own. */
+export function eventReplies(event: z.ZodType, ...own: ProblemClass[]) {
+  const success = { description: event.description ?? 'Success', content: { 'text/event-stream': { schema: event } } }
   declared.set(success, own)
   return { 200: success }
 }

@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
-import { BatchStatus } from '../model/batch-status.ts'
-import { WorkflowStatusAnswer } from '../model/generation.ts'
-import { BlogStatus, PageStatus } from '../model/item-orders.ts'
 import { WorkflowNotFound } from '../model/problems.ts'
 import { pathId } from '../model/text.ts'
 import { keyOf } from './auth.ts'
 import { eventReplies } from './envelope.ts'
 import { EventStreams } from './event-streams.ts'
+import { statusSamples } from './status-samples.ts'
 
 const description = `
 Server-sent events: \`status\` with the status at once, and again after each change; \`done\` after the last one, and the stream ends.
@@ -29,9 +27,19 @@ const Headers = z.looseObject({
     .meta({ examples: ['7'] }),
 })
 
-const Statuses = z
-  .union([WorkflowStatusAnswer, PageStatus, BlogStatus, BatchStatus])
-  .describe('The data of each event `status`')
+const OrderEvent = z
+  .object({
+    id: z
+      .string()
+      .describe('A number that grows with each change of the order or batch')
+      .meta({ examples: ['7'] }),
+    event: z.enum(['status', 'done']).describe('`done` comes once, after the last `status`'),
+    data: z
+      .string()
+      .describe('JSON. Of `status`: what the status of its kind answers; of `done`: `workflow_id` and `status` alone')
+      .meta({ contentMediaType: 'application/json', examples: [JSON.stringify(statusSamples.complete.value)] }),
+  })
+  .describe('Each of the events')
 
 /** How orders stand, told when it changes. Contract §9. */
 export const eventRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -51,7 +59,7 @@ export const eventRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
         description,
         headers: Headers,
         params: z.object({ workflow_id: pathId('An order or a batch, as its answer named it') }),
-        response: eventReplies(Statuses, WorkflowNotFound),
+        response: eventReplies(OrderEvent, WorkflowNotFound),
       },
     },
     async (request, reply) => {

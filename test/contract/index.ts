@@ -78,6 +78,7 @@ function inPlaceOfExamples({ workspace_id: own }: Owner, ids: Record<string, str
       [itemOrders.blog]: ids['blog-orders'],
       [workspace_id]: [own],
     },
+    finished: ids.workflows,
     emails: ids['client-emails'],
     doomed: { [client_id]: ids['doomed-clients'], [website_id]: ids['doomed-websites'] },
     'doomed-items': {

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../../src/deps.ts'
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema }
 type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value?: unknown; $ref?: string }> }
 type Content = { content: { 'application/json': Media } }
-/** An answer is JSON, or a stream of events whose data is. */
+/** An answer is JSON, or a stream of events. */
 type Answered = { content: Content['content'] | { 'text/event-stream': Media } }
 
 export type Schema = {
@@ -43,7 +43,7 @@ export async function openApiDocument(): Promise<Document> {
   }
 }
 
-/** What an answer is, whether it comes once or as the data of events. */
+/** What an answer is, or each event of it. */
 export const mediaOf = ({ content }: Answered): Media =>
   'text/event-stream' in content ? content['text/event-stream'] : content['application/json']
 

@@ -73,10 +73,12 @@ export function openSuite({ worker = false } = {}) {
   }
 }
 
-/** What was answered; of a stream of events, which has to end, the data of the first. */
+/** What was answered; of a stream of events, which has to end, the first. */
 function bodyOf({ headers, payload }: { headers: Record<string, unknown>; payload: string }): Body {
-  const isStream = headers['content-type'] === 'text/event-stream'
-  return JSON.parse(isStream ? (/^data: (.*)$/m.exec(payload)?.[1] ?? '') : payload)
+  if (headers['content-type'] !== 'text/event-stream') return JSON.parse(payload)
+  return Object.fromEntries(
+    ['id', 'event', 'data'].map((name) => [name, new RegExp(`^${name}: (.*)$`, 'm').exec(payload)?.[1]]),
+  )
 }
 
 function urlOf(template: string, { params = {}, query = {}, path }: Request): string {
