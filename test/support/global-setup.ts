@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import packedBrowser from '@sparticuz/chromium'
 import { startPostgres } from '../../src/dev/postgres.ts'
 import { startTemporal } from '../../src/dev/temporal.ts'
 import { findTemporalCli } from '../../src/dev/temporal-cli.ts'
@@ -18,7 +19,7 @@ export default async function setUp(): Promise<void> {
   globalThis.stopTestServers = async () => {
     await Promise.allSettled(stops.map((stop) => stop()))
   }
-  const started = await Promise.allSettled([ensurePostgres(stops), ensureTemporal(stops)])
+  const started = await Promise.allSettled([ensurePostgres(stops), ensureTemporal(stops), unpackBrowser()])
   const failed = started.find((result) => result.status === 'rejected')
   if (!failed) return
   await globalThis.stopTestServers()
@@ -43,4 +44,9 @@ async function ensureTemporal(stops: (() => Promise<unknown>)[]): Promise<void> 
   const started = startTemporal({ cli: cli.path, port: 0 })
   stops.push(() => started.then(({ stop }) => stop()))
   process.env.TEST_TEMPORAL_ADDRESS = (await started).address
+}
+
+/** Before the tests, at TEST_CHROMIUM: several would do it at once, and start what is not whole yet. Without it they look for another. */
+async function unpackBrowser(): Promise<void> {
+  process.env.TEST_CHROMIUM = await packedBrowser.executablePath().catch(() => '')
 }
