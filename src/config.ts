@@ -3,6 +3,8 @@ import { z } from 'zod'
 const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard)
 const count = (standard: number) => z.coerce.number().int().min(0).default(standard)
 const atLeastOne = (standard: number) => z.coerce.number().int().min(1).max(1_000_000_000).default(standard)
+/** Absent: as many as there are. */
+const limit = z.coerce.number().int().min(1).max(1_000_000_000).optional()
 const milliseconds = (standard: number) => z.coerce.number().int().min(1).default(standard)
 
 const payloadKey = z
@@ -61,7 +63,11 @@ const Environment = z.object({
   SITEWRIGHT_EVENTS_LOOK_UP_MS: milliseconds(2_000),
   SITEWRIGHT_TASK_QUEUE: z.string().min(1).default('sitewright'),
   SITEWRIGHT_ACCEPT_MS: milliseconds(10_000),
-  SITEWRIGHT_MODEL_CONCURRENCY: z.coerce.number().int().min(1).default(50),
+  SITEWRIGHT_MODEL_CONCURRENCY: z.coerce.number().int().min(1).default(200),
+  SITEWRIGHT_MODEL_REQUESTS_PER_MINUTE: limit,
+  SITEWRIGHT_WORKSPACE_MODEL_REQUESTS_PER_MINUTE: limit,
+  SITEWRIGHT_MODEL_TOKENS_PER_MINUTE: limit,
+  SITEWRIGHT_WORKSPACE_MODEL_TOKENS_PER_MINUTE: limit,
   SITEWRIGHT_MODEL_TIMEOUT_MS: milliseconds(120_000),
   SITEWRIGHT_MODEL_ATTEMPTS: z.coerce.number().int().min(1).default(5),
   SITEWRIGHT_MODEL_RETRY_MS: milliseconds(1_000),
@@ -148,6 +154,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     taskQueue: env.SITEWRIGHT_TASK_QUEUE,
     acceptMs: env.SITEWRIGHT_ACCEPT_MS,
     modelConcurrency: env.SITEWRIGHT_MODEL_CONCURRENCY,
+    /** What the model may be asked in a minute, by all together and by each workspace; undefined: there is no limit. */
+    modelLimits: {
+      requests: {
+        all: env.SITEWRIGHT_MODEL_REQUESTS_PER_MINUTE,
+        workspace: env.SITEWRIGHT_WORKSPACE_MODEL_REQUESTS_PER_MINUTE,
+      },
+      tokens: {
+        all: env.SITEWRIGHT_MODEL_TOKENS_PER_MINUTE,
+        workspace: env.SITEWRIGHT_WORKSPACE_MODEL_TOKENS_PER_MINUTE,
+      },
+    },
     /** How long a model call may take, and how often and how soon it is tried again; travels in every order. */
     timing: {
       modelTimeoutMs: env.SITEWRIGHT_MODEL_TIMEOUT_MS,

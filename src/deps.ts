@@ -20,6 +20,9 @@ export type ActivityDeps = {
   /** The API as people reach it: sign-in links begin with it. */
   publicUrl: string
   prices: Prices
+  timing: Timing
+  modelConcurrency: number
+  modelLimits: Config['modelLimits']
   /** Absent: this installation sends no mail. */
   mailer?: Mailer | undefined
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { Activities } from './activities/index.ts'
 import type { Config } from './config.ts'
+import { limitModelCalls } from './model-limits.ts'
 
 /** Workflows bundled by the build; absent when the sources run directly, and then they are bundled at start. */
 const bundle = fileURLToPath(new URL('./workflow-bundle.js', import.meta.url))
@@ -10,7 +11,10 @@ const sources = fileURLToPath(
   new URL(`./workflows/index${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
 )
 
-export type WorkerSettings = Pick<Config, 'taskQueue' | 'modelConcurrency' | 'shutdownMs' | 'deployment'> & {
+export type WorkerSettings = Pick<
+  Config,
+  'taskQueue' | 'modelConcurrency' | 'modelLimits' | 'shutdownMs' | 'deployment'
+> & {
   connection: NativeConnection
   namespace: string
   dataConverter: NonNullable<WorkerOptions['dataConverter']>
@@ -18,9 +22,12 @@ export type WorkerSettings = Pick<Config, 'taskQueue' | 'modelConcurrency' | 'sh
   workflowBundle?: WorkerOptions['workflowBundle']
 }
 
+/** Most of what lasts only waits for another workflow. */
+const lastingConcurrency = 500
+
 /**
  * The workers of one process: workflows with their database work on one task queue, model calls on another, so that a slow model never
- * keeps workflows waiting. `run` ends after `shutdown`, when what was begun is done or handed back.
+ * keeps workflows waiting, and what may last on a third, so that it waits for no model. `run` ends after `shutdown`, when what was begun is done or handed back.
  */
 export async function createWorkers(settings: WorkerSettings): Promise<{ run(): Promise<void>; shutdown(): void }> {
   const { connection, namespace, dataConverter, activities, taskQueue, modelConcurrency, shutdownMs, deployment } =
@@ -40,6 +47,10 @@ export async function createWorkers(settings: WorkerSettings): Promise<{ run(): 
         }
       : {}),
   }
+  // A heartbeat that waits in the throttle delays the news of a cancellation.
+  const prompt = { maxHeartbeatThrottleInterval: '1s', defaultHeartbeatThrottleInterval: '1s' } as const
+  const writing = `${taskQueue}-writing`
+  await limitModelCalls(connection, { namespace, taskQueue: writing, requests: settings.modelLimits.requests })
   const workers = await Promise.all([
     Worker.create({
       ...common,
@@ -55,12 +66,17 @@ export async function createWorkers(settings: WorkerSettings): Promise<{ run(): 
     }),
     Worker.create({
       ...common,
-      taskQueue: `${taskQueue}-writing`,
+      ...prompt,
+      taskQueue: writing,
       activities,
       maxConcurrentActivityTaskExecutions: modelConcurrency,
-      // A heartbeat that waits in the throttle delays the news of a cancellation.
-      maxHeartbeatThrottleInterval: '1s',
-      defaultHeartbeatThrottleInterval: '1s',
+    }),
+    Worker.create({
+      ...common,
+      ...prompt,
+      taskQueue: `${taskQueue}-lasting`,
+      activities,
+      maxConcurrentActivityTaskExecutions: lastingConcurrency,
     }),
   ])
   return {

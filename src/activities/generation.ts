@@ -7,7 +7,8 @@ import { newId } from '../model/ids.ts'
 import { PathInUse } from '../model/problems.ts'
 import type { SitePlan } from '../model/site.ts'
 import { defaultLanguage } from '../model/website-settings.ts'
-import { ask } from './asking.ts'
+import type { Ask } from './asking.ts'
+import { withAttempts } from './attempts.ts'
 import { awaitEnd } from './awaiting.ts'
 import { takePath } from './content-paths.ts'
 import { withHeartbeat } from './heartbeat.ts'
@@ -26,19 +27,22 @@ export type PlannedSite = {
 }
 export type WrittenPage = { page_id: string }
 
+type Deps = ActivityDeps & { ask: Ask }
+
 /** What the model writes, and its way onto the web. */
-export const generationActivities = ({ db, model, storage, sitesUrl, temporal }: ActivityDeps) => ({
+export const generationActivities = ({ db, model, storage, sitesUrl, temporal, timing, ask }: Deps) => ({
   /**
    * Plans the website of an order and makes its record, with a preview address of its own, and its pages' records: one model call.
    * Done already: answers what was planned. Throws ItemClosed when the order was closed meanwhile, and the model's problems.
    */
   async planWebsite({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<PlannedSite> {
-    return await withHeartbeat(async (signal) => {
+    return await withAttempts(timing.attempts, async (signal) => {
       const order = await openOrder(db, workflowId, epoch)
       if (order.website_id) return await plannedSite(db, order, sitesUrl)
       const brief = briefOf(order)
-      const plan = await ask(db, { workflowId, step: 'plan', epoch, model: model.name, brief }, () =>
-        model.planWebsite(brief, { signal }),
+      const plan = await ask(
+        { workspaceId: order.workspace_id, workflowId, step: 'plan', epoch, model: model.name, brief },
+        () => model.planWebsite(brief, { signal }),
       )
       return await db.transaction().execute(async (trx) => {
         const now = await lockOrder(trx, workflowId)
@@ -55,7 +59,7 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
    * model's problems.
    */
   async writePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
-    return await withHeartbeat(async (signal) => {
+    return await withAttempts(timing.attempts, async (signal) => {
       const { order, websiteId, website, part } = await findDue(db, { workflowId, path, epoch }, sitesUrl)
       if (part.status === 'complete' && part.page_id) return { page_id: part.page_id }
       if (part.status !== 'pending') throw closedMeanwhile()
@@ -64,8 +68,9 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal }:
       if (!page) throw closedMeanwhile()
       const { brand, language } = website
       const brief = { website: briefOf(order), brand, language, pages, page }
-      const content = await ask(db, { workflowId, step: path, epoch, model: model.name, brief }, () =>
-        model.writePage(brief, { signal }),
+      const content = await ask(
+        { workspaceId: order.workspace_id, workflowId, step: path, epoch, model: model.name, brief },
+        () => model.writePage(brief, { signal }),
       )
       const { name, position } = part
       const pageId = await db.transaction().execute(async (trx) => {

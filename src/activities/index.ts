@@ -1,4 +1,5 @@
 import type { ActivityDeps } from '../deps.ts'
+import { createAsk } from './asking.ts'
 import { awaitingActivities } from './awaiting.ts'
 import { batchActivities } from './batches.ts'
 import { clientActivities } from './clients.ts'
@@ -32,34 +33,38 @@ import { workspaceActivities } from './workspaces.ts'
 export type Activities = ReturnType<typeof createActivities>
 
 /** Every operation of the service. The API and the command line call them in process; workflows call them through Temporal. */
-export const createActivities = (deps: ActivityDeps) => ({
-  ...awaitingActivities(deps),
-  ...batchActivities(deps),
-  ...clientActivities(deps),
-  ...contentActivities(deps),
-  ...creditActivities(deps),
-  ...generationActivities(deps),
-  ...idempotencyActivities(deps),
-  ...itemOrderActivities(deps),
-  ...keyActivities(deps),
-  ...mediaActivities(deps),
-  ...mediaVariantActivities(deps),
-  ...memberActivities(deps),
-  ...newWebsiteActivities(deps),
-  ...orderActivities(deps),
-  ...publishingActivities(deps),
-  ...rateLimitActivities(deps),
-  ...reconcilingActivities(deps),
-  ...retryingActivities(deps),
-  ...schedulingActivities(deps),
-  ...sessionActivities(deps),
-  ...signInActivities(deps),
-  ...signInMailActivities(deps),
-  ...versionActivities(deps),
-  ...websiteActivities(deps),
-  ...sweepingActivities(deps),
-  ...websiteRemovalActivities(deps),
-  ...websiteSettingsActivities(deps),
-  ...workflowActivities(deps),
-  ...workspaceActivities(deps),
-})
+export function createActivities(given: ActivityDeps) {
+  // One for all: they share the places for calls to the model.
+  const deps = { ...given, ask: createAsk(given) }
+  return {
+    ...awaitingActivities(deps),
+    ...batchActivities(deps),
+    ...clientActivities(deps),
+    ...contentActivities(deps),
+    ...creditActivities(deps),
+    ...generationActivities(deps),
+    ...idempotencyActivities(deps),
+    ...itemOrderActivities(deps),
+    ...keyActivities(deps),
+    ...mediaActivities(deps),
+    ...mediaVariantActivities(deps),
+    ...memberActivities(deps),
+    ...newWebsiteActivities(deps),
+    ...orderActivities(deps),
+    ...publishingActivities(deps),
+    ...rateLimitActivities(deps),
+    ...reconcilingActivities(deps),
+    ...retryingActivities(deps),
+    ...schedulingActivities(deps),
+    ...sessionActivities(deps),
+    ...signInActivities(deps),
+    ...signInMailActivities(deps),
+    ...versionActivities(deps),
+    ...websiteActivities(deps),
+    ...sweepingActivities(deps),
+    ...websiteRemovalActivities(deps),
+    ...websiteSettingsActivities(deps),
+    ...workflowActivities(deps),
+    ...workspaceActivities(deps),
+  }
+}

@@ -2,11 +2,11 @@ import type { Db } from '../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../model/ids.ts'
 import { type ItemKind, type ItemRequest, nameAsked } from '../model/item-orders.ts'
-import { ask } from './asking.ts'
+import type { Ask } from './asking.ts'
+import { withAttempts } from './attempts.ts'
 import { pathInUse, requireFree } from './content-paths.ts'
 import { lockHome } from './content-rows.ts'
 import { type Asks, createItem } from './content-writing.ts'
-import { withHeartbeat } from './heartbeat.ts'
 import { askForItem } from './item-briefs.ts'
 import { type Closed, closeOrder, type Closing } from './order-closing.ts'
 import {
@@ -38,8 +38,9 @@ export type WrittenItem = { id: string; path: string }
 const leftToWorkflow = async () => undefined
 const asks: Asks = { republish: leftToWorkflow, removeFile: leftToWorkflow, publishLater: leftToWorkflow }
 
-export const itemOrderActivities = (deps: Pick<ActivityDeps, 'db' | 'model' | 'storage' | 'sitesUrl'>) => {
-  const { db, model, storage, sitesUrl } = deps
+type Deps = Pick<ActivityDeps, 'db' | 'model' | 'storage' | 'sitesUrl' | 'timing'> & { ask: Ask }
+
+export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, ask }: Deps) => {
   return {
     /**
      * Takes the price of a page or post and opens its order; charges again when it had been given back. What is published already stays
@@ -72,16 +73,16 @@ export const itemOrderActivities = (deps: Pick<ActivityDeps, 'db' | 'model' | 's
      * published), and the model's problems.
      */
     async writeItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
-      return await withHeartbeat(async (signal) => {
+      return await withAttempts(timing.attempts, async (signal) => {
         const { order, part, websiteId, site } = await findDue(db, { workflowId, epoch }, sitesUrl)
         if (part.status === 'complete' && part.page_id) return { id: part.page_id, path: part.path }
         const { kind, workspace_id: workspaceId } = order
         if (kind === 'website') throw closedMeanwhile()
         const request = order.request as ItemRequest
         // Asked by the order alone: what else is published meanwhile is no reason to pay for another answer.
-        const question = { workflowId, step: kind, epoch, model: model.name, brief: request }
+        const question = { workspaceId, workflowId, step: kind, epoch, model: model.name, brief: request }
         const values = await askForItem({ db, model, signal }, { kind, request, websiteId, site }, (call) =>
-          ask(db, question, call),
+          ask(question, call),
         )
         return await db.transaction().execute(async (trx) => {
           const home = await lockHome(trx, { workspaceId, websiteId })

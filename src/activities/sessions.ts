@@ -92,6 +92,7 @@ export const sessionActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       .where('charged', 'is', null)
       .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
       .execute()
+    await db.deleteFrom('model_tokens').where('taken_until', '<', sql<Date>`now() - interval '1 day'`).execute()
     await db.deleteFrom('rate_limits').where('minute', '<', sql<Date>`now() - interval '1 day'`).execute()
   },
 })

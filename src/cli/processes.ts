@@ -45,9 +45,9 @@ export function openParts(
   const { db, pool } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
-  const { sitesUrl, publicUrl, prices } = config
+  const { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits } = config
   const mailer = config.mail && createMailer(config.mail)
-  const settings = { sitesUrl, publicUrl, prices, fetcher }
+  const settings = { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, fetcher }
   const activities = createActivities({ ...settings, db, model, storage, temporal: temporal.client, mailer })
   const close = async () => {
     await Promise.all([db.destroy(), temporal.client.connection.close()])

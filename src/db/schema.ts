@@ -264,6 +264,8 @@ export type SessionTable = {
   last_seen_at: ColumnType<Date, never, Date>
 }
 export type RateLimitTable = { key_id: string; kind: string; minute: Date; taken: number; granted: number }
+/** `scope`: a workspace, or 'all'. */
+export type ModelTokenTable = { scope: string; taken_until: Date }
 
 export type Database = {
   workspaces: WorkspaceTable
@@ -280,6 +282,7 @@ export type Database = {
   workflows: WorkflowTable
   workflow_pages: WorkflowPageTable
   model_answers: ModelAnswerTable
+  model_tokens: ModelTokenTable
   credit_entries: CreditEntryTable
   idempotency_keys: IdempotencyKeyTable
   rate_limits: RateLimitTable

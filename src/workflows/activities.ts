@@ -12,7 +12,7 @@ export const records = proxyLocalActivities<Activities>({
   retry: { initialInterval: '100ms', maximumInterval: '10s', nonRetryableErrorTypes: finalProblems },
 })
 
-/** Model calls and what follows from them: minutes, on a task queue of their own, given up after a few attempts. */
+/** Model calls and what follows from them: minutes, on a task queue of their own, given up after a few attempts: they count them themselves. */
 export const writing = (taskQueue: string, timing: Timing) =>
   proxyActivities<Activities>({
     taskQueue: `${taskQueue}-writing`,
@@ -22,15 +22,16 @@ export const writing = (taskQueue: string, timing: Timing) =>
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     retry: {
       initialInterval: timing.retryMs,
-      maximumAttempts: timing.attempts,
+      // Attempts that only wait their turn make the pauses of those that fail no longer.
+      maximumInterval: timing.retryMs * 16,
       nonRetryableErrorTypes: finalProblems,
     },
   })
 
-/** What has to happen, however long it takes: publishing again, waiting for another run. */
+/** What has to happen, however long it takes: publishing again, waiting for another run. Model calls keep none of it waiting. */
 export const lasting = (taskQueue: string, timing: Timing) =>
   proxyActivities<Activities>({
-    taskQueue: `${taskQueue}-writing`,
+    taskQueue: `${taskQueue}-lasting`,
     startToCloseTimeout: '1 hour',
     heartbeatTimeout: timing.heartbeatMs,
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { orderBatch, prompts } from '../support/batches.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+/** What the model server says that an answer took. */
+const tokensPerCall = 120
+
+let platform: Platform
+afterEach(() => platform?.stop())
+
+const named = (count: number) =>
+  Array.from({ length: count }, (_, nth) => ({ name: `Page ${nth}`, path: nth === 0 ? '/' : `/page-${nth}` }))
+const start = async (settings: Record<string, string>) => (platform = await startPlatform({ settings }))
+
+/** Has a website of so many pages made; answers how long its calls to the model took, in milliseconds. */
+async function makeWebsite(pages: number, prompt = 'A corner bakery that bakes sourdough') {
+  const caller = await platform.workspace(10)
+  const { workflow_id } = await platform.order(caller, { prompt, pages: named(pages) })
+  await platform.ended(workflow_id)
+  const { status } = await platform.status(caller, workflow_id)
+  const times = platform.models.requests.filter(({ userText }) => userText.includes(prompt)).map(({ at }) => at)
+  return { status, calls: times.length, ms: Math.max(...times) - Math.min(...times) }
+}
+
+/** As if a workspace, or all together, had just used what they may use in this minute. */
+async function useUp(scope: string): Promise<number> {
+  const taken_until = new Date()
+  await platform.db.insertInto('model_tokens').values({ scope, taken_until }).execute()
+  return taken_until.getTime()
+}
+
+describe('requests to the model in a minute', () => {
+  test('are no more than the installation may send', async () => {
+    await start({ SITEWRIGHT_MODEL_REQUESTS_PER_MINUTE: '300' })
+    const { status, calls, ms } = await makeWebsite(20)
+    expect([status, calls]).toEqual(['complete', 21])
+    expect(ms).toBeGreaterThan(2_000) // five a second, and two seconds' worth at once
+  })
+
+  test('are no more than a workspace may send, and others do not wait for it', async () => {
+    await start({ SITEWRIGHT_WORKSPACE_MODEL_REQUESTS_PER_MINUTE: '300' })
+    const many = makeWebsite(20)
+    const other = await makeWebsite(3, 'A florist who ties bunches in Ghent')
+    const { status, ms } = await many
+    expect([status, other.status]).toEqual(['complete', 'complete'])
+    expect(ms).toBeGreaterThan(2_000)
+    expect(other.ms).toBeLessThan(ms)
+  })
+})
+
+describe('tokens of the model in a minute', () => {
+  test('are no more than the installation may use; waiting for them is no failed attempt, and no call is made twice', async () => {
+    await start({ SITEWRIGHT_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 60), SITEWRIGHT_MODEL_ATTEMPTS: '1' })
+    const before = await useUp('all')
+    const { status, calls, ms } = await makeWebsite(4)
+    expect([status, calls]).toEqual(['complete', 5])
+    expect(ms).toBeGreaterThan(3_000) // one call a second
+    const { taken_until } = await platform.db.selectFrom('model_tokens').selectAll().executeTakeFirstOrThrow()
+    expect(taken_until.getTime() - before).toBe(calls * 1_000)
+  })
+
+  test('are no more than a workspace may use, and others do not wait for it', async () => {
+    await start({ SITEWRIGHT_WORKSPACE_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 60) })
+    const caller = await platform.workspace(10)
+    await useUp(caller.workspaceId)
+    const { workflow_id } = await platform.order(caller, { prompt: 'A baker with little time', pages: named(4) })
+    const other = await makeWebsite(4)
+    expect(other).toMatchObject({ status: 'complete', calls: 5 })
+    expect((await platform.status(caller, workflow_id)).status).toBe('running')
+    await platform.ended(workflow_id)
+    expect((await platform.status(caller, workflow_id)).status).toBe('complete')
+  })
+
+  test('waited for or not, a call that fails is tried as often as is configured', async () => {
+    await start({ SITEWRIGHT_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 600) })
+    await useUp('all')
+    platform.models.always('plan', { status: 500 })
+    await makeWebsite(3)
+    expect(platform.models.count('plan')).toBe(3)
+  })
+})
+
+describe('a workspace whose calls to the model hang', () => {
+  test('keeps no other one waiting, and goes on when they are answered', async () => {
+    await start({ SITEWRIGHT_MODEL_CONCURRENCY: '10', SITEWRIGHT_MODEL_TIMEOUT_MS: '600000' })
+    const { models } = platform
+    const caller = await platform.workspace(250)
+    const open = new Promise<() => void>((begun) => {
+      const hung = new Promise<void>((resolve) => begun(resolve))
+      models.always({ step: '*', when: (text) => text.includes('number') }, hung)
+    })
+    const batch = await orderBatch(platform, caller, { items: prompts(25, { pages: named(1) }) })
+    while (models.requests.length < 6) await new Promise(setImmediate)
+    const other = await makeWebsite(4, 'A florist who ties bunches in Ghent')
+    expect(other).toMatchObject({ status: 'complete', calls: 5 })
+    expect(models.requests.length - other.calls).toBe(6)
+    ;(await open)()
+    await platform.ended(batch.batch_id)
+    expect(models.requests.length - other.calls).toBe(50)
+    expect(await platform.credits(caller)).toMatchObject({ charged: 250, refunded: 0 })
+  })
+})
