@@ -5,7 +5,9 @@ import { benchMarkdown } from './markdown.ts'
 import type { Table } from './measure.ts'
 import { benchCrud } from './crud.ts'
 import { benchDocuments } from './documents.ts'
+import { benchFairness } from './fairness.ts'
 import { benchHosting } from './hosting.ts'
+import { benchKill } from './kill.ts'
 import { benchPages } from './pages.ts'
 import { benchPollers } from './pollers.ts'
 import { benchPublish } from './publish.ts'
@@ -14,7 +16,7 @@ import { machine, showMachine, showTable, toJson } from './report.ts'
 import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [batch] [pollers] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
+const help = `npm run bench -- [website] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
 
 Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about thirty-five minutes.
 How to read it: docs/benchmarks.md
@@ -25,6 +27,8 @@ How to read it: docs/benchmarks.md
             promises, naive workflows, and DBOS, which is installed for it (not with --quick)
   pollers   the same batch at 500 ms and 2 000 ms while 500 clients ask for its status each second, or
             follow it by event streams
+  fairness  one page while another workspace has 25 websites of seven pages made, beside the same page alone
+  kill      a batch whose worker is killed at 60 % and restarted, beside the same batch with one that lives
   pages     published pages per second beside a bare node:http server
   hosting   published pages of 10 000 websites per second beside Caddy, which is installed for it
   publish   from a publication to what visitors get, alone and under 200 a second; publications per second
@@ -64,6 +68,19 @@ const benchmarks: Record<string, Benchmark> = {
       tables.push(await benchPollers(platform, { latencyMs, ...rounds }))
     return tables
   },
+  fairness: async (platform, quick) => {
+    const size = quick ? { websites: 5, rounds: 1, warmUps: 0 } : { websites: 25, rounds: 5, warmUps: 1 }
+    const tables: Table[] = []
+    for (const latencyMs of quick ? [500] : [0, 500, 2_000]) tables.push(await benchFairness(platform, latencyMs, size))
+    return tables
+  },
+  kill: async (platform, quick) => [
+    await benchKill(
+      platform,
+      500,
+      quick ? { websites: 5, rounds: 1, warmUps: 0 } : { websites: 25, rounds: 5, warmUps: 1 },
+    ),
+  ],
   pages: (platform, quick) =>
     benchPages(platform, quick ? { rounds: 1, warmUps: 0, seconds: 1 } : { rounds: 7, warmUps: 1, seconds: 2 }),
   hosting: (platform, quick) =>

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Client } from '@temporalio/client'
 import type { Parts } from '../src/cli/processes.ts'
 import { bareEnvironment, startSitewright } from '../test/support/command-line.ts'
+import type { Asked } from './model-process.ts'
 import {
   createLog,
   findTemporalCli,
@@ -17,6 +18,9 @@ import {
   startTemporal,
 } from './product.ts'
 
+/** A workspace, and the headers of its key. */
+export type Caller = { workspaceId: string; headers: Record<string, string> }
+
 /** The product as in production: api, worker and sites in processes of their own, on a real Postgres and a real Temporal. */
 export type Platform = {
   /** The same parts in this process, for what runs without Temporal. */
@@ -26,12 +30,14 @@ export type Platform = {
   /** What its requests carry. */
   headers: Record<string, string>
   /** Makes another workspace; answers the headers of its key, too. */
-  openWorkspace: () => Promise<{ workspaceId: string; headers: Record<string, string> }>
+  openWorkspace: () => Promise<Caller>
   apiUrl: string
   sitesUrl: string
   versions: { postgres: string; temporal: string; temporalCli: string }
   /** How long the model's server takes for every answer from now on. */
   setLatency: (latencyMs: number) => Promise<void>
+  /** What the model was asked since its latency was set. */
+  askedOfModel: () => Promise<Asked[]>
   /** Orders a website over HTTP; answers its workflow's id. */
   order: (request: object) => Promise<string>
   /** Orders several in one request; answers the batch's id. */
@@ -40,6 +46,10 @@ export type Platform = {
   ended: (workflowId: string) => Promise<void>
   /** The processes of the product. */
   pids: Record<'worker' | 'api' | 'sites', number>
+  /** Kills the worker as a fault would; resolves when it is gone. */
+  killWorker: () => Promise<void>
+  /** Starts another worker. */
+  startWorker: () => Promise<void>
   /** Starts a file of bench/ in a process of its own, which ends with this one. */
   start: (file: string) => ChildProcess
 }
@@ -88,11 +98,14 @@ async function boot(stops: Stop[]): Promise<Platform> {
     SITEWRIGHT_SITES_PORT: String(await freePort()),
   }
   const pids = { worker: 0, api: 0, sites: 0 }
-  for (const role of ['worker', 'api', 'sites'] as const) {
+  const begin = async (role: keyof typeof pids) => {
     const running = await startSitewright([role], { ...bareEnvironment(), ...environment }, `${role} is up`)
     pids[role] = running.pid
     stops.push(() => running.stop('SIGTERM'))
+    return running
   }
+  let worker = await begin('worker')
+  for (const role of ['api', 'sites'] as const) await begin(role)
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' })
   const parts = openParts(config, createLog(config))
   stops.push(parts.close)
@@ -109,9 +122,16 @@ async function boot(stops: Stop[]): Promise<Platform> {
     async setLatency(latencyMs) {
       await ask(model, latencyMs)
     },
-    order: async (request) => (await post(`${config.publicUrl}/v1/ai/workspace/website`, headers, request)).workflow_id,
+    askedOfModel: () => ask(model, null),
+    async killWorker() {
+      await worker.stop('SIGKILL')
+    },
+    async startWorker() {
+      worker = await begin('worker')
+    },
+    order: async (request) => (await send(`${config.publicUrl}/v1/ai/workspace/website`, headers, request)).workflow_id,
     orderBatch: async (items) =>
-      (await post(`${config.publicUrl}/v1/ai/workspace/website/batch`, headers, { items })).batch_id,
+      (await send(`${config.publicUrl}/v1/ai/workspace/website/batch`, headers, { items })).batch_id,
     async ended(workflowId) {
       const outcome = await client.workflow.getHandle(workflowId).result()
       if (outcome !== 'complete') throw new Error(`${workflowId} ended as ${outcome}`)
@@ -159,7 +179,8 @@ async function openWorkspace({ activities }: Parts) {
   return { workspaceId, headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' } }
 }
 
-async function post(url: string, headers: Record<string, string>, request: object) {
+/** Sends an order; throws unless it is taken. */
+export async function send(url: string, headers: Record<string, string>, request: object) {
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(request) })
   const answer = (await response.json()) as { workflow_id: string; batch_id: string; message?: string }
   if (!response.ok) throw new Error(`The order was answered ${response.status}: ${answer.message}`)
