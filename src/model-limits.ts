@@ -1,8 +1,8 @@
 import type { NativeConnection } from '@temporalio/worker'
-import { temporal } from '@temporalio/proto'
 import type { Config } from './config.ts'
 
-const { TASK_QUEUE_TYPE_ACTIVITY: activities } = temporal.api.enums.v1.TaskQueueType
+/** TASK_QUEUE_TYPE_ACTIVITY; Node finds no enum among the exports of the package that has it. */
+const ofActivities = 2
 
 /**
  * Tells Temporal how many calls to the model it may give out in a minute, to all workers together and for one workspace: what has to wait
@@ -20,7 +20,7 @@ export async function limitModelCalls(
     .updateTaskQueueConfig({
       namespace,
       taskQueue,
-      taskQueueType: activities,
+      taskQueueType: ofActivities,
       identity: 'sitewright',
       updateQueueRateLimit: toUpdate(requests.all),
       updateFairnessKeyRateLimitDefault: toUpdate(requests.workspace),

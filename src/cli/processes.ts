@@ -89,8 +89,14 @@ export async function startApi(parts: Parts): Promise<Running> {
 export async function startWorker({ config, activities, temporal }: Parts): Promise<RunningWorker> {
   const { createWorkers } = await import('../worker.ts')
   const connected = await temporal.connectWorker()
-  await ensureSchedules(temporal.client, config)
-  const workers = await createWorkers({ ...config, ...connected, activities })
+  const create = async () => {
+    await ensureSchedules(temporal.client, config)
+    return await createWorkers({ ...config, ...connected, activities })
+  }
+  const workers = await create().catch(async (error: unknown) => {
+    await connected.connection.close() // or it would keep the process alive
+    throw error
+  })
   const ended = workers.run()
   const stop = async () => {
     workers.shutdown()
