@@ -17,7 +17,8 @@ export const lockOrder = async (trx: Db, workflowId: string): Promise<Order | un
 
 /**
  * Brings the ledger, the balance and the order's status to what its rows say, in the caller's transaction, which holds the order's lock.
- * Doing it twice changes nothing. Throws InsufficientCredits when the balance does not cover what is due.
+ * Doing it twice changes nothing. The order's row is written in any case: that tells of a change of its parts, too (migration 0026).
+ * Throws InsufficientCredits when the balance does not cover what is due.
  */
 export async function settle(trx: Db, workflowId: string, why: { item: string | null; reason: string }) {
   const order = await trx.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirstOrThrow()

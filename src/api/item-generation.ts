@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
 import { Accepted, type Progress } from '../model/generation.ts'
 import {
@@ -12,18 +12,13 @@ import {
   titleOf,
   WebsiteParams,
 } from '../model/item-orders.ts'
-import {
-  InsufficientCredits,
-  PathInUse,
-  WebsiteForbidden,
-  WorkflowNotFound,
-  WrongWorkflowKind,
-} from '../model/problems.ts'
+import { InsufficientCredits, PathInUse, WebsiteForbidden } from '../model/problems.ts'
 import { type OrderRecord, toBlogStatus, toPageStatus } from '../model/status.ts'
 import { pathId } from '../model/text.ts'
 import { flatReplies } from './envelope.ts'
 import { workflowIds } from './idempotency.ts'
 import { placeOrder, warningsOf } from './ordering.ts'
+import { statusRoute } from './polled-status.ts'
 import { itemOrders } from './samples.ts'
 import { itemStatusSamples } from './status-samples.ts'
 
@@ -76,33 +71,15 @@ const itemRoutes =
       },
     )
 
-    app.get(
-      `/ai/workspace/${kind}/status/:workflow_id`,
-      {
-        config: { scope: 'read' },
-        schema: {
-          tags: ['AI workflows'],
-          operationId: `getAi${Name}Status`,
-          summary: `How far a ${word} is`,
-          description: 'The status of the order. It can be asked forever, also long after the work is done.',
-          params: z.object({
-            workflow_id: pathId('As the order’s answer named it').meta({ example: itemOrders[kind] }),
-          }),
-          response: flatReplies(
-            Status.meta({ 'x-examples': itemStatusSamples[kind] }),
-            WrongWorkflowKind,
-            WorkflowNotFound,
-          ),
-        },
-      },
-      async ({ workspaceId, params }) => {
-        const { order, progress } = await deps.activities.getWorkflow({
-          workspaceId,
-          workflowId: params.workflow_id,
-          kind,
-        })
-        return toStatus(order, progress)
-      },
+    await app.register(
+      statusRoute({
+        ...{ kind, Name, toStatus },
+        summary: `How far a ${word} is`,
+        description: 'The status of the order.',
+        workflowId: pathId('As the order’s answer named it').meta({ example: itemOrders[kind] }),
+        Status: Status.meta({ 'x-examples': itemStatusSamples[kind] }),
+      }),
+      deps,
     )
   }
 

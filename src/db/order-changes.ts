@@ -1,42 +1,43 @@
 import type pg from 'pg'
-import { type Listener, listen } from './listen.ts'
+import { type Changes, watchChanges } from './changes.ts'
 
-/** Tells of changes of orders and batches to who follows them, in this process. */
-export type OrderChanges = {
+/** What is known of changes of orders and batches, by their ids, in this process. */
+export type OrderChanges = Changes & {
   /**
    * Calls `changed` after each change of an order or batch that is committed from now on, until the answer is called. It is called
    * without a change, too: whenever one may have gone unheard.
    */
   watch(id: string, changed: () => void): () => void
-  close(): Promise<void>
 }
 
 /**
  * Hears of the changes of orders, which Postgres tells in the transaction that makes them (migration 0026), on one connection that is
- * opened for the first who follows one. Every `lookUpMs` it is asked whether it is there; as long as it is not, `changed` is called each
- * time.
+ * opened when it is first of use. While an order is watched it is asked every `lookUpMs` whether it is there; as long as it is not,
+ * `changed` is called each time.
  */
 export function watchOrders(
   config: pg.ClientConfig,
   { lookUpMs, failed }: { lookUpMs: number; failed: (error: Error) => void },
 ): OrderChanges {
   const watchers = new Map<string, Set<() => void>>()
-  let listener: Listener | undefined
+  let changes: Changes | undefined
   let asking: NodeJS.Timeout | undefined
 
-  const tell = (id: string) => watchers.get(id)?.forEach((changed) => changed())
-  const tellAll = () => [...watchers.keys()].forEach(tell)
-  const heard = (payload: string) => payload.split(' ').forEach(tell)
+  const heard = (id: string) => watchers.get(id)?.forEach((changed) => changed())
+  const opened = () => [...watchers.keys()].forEach(heard)
+  const open = () => (changes ??= watchChanges(config, 'orders', { heard, opened, failed }))
 
   async function ask(): Promise<void> {
-    if (!(await listener?.caughtUp())) tellAll()
+    if (!(await open().caughtUp())) opened()
   }
 
   return {
+    caughtUp: () => open().caughtUp(),
+    generationOf: (id) => open().generationOf(id),
     watch(id, changed) {
       const some = watchers.get(id) ?? new Set()
       watchers.set(id, some.add(changed))
-      listener ??= listen(config, 'orders', { heard, opened: tellAll, failed })
+      open()
       asking ??= setInterval(() => void ask(), lookUpMs)
       return () => {
         some.delete(changed)
@@ -48,7 +49,7 @@ export function watchOrders(
     },
     async close() {
       clearInterval(asking)
-      await listener?.close()
+      await changes?.close()
     },
   }
 }

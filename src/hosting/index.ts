@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { type Answer, outOfReach, securityHeaders } from './answers.ts'
 import { loadAssets } from './assets.ts'
-import { watchChanges } from './changes.ts'
+import { watchChanges } from '../db/changes.ts'
 import { createSiteHost, type HostingDeps } from './site-host.ts'
 
 export type Hosting = {
@@ -23,9 +23,13 @@ const visitorLeft = 'ERR_STREAM_PREMATURE_CLOSE'
  */
 export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   const assets = await loadAssets()
-  const changes = watchChanges(deps.pool.options, (error) =>
-    deps.logger?.warn({ err: error }, 'changes of websites are not heard of: every answer is looked up until they are'),
-  )
+  const changes = watchChanges(deps.pool.options, 'websites', {
+    failed: (error) =>
+      deps.logger?.warn(
+        { err: error },
+        'changes of websites are not heard of: every answer is looked up until they are',
+      ),
+  })
   const answer = createSiteHost(deps, assets, changes)
   const common = securityHeaders(deps.sitesUrl.startsWith('https:'))
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) => {

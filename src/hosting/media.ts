@@ -5,7 +5,7 @@ import type { MediaType } from '../model/media.ts'
 import { compress, type Encoding } from '../outside/published.ts'
 import type { ByteRange, Storage } from '../outside/storage.ts'
 import type { Answer } from './answers.ts'
-import type { Changes } from './changes.ts'
+import type { Changes } from '../db/changes.ts'
 import { createMemory } from './memory.ts'
 import { chooseEncoding, hasAlready, partOf, rangeOf, type Wanted } from './negotiation.ts'
 

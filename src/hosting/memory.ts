@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Changes } from './changes.ts'
+import type { Changes } from '../db/changes.ts'
 
 type Made<V> = { generation: number; value: V }
 type Limits<V> = {

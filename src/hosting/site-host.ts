@@ -9,7 +9,7 @@ import { type Answer, alwaysAsk, badRequest, healthy, methodNotAllowed, moved, n
 import type { Assets } from './assets.ts'
 import { makeBlogIndex, makeFeed, readBlogAddress } from './blog.ts'
 import { createBodies } from './bodies.ts'
-import type { Changes } from './changes.ts'
+import type { Changes } from '../db/changes.ts'
 import { type Found, findPage } from './lookup.ts'
 import { createMadeHost, type Made } from './made.ts'
 import { createMediaHost } from './media.ts'

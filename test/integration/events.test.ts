@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { MockActivityEnvironment } from '@temporalio/testing'
-import { sql } from 'kysely'
 import { buildApp } from '../../src/api/app.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
 import { type EventReader, readAll, readEvents, type ServerEvent } from '../support/event-reader.ts'
+import { prompts } from '../support/batches.ts'
+import { cutListeners, makeOrder } from '../support/orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform
@@ -45,36 +45,12 @@ async function next(reader: EventReader): Promise<ServerEvent> {
   return value
 }
 
-const pages = [
-  { name: 'Home', path: '/' },
-  { name: 'Menu', path: '/menu' },
-]
-
-const inWorker = async (step: () => Promise<unknown>) => await new MockActivityEnvironment().run(step)
-
-/** An order that nobody works on but the test, step by step. */
-async function makeOrder({ workspaceId }: Caller) {
-  const { activities, config } = platform
-  const workflowId = `website-${randomUUID()}`
-  const request = { prompt: 'A corner bakery in Lyon', pages }
-  await activities.chargeWebsite({
-    ...{ workflowId, workspaceId, request, prices: config.prices, acceptBy: Date.now() + 60_000 },
-  })
-  return {
-    workflowId,
-    plan: () => inWorker(() => activities.planWebsite({ workflowId, epoch: 1 })),
-    write: (path: string) => inWorker(() => activities.writePage({ workflowId, path, epoch: 1 })),
-    close: () => activities.closeWebsite({ workflowId, failure: null }),
-    fail: () => activities.closeWebsite({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } }),
-  }
-}
-
 const statusOf = async (caller: Caller, workflowId: string) =>
   JSON.parse(JSON.stringify(await platform.status(caller, workflowId)))
 
 test('a status comes at once and after each change, as the status endpoint has it, and done ends the stream', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(caller)
+  const order = await makeOrder(platform, caller)
   const reader = await follow(caller, order.workflowId)
   expect(reader.response.statusCode).toBe(200)
   expect(reader.response.headers).toMatchObject({
@@ -99,8 +75,8 @@ test('a status comes at once and after each change, as the status endpoint has i
 
 test('an order that is done is told once, and to who has seen it only that it is done', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(caller)
-  await order.fail()
+  const order = await makeOrder(platform, caller)
+  await order.cancel()
   const [status, done] = await readAll(await follow(caller, order.workflowId))
   expect([status, done]).toMatchObject([
     { event: 'status', data: await statusOf(caller, order.workflowId) },
@@ -113,7 +89,7 @@ test('an order that is done is told once, and to who has seen it only that it is
 
 test('a stream that was cut is taken up with Last-Event-ID: nothing is lost and nothing told again', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(caller)
+  const order = await makeOrder(platform, caller)
   const first = await follow(caller, order.workflowId)
   await next(first)
   await order.plan()
@@ -136,22 +112,18 @@ test('a stream that was cut is taken up with Last-Event-ID: nothing is lost and 
 
 test('the connection that listens is cut, with changes before, meanwhile and after: all are told', async () => {
   const caller = await platform.workspace(20)
-  const [order, other] = [await makeOrder(caller), await makeOrder(caller)]
+  const [order, other] = [await makeOrder(platform, caller), await makeOrder(platform, caller)]
   const [reader, another] = [await follow(caller, order.workflowId), await follow(caller, other.workflowId)]
   await next(reader)
   await next(another)
-  const cut = () =>
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listens to orders' and datname = current_database()`.execute(
-      platform.db,
-    )
-  await cut()
+  await cutListeners(platform)
   await order.plan()
   expect((await next(reader)).data).toMatchObject({ stage: 'generating' })
   await order.write('/')
-  await cut()
+  await cutListeners(platform)
   expect((await next(reader)).data).toMatchObject({ progress: { percent: 55 } })
-  await cut()
-  await other.fail()
+  await cutListeners(platform)
+  await other.cancel()
   expect((await readAll(another)).at(-1)).toMatchObject({ event: 'done', data: { status: 'cancelled' } })
 })
 
@@ -160,7 +132,7 @@ test('a batch is followed as one: its status after each change of an item, until
   const caller = await platform.workspace(20)
   const { workspaceId, headers } = caller
   const batchId = `batch-${randomUUID()}`
-  const items = ['one', 'two'].map((name) => ({ prompt: `A corner bakery in Lyon, number ${name}`, pages }))
+  const items = prompts(2)
   await activities.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: [...items, 'wrong'] })
   await activities.acceptBatch({ batchId, workspaceId, prices: config.prices, acceptBy: Date.now() + 60_000 })
   const ids = (await activities.getBatch({ workspaceId, batchId })).orders.map(({ order }) => order.workflow_id)
@@ -179,7 +151,7 @@ test('a batch is followed as one: its status after each change of an item, until
 })
 
 test('an order of another workspace, and one that is none, are not found', async () => {
-  const order = await makeOrder(await platform.workspace(10))
+  const order = await makeOrder(platform, await platform.workspace(10))
   const stranger = await platform.workspace(0)
   for (const id of [order.workflowId, 'website-none', 'batch-none']) {
     const answer = await platform.app.inject({ url: pathOf(id), headers: stranger.headers })
@@ -189,7 +161,7 @@ test('an order of another workspace, and one that is none, are not found', async
 
 test('a key that is revoked is told nothing more', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(caller)
+  const order = await makeOrder(platform, caller)
   const reader = await follow(caller, order.workflowId)
   await next(reader)
   const { list } = await platform.activities.listKeys({
@@ -197,7 +169,7 @@ test('a key that is revoked is told nothing more', async () => {
     query: { page: 1, per_page: 20 },
   })
   await platform.activities.revokeKey({ workspaceId: caller.workspaceId, keyId: list[0]?.key_id ?? '' })
-  await order.fail()
+  await order.cancel()
   expect(await readAll(reader)).toEqual([])
 })
 
@@ -225,7 +197,7 @@ test('many who follow one order cost one look-up for each change', async () => {
   }
   const { url } = await anotherApi({}, counting)
   const caller = await platform.workspace(10)
-  const order = await makeOrder(caller)
+  const order = await makeOrder(platform, caller)
   const all = await Promise.all(Array.from({ length: 40 }, () => follow(caller, order.workflowId, { url })))
   for (const reader of all) await next(reader)
   await order.plan()
@@ -239,13 +211,13 @@ test('many who follow one order cost one look-up for each change', async () => {
 test('a workspace has so many streams at a time and no more: one that is left makes place for another', async () => {
   const { url } = await anotherApi({ perWorkspace: 2 })
   const caller = await platform.workspace(10)
-  const order = await makeOrder(caller)
+  const order = await makeOrder(platform, caller)
   const ask = () => follow(caller, order.workflowId, { url })
   const [one, two, three] = [await ask(), await ask(), await ask()]
   expect([one, two, three].map(({ response }) => response.statusCode)).toEqual([200, 200, 429])
   expect(three.response.headers['retry-after']).toMatch(/^\d+$/)
   const other = await platform.workspace(10)
-  const its = await follow(other, (await makeOrder(other)).workflowId, { url })
+  const its = await follow(other, (await makeOrder(platform, other)).workflowId, { url })
   expect(its.response.statusCode).toBe(200)
   one.cut()
   while ((await ask()).response.statusCode !== 200);
@@ -254,7 +226,7 @@ test('a workspace has so many streams at a time and no more: one that is left ma
 test('an API that closes ends its streams at once and as if nothing had happened; another one takes them up', async () => {
   const { url, close } = await anotherApi()
   const caller = await platform.workspace(10)
-  const order = await makeOrder(caller)
+  const order = await makeOrder(platform, caller)
   const reader = await follow(caller, order.workflowId, { url })
   const seen = await next(reader)
   const begun = performance.now()
@@ -263,14 +235,14 @@ test('an API that closes ends its streams at once and as if nothing had happened
   await closed
   expect(performance.now() - begun).toBeLessThan(2_000)
   const again = await follow(caller, order.workflowId, { lastId: seen.id })
-  await order.fail()
+  await order.cancel()
   expect((await readAll(again)).map(({ event }) => event)).toEqual(['status', 'done'])
 })
 
 test('a quiet stream says now and then that it is there', async () => {
   const { url } = await anotherApi({ keepAliveMs: 20 })
   const caller = await platform.workspace(10)
-  const order = await makeOrder(caller)
+  const order = await makeOrder(platform, caller)
   const reader = await follow(caller, order.workflowId, { url })
   await next(reader)
   const quiet = next(reader)

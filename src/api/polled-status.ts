@@ -1,0 +1,78 @@
+import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { ApiDeps } from '../deps.ts'
+import type { Progress, StatusAnswer } from '../model/generation.ts'
+import { WorkflowNotFound, WrongWorkflowKind } from '../model/problems.ts'
+import type { OrderRecord } from '../model/status.ts'
+import type { WorkflowKind } from '../model/workflows.ts'
+import { flatReplies } from './envelope.ts'
+
+type StatusApi = {
+  kind: WorkflowKind
+  /** As in operation ids. */
+  Name: string
+  summary: string
+  description: string
+  workflowId: z.ZodType<string>
+  Status: z.ZodObject
+  toStatus: (order: OrderRecord, progress: Progress) => StatusAnswer
+}
+type Ref = { workspaceId: string; workflowId: string; kind: WorkflowKind }
+
+/** The status of an order, for those who ask again and again. */
+export const statusRoute =
+  ({ kind, Name, summary, description, workflowId, Status, toStatus }: StatusApi): FastifyPluginAsyncZod<ApiDeps> =>
+  async (app, deps) => {
+    const statuses = rememberStatuses(deps, toStatus)
+    app.setSerializerCompiler(writeOnce())
+    app.get(
+      `/ai/workspace/${kind}/status/:workflow_id`,
+      {
+        config: { scope: 'read' },
+        schema: {
+          tags: ['AI workflows'],
+          operationId: `getAi${Name}Status`,
+          summary,
+          description: `${description} It can be asked forever, also long after the work is done.`,
+          params: z.object({ workflow_id: workflowId }),
+          response: flatReplies(Status, WrongWorkflowKind, WorkflowNotFound),
+        },
+      },
+      async ({ workspaceId, params: { workflow_id } }) =>
+        await statuses({ workspaceId, workflowId: workflow_id, kind }),
+    )
+  }
+
+/** So many statuses of a kind are remembered; each takes a few kilobytes. */
+const remembered = 2_000
+
+/**
+ * Answers how orders stand, never older than the question, and looks an order up only where it is not known that nothing has changed.
+ * Throws what `getWorkflow` throws.
+ */
+function rememberStatuses({ activities, orderChanges }: ApiDeps, toStatus: StatusApi['toStatus']) {
+  const known = new LRUCache<string, { generation: number; status: StatusAnswer }>({ max: remembered })
+  return async (ref: Ref): Promise<StatusAnswer> => {
+    const name = `${ref.workspaceId} ${ref.workflowId}`
+    const isCurrent = known.has(name) && (await orderChanges?.caughtUp())
+    const generation = orderChanges?.generationOf(ref.workflowId)
+    const before = known.get(name)
+    if (isCurrent && before && before.generation === generation) return before.status
+    const { order, progress } = await activities.getWorkflow(ref)
+    const status = toStatus(order, progress)
+    if (generation !== undefined) known.set(name, { generation, status })
+    return status
+  }
+}
+
+/** Writes successes as JSON, those that are given again only the first time. */
+function writeOnce(): typeof serializerCompiler {
+  const written = new WeakMap<object, string>()
+  const write = (answer: object): string => {
+    const json = written.get(answer) ?? JSON.stringify(answer)
+    written.set(answer, json)
+    return json
+  }
+  return (route) => (route.httpStatus === '200' ? write : serializerCompiler(route))
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { buildApp } from '../../src/api/app.ts'
+import { watchOrders } from '../../src/db/order-changes.ts'
+import { cutListeners, makeOrder } from '../support/orders.ts'
+import { type Platform, startPlatform } from '../support/platform.ts'
+
+let platform: Platform
+let app: Awaited<ReturnType<typeof buildApp>>
+let lookUps = 0
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  const { activities, config, temporal, model, environment } = platform
+  const counting = {
+    ...activities,
+    getWorkflow: async (ref: Parameters<typeof activities.getWorkflow>[0]) => {
+      lookUps++
+      return await activities.getWorkflow(ref)
+    },
+  }
+  const lookUpMs = config.events.lookUpMs
+  const orderChanges = watchOrders(
+    { connectionString: environment.DATABASE_URL },
+    { lookUpMs, failed: () => undefined },
+  )
+  app = await buildApp({ ...config, activities: counting, temporal, orderChanges, modelName: model.name })
+})
+afterAll(async () => {
+  await app?.close()
+  await platform?.stop()
+})
+
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+const ask = async ({ headers }: Caller, workflowId: string, kind = 'website') =>
+  (await app.inject({ url: `/v1/ai/workspace/${kind}/status/${workflowId}`, headers })).json()
+/** How often it was looked up meanwhile. */
+async function countLookUps(work: () => Promise<unknown>): Promise<number> {
+  const before = lookUps
+  await work()
+  return lookUps - before
+}
+/** Asks until nothing is looked up any more: the connection that listens is there. */
+async function heard(caller: Caller, workflowId: string) {
+  while ((await countLookUps(() => ask(caller, workflowId))) > 0);
+}
+
+test('a status that is asked again and again is looked up once, and never older than the question', async () => {
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(platform, caller)
+  await heard(caller, order.workflowId)
+  expect(await countLookUps(() => Promise.all(Array.from({ length: 50 }, () => ask(caller, order.workflowId))))).toBe(0)
+  expect(await ask(caller, order.workflowId)).toMatchObject({ stage: 'planning' })
+  await order.plan()
+  expect(await ask(caller, order.workflowId)).toMatchObject({ stage: 'generating', progress: { percent: 15 } })
+  await order.write('/')
+  expect(await ask(caller, order.workflowId)).toMatchObject({ progress: { percent: 55 } })
+  await order.write('/menu')
+  expect(await ask(caller, order.workflowId)).toMatchObject({ stage: 'publishing' })
+  await order.close()
+  const last = await ask(caller, order.workflowId)
+  expect(last).toMatchObject({ done: true, status: 'complete' })
+  expect(await countLookUps(async () => expect(await ask(caller, order.workflowId)).toEqual(last))).toBe(0)
+})
+
+test('a website that is renamed, and one that is deleted, are told so at once', async () => {
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(platform, caller)
+  await order.plan()
+  await order.write('/')
+  await heard(caller, order.workflowId)
+  const { website_id: websiteId } = (await ask(caller, order.workflowId)).result
+  await platform.db.updateTable('websites').set({ business_name: 'Crumb & Co' }).where('id', '=', websiteId).execute()
+  expect((await ask(caller, order.workflowId)).result.website_name).toBe('Crumb & Co')
+  const { workspaceId } = caller
+  await platform.activities.deleteWebsite({ workspaceId, websiteId, removeRest: async () => undefined })
+  expect((await ask(caller, order.workflowId)).result).toBeUndefined()
+})
+
+test('what is remembered is not told to another workspace, nor as an order of another kind', async () => {
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(platform, caller)
+  await heard(caller, order.workflowId)
+  expect(await ask(await platform.workspace(0), order.workflowId)).toMatchObject({ code: 'workflow_not_found' })
+  expect(await ask(caller, order.workflowId, 'page')).toMatchObject({ code: 'wrong_workflow_kind' })
+})
+
+test('while the connection that listens is cut, and after that, what changed is told at once', async () => {
+  const caller = await platform.workspace(10)
+  const order = await makeOrder(platform, caller)
+  await heard(caller, order.workflowId)
+  await cutListeners(platform)
+  await order.plan()
+  expect(await ask(caller, order.workflowId)).toMatchObject({ stage: 'generating' })
+  await order.write('/')
+  expect(await ask(caller, order.workflowId)).toMatchObject({ progress: { percent: 55 } })
+  await heard(caller, order.workflowId)
+  await order.close()
+  expect(await ask(caller, order.workflowId)).toMatchObject({ done: true })
+})
