@@ -20,6 +20,7 @@ export default {
   workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  setupFiles: ['<rootDir>/test/support/fastify-names.ts'],
   transform: {
     '^.+\\.tsx?$': swc('es6'),
     // Jest before Node 24.9 cannot require() an ES module, and Fastify's inject() requires this one.

@@ -64,7 +64,8 @@ export function answersOfAll(suite: Suite) {
       of: any,
       run: async ({ request }, send) => {
         await send(request, { app: limited })
-        return [await send(request, { app: limited })]
+        const second = await send(request, { app: limited })
+        return [second.status === 429 ? second : await send(request, { app: limited })] // a new minute had begun
       },
     },
     '413 payload_too_large': {
