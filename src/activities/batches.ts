@@ -9,7 +9,7 @@ import { Problem, WorkflowNotFound } from '../model/problems.ts'
 import { type RestingStatus, statusOfAll } from '../model/settlement.ts'
 import { itemWorkflowId } from '../model/workflow-ids.ts'
 import { type Place, placesOnWebsite, placesOfClients } from './batch-places.ts'
-import { newOrderRow, notWritten, tooLate } from './order-rows.ts'
+import { newOrderRow, notWritten, requireWithin, tooLate } from './order-rows.ts'
 import { beginAgain } from './ordering-again.ts'
 import { moveBalance, settle } from './settle.ts'
 
@@ -24,10 +24,10 @@ export type StagedBatch = BatchRequest & {
   kind: Kind
   websiteId: string | null
 }
-/** `acceptBy` and `againBy` as in WebsiteOrder: what is ordered again was accepted before. */
+/** `acceptBy` and `againBy` as in WebsiteOrder: what is ordered again was accepted before. `maxCredits`: what all of it may cost. */
 export type BatchTerms =
-  | { prices: Prices; acceptBy: number; againBy?: undefined }
-  | { prices?: never; acceptBy?: never; againBy?: number | undefined }
+  | { prices: Prices; acceptBy: number; maxCredits?: number | undefined; againBy?: undefined }
+  | { prices?: never; acceptBy?: never; maxCredits?: number | undefined; againBy?: number | undefined }
 export type BatchOrder = { batchId: string; workspaceId: string } & BatchTerms
 /** An item that is not complete: the workflow that makes it, and what operators are shown of it. */
 export type DueItem = { workflowId: string; status: WorkflowStatus; summary: string }
@@ -59,7 +59,7 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /**
    * Makes orders of all items that can be taken and takes the credits for them, in one step; accepted already, nothing changes, unless what
    * failed is ordered again: that is paid in one step, too. Answers what it did, and what is due. Throws InsufficientCredits when not all
-   * can be paid, WebsiteForbidden, or Unavailable for a batch that comes too late, and then nothing has changed.
+   * can be paid, MaxCreditsExceeded, WebsiteForbidden, or Unavailable for a batch that comes too late, and then nothing has changed.
    */
   async acceptBatch({ batchId, workspaceId, ...order }: BatchOrder) {
     const receipt = await db.transaction().execute(async (trx) => {
@@ -104,12 +104,13 @@ const receiptOf = ({ total, charged, balance, refused }: Batch): BatchReceipt | 
 async function takeBatch(
   trx: Db,
   batch: Batch,
-  { prices, acceptBy }: { prices: Prices; acceptBy: number },
+  { prices, acceptBy, maxCredits }: { prices: Prices; acceptBy: number; maxCredits?: number | undefined },
 ): Promise<BatchReceipt> {
   if (Date.now() > acceptBy) throw tooLate()
-  const { taken, refused } = await sortOut(trx, batch)
   const price = prices[batch.kind]
+  const { taken, refused } = await sortOut(trx, batch, price)
   const charged = price * taken.length
+  requireWithin(maxCredits, charged)
   const balance = await moveBalance(trx, batch.workspace_id, charged)
   if (taken.length > 0) await insertOrders(trx, batch, { taken, price, pagePrice: pagePriceOf(batch.kind, prices) })
   if (charged > 0) await insertCharges(trx, batch, { taken, price, balance: balance + charged })
@@ -144,7 +145,7 @@ async function orderAgain(trx: Db, { id, workspace_id }: Batch, againBy: number)
 const pagePriceOf = (kind: Kind, prices: Prices): number => prices[kind === 'website' ? 'page' : kind]
 
 /** Tells the items that can be taken from those that cannot: each fails alone. Throws WebsiteForbidden. */
-async function sortOut(trx: Db, batch: Batch): Promise<{ taken: Taken[]; refused: Refused[] }> {
+async function sortOut(trx: Db, batch: Batch, price: number): Promise<{ taken: Taken[]; refused: Refused[] }> {
   const items = batch.items ?? []
   const { workspace_id: workspaceId, website_id: websiteId } = batch
   const requests = items.map(({ request }) => request)
@@ -156,6 +157,7 @@ async function sortOut(trx: Db, batch: Batch): Promise<{ taken: Taken[]; refused
   const refused = [...batch.refused]
   for (const { index, request } of items)
     try {
+      requireWithin(request.max_credits, price)
       taken.push({ ...placeFor(request), id: itemWorkflowId(batch.id, batch.kind, index), request })
     } catch (error) {
       if (!(error instanceof Problem)) throw error

@@ -126,6 +126,7 @@ const briefOf = ({ request }: Order): WebsiteRequest => ({
   client: undefined,
   metadata: undefined,
   schedule_at: undefined,
+  max_credits: undefined,
 })
 
 async function openOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {

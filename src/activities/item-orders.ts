@@ -44,7 +44,7 @@ export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, ask 
   return {
     /**
      * Takes the price of a page or post and opens its order; charges again when it had been given back. What is published already stays
-     * as it is. Throws InsufficientCredits, WebsiteForbidden, PathInUse, WebsiteDeleted, or Unavailable for a new order that comes too
+     * as it is. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PathInUse, WebsiteDeleted, or Unavailable for a new order that comes too
      * late, and then nothing has changed.
      */
     async chargeItem({ workflowId, workspaceId, websiteId, kind, ...asked }: ItemOrder): Promise<Receipt> {

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import { type OrderRequest, titleOf } from '../model/item-orders.ts'
-import { ItemClosed, Unavailable, WebsiteDeleted, WebsiteForbidden, WorkflowNotFound } from '../model/problems.ts'
+import {
+  ItemClosed,
+  MaxCreditsExceeded,
+  Unavailable,
+  WebsiteDeleted,
+  WebsiteForbidden,
+  WorkflowNotFound,
+} from '../model/problems.ts'
 import { lockOrder, type Order } from './settle.ts'
 
 /** An order as it is placed: what it asks, and what it and each of its parts cost. */
@@ -32,8 +39,8 @@ export const newOrderRow = ({ request, ...made }: NewOrder) => ({
 
 /**
  * Inserts an order that is worked on from now on, or finds the one that is there already (that of an item of a batch always is, and has
- * nothing to place), and locks it. Throws WebsiteDeleted where it is not to be worked on any more, or Unavailable for a new one that comes
- * later than `acceptBy`.
+ * nothing to place), and locks it. Throws WebsiteDeleted where it is not to be worked on any more, and for a new one MaxCreditsExceeded, or
+ * Unavailable when it comes later than `acceptBy`.
  */
 export async function beginOrder(
   trx: Db,
@@ -60,6 +67,7 @@ async function insertOrder(
     .executeTakeFirst()
   const isNew = Boolean(inserted.numInsertedOrUpdatedRows)
   if (isNew && Date.now() > acceptBy) throw tooLate()
+  if (isNew) requireWithin(placed.request.max_credits, placed.price)
   return isNew
 }
 
@@ -94,6 +102,12 @@ export async function openAgain(trx: Db, workflowId: string, also: { epoch?: num
     })
     .where('id', '=', workflowId)
     .execute()
+}
+
+/** Throws MaxCreditsExceeded for what costs more than whoever orders it will spend. */
+export function requireWithin(maxCredits: number | undefined, price: number): void {
+  if (maxCredits !== undefined && price > maxCredits)
+    throw new MaxCreditsExceeded(`This costs ${price} credits, which is more than max_credits (${maxCredits})`)
 }
 
 export const tooLate = () => new Unavailable('The order could not be taken in time; nothing was charged. Send it again')

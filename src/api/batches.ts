@@ -10,7 +10,7 @@ import {
   WebsiteBatch,
 } from '../model/batches.ts'
 import { WebsiteParams } from '../model/item-orders.ts'
-import { InsufficientCredits, WebsiteForbidden } from '../model/problems.ts'
+import { InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden } from '../model/problems.ts'
 import { itemWorkflowId } from '../model/workflow-ids.ts'
 import { batchAcceptedUpdate } from '../workflows/messages.ts'
 import { flatReplies } from './envelope.ts'
@@ -40,7 +40,7 @@ export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
         summary: 'Make up to 25 websites from prompts',
         description: description('websites'),
         body: WebsiteBatch,
-        response: flatReplies(AcceptedBatch, InsufficientCredits),
+        response: flatReplies(AcceptedBatch, InsufficientCredits, MaxCreditsExceeded),
       },
     },
     async (request) => await placeBatch(deps, request, { kind: 'website' }),
@@ -66,7 +66,7 @@ const itemBatchRoutes =
           description: description(words),
           params: WebsiteParams,
           body: Body,
-          response: flatReplies(AcceptedBatch, InsufficientCredits, WebsiteForbidden),
+          response: flatReplies(AcceptedBatch, InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden),
         },
       },
       async (request) => await placeBatch(deps, request, { kind, websiteId: request.params.website_id }),
@@ -86,7 +86,7 @@ async function placeBatch(
     deps,
     {
       type: 'createBatch',
-      ...{ workspaceId, websiteId, ids: workflowIds(request, 'batch'), input: { items } },
+      ...{ workspaceId, websiteId, ids: workflowIds(request, 'batch'), input: { items, maxCredits: body.max_credits } },
       summary: `Batch: ${body.items.length} of kind ${kind}`,
     },
     {

@@ -2,7 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../deps.ts'
 import { Accepted, WebsiteRequest, WorkflowStatusAnswer } from '../model/generation.ts'
 import { titleOf } from '../model/item-orders.ts'
-import { ClientNotInWorkspace, InsufficientCredits, WebsiteLimitReached } from '../model/problems.ts'
+import {
+  ClientNotInWorkspace,
+  InsufficientCredits,
+  MaxCreditsExceeded,
+  WebsiteLimitReached,
+} from '../model/problems.ts'
 import { toStatusAnswer } from '../model/status.ts'
 import { pathId } from '../model/text.ts'
 import { flatReplies } from './envelope.ts'
@@ -25,7 +30,13 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
           'Takes the price of a website and starts a durable workflow that plans it, makes every page and publishes it. ' +
           'The answer comes when the charge is durable; ask the status for the rest. What fails is given back.',
         body: WebsiteRequest,
-        response: flatReplies(Accepted, InsufficientCredits, ClientNotInWorkspace, WebsiteLimitReached),
+        response: flatReplies(
+          Accepted,
+          InsufficientCredits,
+          MaxCreditsExceeded,
+          ClientNotInWorkspace,
+          WebsiteLimitReached,
+        ),
       },
     },
     async (request) => {

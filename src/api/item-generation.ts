@@ -12,7 +12,7 @@ import {
   titleOf,
   WebsiteParams,
 } from '../model/item-orders.ts'
-import { InsufficientCredits, PathInUse, WebsiteForbidden } from '../model/problems.ts'
+import { InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden } from '../model/problems.ts'
 import { type OrderRecord, toBlogStatus, toPageStatus } from '../model/status.ts'
 import { pathId } from '../model/text.ts'
 import { flatReplies } from './envelope.ts'
@@ -53,7 +53,7 @@ const itemRoutes =
             `it joins ${joins}. The answer comes when the charge is durable; ask the status for the rest. What fails is given back.`,
           params: WebsiteParams,
           body: Request,
-          response: flatReplies(Accepted, InsufficientCredits, PathInUse, WebsiteForbidden),
+          response: flatReplies(Accepted, InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden),
         },
       },
       async (request) => {

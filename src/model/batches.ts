@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CreditsTaken, Metadata, WebsiteRequest } from './generation.ts'
+import { CreditsTaken, MaxCredits, Metadata, WebsiteRequest } from './generation.ts'
 import { BlogRequest, type OrderRequest, PageRequest } from './item-orders.ts'
 
 /** Most items of one batch. Contract §9. */
@@ -31,6 +31,9 @@ const batchOf = <T extends z.ZodType>(item: T) =>
       .min(1)
       .max(mostItems)
       .describe('What to make, 1 to 25. Each is checked for itself: one that is not as it must be fails alone'),
+    max_credits: MaxCredits.describe(
+      'What all items may cost together at most, in credits: if they cost more, none is made and nothing is charged; default: no limit',
+    ),
     metadata: Metadata.optional(),
   })
 
@@ -38,7 +41,11 @@ const batchOf = <T extends z.ZodType>(item: T) =>
 export const WebsiteBatch = batchOf(WebsiteRequest)
 export const PageBatch = batchOf(PageRequest)
 export const BlogBatch = batchOf(BlogRequest)
-export type BatchRequest = { items: (OrderRequest | Wrong)[]; metadata?: Record<string, string> | undefined }
+export type BatchRequest = {
+  items: (OrderRequest | Wrong)[]
+  max_credits?: number | undefined
+  metadata?: Record<string, string> | undefined
+}
 
 const index = z.int().describe('Its place in the request, from 0')
 /** An item that was not taken, in answers. */

@@ -26,6 +26,16 @@ export const Metadata = z
   .describe('Up to 20 pairs of strings of your own, echoed in every status answer')
   .meta({ examples: [{ order: '4711' }] })
 
+/** What an order may cost at most. */
+export const MaxCredits = z
+  .int()
+  .min(0)
+  .optional()
+  .describe(
+    'What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit',
+  )
+  .meta({ examples: [1_000] })
+
 /** So many days an order may wait for its time, at most: a worker of its build has to be there that long. */
 const mostDaysAhead = 90
 
@@ -105,6 +115,7 @@ export const WebsiteRequest = z
       .describe('Wishes about the look; what is absent is chosen to fit'),
     client: ForClient.optional(),
     schedule_at: ScheduleAt,
+    max_credits: MaxCredits,
     metadata: Metadata.optional(),
   })
   .meta({

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { contentPath } from './content-fields.ts'
-import { LanguageCode, maxPromptLength, Metadata, ScheduleAt, StatusAnswer, type WebsiteRequest } from './generation.ts'
+import {
+  LanguageCode,
+  MaxCredits,
+  maxPromptLength,
+  Metadata,
+  ScheduleAt,
+  StatusAnswer,
+  type WebsiteRequest,
+} from './generation.ts'
 import { pathId, text } from './text.ts'
 
 const asked = {
   lang_code: LanguageCode.optional(),
   tone: text(120, 'How the text should sound; default: as the website does').optional(),
   schedule_at: ScheduleAt,
+  max_credits: MaxCredits,
   metadata: Metadata.optional(),
 }
 const path = contentPath.optional()

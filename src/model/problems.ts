@@ -47,6 +47,10 @@ export class ValidationFailed extends problem(400, 'A field is missing or not as
 export class MalformedJson extends problem(400, 'The body is not JSON.') {}
 export class InvalidLanguageCode extends problem(400, 'This is no known BCP 47 language code.') {}
 export class InsufficientCredits extends problem(400, 'The workspace has too few credits; nothing was started.') {}
+export class MaxCreditsExceeded extends problem(
+  400,
+  'This costs more than the `max_credits` of the request; nothing was started.',
+) {}
 export class WrongWorkflowKind extends problem(400, 'This workflow makes something else.') {}
 export class NothingToRetry extends problem(
   400,
@@ -144,6 +148,7 @@ export const problems = {
   MalformedJson,
   InvalidLanguageCode,
   InsufficientCredits,
+  MaxCreditsExceeded,
   WrongWorkflowKind,
   NothingToRetry,
   WorkflowFinished,

@@ -25,6 +25,7 @@ export type CreateWebsite = { workspaceId: string; timing: Timing } & Asked<Webs
 /** Problems with which an order is not accepted: nothing was charged, so there is nothing to give back. */
 const turnedDown = [
   'insufficient_credits',
+  'max_credits_exceeded',
   'unavailable',
   'client_not_in_workspace',
   'website_limit_reached',

@@ -67,6 +67,10 @@ const itemOrder: Entry = {
       params: { website_id: await makeWebsite(world) },
       body: { ...request, path: '/blog' },
     }),
+    '400 max_credits_exceeded': async (world) => ({
+      params: { website_id: await makeWebsite(world) },
+      body: { ...request, max_credits: 1 },
+    }),
     '400 insufficient_credits': async (world) => {
       const website_id = await makeWebsite(world)
       await setBalance(world, 1)
@@ -82,6 +86,10 @@ const itemBatch: Entry = {
   works: async (world) => ({ params: { website_id: await makeWebsite(world) }, body: { items: [request] } }),
   foreign: { 'params.website_id': '403 website_forbidden' },
   fails: {
+    '400 max_credits_exceeded': async (world) => ({
+      params: { website_id: await makeWebsite(world) },
+      body: { items: [request], max_credits: 1 },
+    }),
     '400 insufficient_credits': async (world) => {
       await setBalance(world, 1)
       return { params: { website_id: await makeWebsite(world) }, body: { items: [request] } }
@@ -111,6 +119,7 @@ export const generation: Table = {
     scope: 'ai',
     works: () => ({ body: { items: [request, request] } }),
     fails: {
+      '400 max_credits_exceeded': () => ({ body: { items: [request], max_credits: 9 } }),
       '400 insufficient_credits': async (world) => {
         await setBalance(world, 9)
         return { body: { items: [request] } }
@@ -191,6 +200,7 @@ export const generation: Table = {
       '400 website_limit_reached': async (world) => ({
         body: { ...request, client: { client_id: await makeClient(world, { website_limit: 0 }) } },
       }),
+      '400 max_credits_exceeded': () => ({ body: { ...request, max_credits: 9 } }),
       '400 insufficient_credits': async (world) => {
         await setBalance(world, 9)
         return { body: request }

@@ -21,7 +21,7 @@ export async function orderBatch(
     websiteId,
     key,
     ...body
-  }: { kind?: Kind; websiteId?: string; key?: string; items: unknown[]; metadata?: object },
+  }: { kind?: Kind; websiteId?: string; key?: string; items: unknown[]; max_credits?: number; metadata?: object },
 ) {
   const answer = await app.inject({
     method: 'POST',

@@ -143,12 +143,20 @@ export type CreateAiWebsiteBatchData = {
              */
             schedule_at?: string | null;
             /**
+             * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
+             */
+            max_credits?: number;
+            /**
              * Up to 20 pairs of strings of your own, echoed in every status answer
              */
             metadata?: {
                 [key: string]: string;
             };
         }>;
+        /**
+         * What all items may cost together at most, in credits: if they cost more, none is made and nothing is charged; default: no limit
+         */
+        max_credits?: number;
         /**
          * Up to 20 pairs of strings of your own, echoed in every status answer
          */
@@ -174,12 +182,14 @@ export type CreateAiWebsiteBatchErrors = {
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      *
      * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     *
+     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
      */
     400: Problem & {
         /**
          * What went wrong, for programs
          */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits';
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
         [key: string]: unknown;
     };
     /**
@@ -396,12 +406,20 @@ export type CreateAiPageBatchData = {
              */
             schedule_at?: string | null;
             /**
+             * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
+             */
+            max_credits?: number;
+            /**
              * Up to 20 pairs of strings of your own, echoed in every status answer
              */
             metadata?: {
                 [key: string]: string;
             };
         }>;
+        /**
+         * What all items may cost together at most, in credits: if they cost more, none is made and nothing is charged; default: no limit
+         */
+        max_credits?: number;
         /**
          * Up to 20 pairs of strings of your own, echoed in every status answer
          */
@@ -432,12 +450,14 @@ export type CreateAiPageBatchErrors = {
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      *
      * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     *
+     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
      */
     400: Problem & {
         /**
          * What went wrong, for programs
          */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits';
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
         [key: string]: unknown;
     };
     /**
@@ -672,12 +692,20 @@ export type CreateAiBlogBatchData = {
              */
             schedule_at?: string | null;
             /**
+             * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
+             */
+            max_credits?: number;
+            /**
              * Up to 20 pairs of strings of your own, echoed in every status answer
              */
             metadata?: {
                 [key: string]: string;
             };
         }>;
+        /**
+         * What all items may cost together at most, in credits: if they cost more, none is made and nothing is charged; default: no limit
+         */
+        max_credits?: number;
         /**
          * Up to 20 pairs of strings of your own, echoed in every status answer
          */
@@ -708,12 +736,14 @@ export type CreateAiBlogBatchErrors = {
      * `validation_failed`: A field is missing or not as it must be; `details` names it.
      *
      * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     *
+     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
      */
     400: Problem & {
         /**
          * What went wrong, for programs
          */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits';
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
         [key: string]: unknown;
     };
     /**
@@ -4047,6 +4077,10 @@ export type CreateAiWebsiteData = {
          */
         schedule_at?: string | null;
         /**
+         * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
+         */
+        max_credits?: number;
+        /**
          * Up to 20 pairs of strings of your own, echoed in every status answer
          */
         metadata?: {
@@ -4072,6 +4106,8 @@ export type CreateAiWebsiteErrors = {
      *
      * `insufficient_credits`: The workspace has too few credits; nothing was started.
      *
+     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
+     *
      * `client_not_in_workspace`: The workspace has no such client.
      *
      * `website_limit_reached`: The client has as many websites as it may have.
@@ -4080,7 +4116,7 @@ export type CreateAiWebsiteErrors = {
         /**
          * What went wrong, for programs
          */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'client_not_in_workspace' | 'website_limit_reached';
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'client_not_in_workspace' | 'website_limit_reached';
         [key: string]: unknown;
     };
     /**
@@ -4501,6 +4537,10 @@ export type CreateAiPageData = {
          */
         schedule_at?: string | null;
         /**
+         * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
+         */
+        max_credits?: number;
+        /**
          * Up to 20 pairs of strings of your own, echoed in every status answer
          */
         metadata?: {
@@ -4531,13 +4571,15 @@ export type CreateAiPageErrors = {
      *
      * `insufficient_credits`: The workspace has too few credits; nothing was started.
      *
+     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
+     *
      * `path_in_use`: Another page or post of the website has this path, or the website itself.
      */
     400: Problem & {
         /**
          * What went wrong, for programs
          */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'path_in_use';
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
         [key: string]: unknown;
     };
     /**
@@ -4926,6 +4968,10 @@ export type CreateAiBlogData = {
          */
         schedule_at?: string | null;
         /**
+         * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
+         */
+        max_credits?: number;
+        /**
          * Up to 20 pairs of strings of your own, echoed in every status answer
          */
         metadata?: {
@@ -4956,13 +5002,15 @@ export type CreateAiBlogErrors = {
      *
      * `insufficient_credits`: The workspace has too few credits; nothing was started.
      *
+     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
+     *
      * `path_in_use`: Another page or post of the website has this path, or the website itself.
      */
     400: Problem & {
         /**
          * What went wrong, for programs
          */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'path_in_use';
+        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
         [key: string]: unknown;
     };
     /**
