@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Changes, watchChanges } from './changes.ts'
 
@@ -9,6 +10,9 @@ export type OrderChanges = Changes & {
    */
   watch(id: string, changed: () => void): () => void
 }
+
+/** Between two questions whether all is known, in milliseconds: those who ask meanwhile share the next one. */
+const apartMs = 5
 
 /**
  * Hears of the changes of orders, which Postgres tells in the transaction that makes them (migration 0026), on one connection that is
@@ -22,6 +26,8 @@ export function watchOrders(
   const watchers = new Map<string, Set<() => void>>()
   let changes: Changes | undefined
   let asking: NodeJS.Timeout | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+  let next: Promise<boolean> | undefined
 
   const heard = (id: string) => watchers.get(id)?.forEach((changed) => changed())
   const opened = () => [...watchers.keys()].forEach(heard)
@@ -31,8 +37,16 @@ export function watchOrders(
     if (!(await open().caughtUp())) opened()
   }
 
+  async function askNext(): Promise<boolean> {
+    const waitMs = askedAt + apartMs - performance.now()
+    await (waitMs > 0 ? pause(waitMs) : undefined)
+    next = undefined
+    askedAt = performance.now()
+    return await open().caughtUp()
+  }
+
   return {
-    caughtUp: () => open().caughtUp(),
+    caughtUp: () => (next ??= askNext()),
     generationOf: (id) => open().generationOf(id),
     watch(id, changed) {
       const some = watchers.get(id) ?? new Set()
