@@ -24,7 +24,14 @@ type Ref = { workspaceId: string; workflowId: string; kind: WorkflowKind }
 export const statusRoute =
   ({ kind, Name, summary, description, workflowId, Status, toStatus }: StatusApi): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, deps) => {
-    const statuses = rememberStatuses(deps, toStatus)
+    const statuses = rememberStatuses(deps, {
+      max: remembered,
+      idOf: (ref: Ref) => ref.workflowId,
+      async find(ref) {
+        const { order, progress } = await deps.activities.getWorkflow(ref)
+        return toStatus(order, progress)
+      },
+    })
     app.setSerializerCompiler(writeOnce())
     app.get(
       `/ai/workspace/${kind}/status/:workflow_id`,
@@ -44,30 +51,36 @@ export const statusRoute =
     )
   }
 
-/** So many statuses of a kind are remembered; each takes a few kilobytes. */
-const remembered = 2_000
+/** So many statuses of a kind are remembered; each takes some kilobytes. */
+const remembered = 1_000
+
+/** What names an order or a batch, and what is looked up of it. */
+type Lookup<Ref, Answer> = { max: number; idOf: (ref: Ref) => string; find: (ref: Ref) => Promise<Answer> }
 
 /**
- * Answers how orders stand, never older than the question, and looks an order up only where it is not known that nothing has changed.
- * Throws what `getWorkflow` throws.
+ * Answers how orders or batches of workspaces stand, never older than the question: one is looked up only where it is not known that
+ * nothing has changed. Throws what `find` throws.
  */
-function rememberStatuses({ activities, orderChanges }: ApiDeps, toStatus: StatusApi['toStatus']) {
-  const known = new LRUCache<string, { generation: number; status: StatusAnswer }>({ max: remembered })
-  return async (ref: Ref): Promise<StatusAnswer> => {
-    const name = `${ref.workspaceId} ${ref.workflowId}`
+export function rememberStatuses<Ref extends { workspaceId: string }, Answer extends object>(
+  { orderChanges }: Pick<ApiDeps, 'orderChanges'>,
+  { max, idOf, find }: Lookup<Ref, Answer>,
+) {
+  const known = new LRUCache<string, { generation: number; status: Answer }>({ max })
+  return async (ref: Ref): Promise<Answer> => {
+    const id = idOf(ref)
+    const name = `${ref.workspaceId} ${id}`
     const isCurrent = known.has(name) && (await orderChanges?.caughtUp())
-    const generation = orderChanges?.generationOf(ref.workflowId)
+    const generation = orderChanges?.generationOf(id)
     const before = known.get(name)
     if (isCurrent && before && before.generation === generation) return before.status
-    const { order, progress } = await activities.getWorkflow(ref)
-    const status = toStatus(order, progress)
+    const status = await find(ref)
     if (generation !== undefined) known.set(name, { generation, status })
     return status
   }
 }
 
 /** Writes successes as JSON, those that are given again only the first time. */
-function writeOnce(): typeof serializerCompiler {
+export function writeOnce(): typeof serializerCompiler {
   const written = new WeakMap<object, string>()
   const write = (answer: object): string => {
     const json = written.get(answer) ?? JSON.stringify(answer)

@@ -9,6 +9,7 @@ import { toAnswer } from '../model/status.ts'
 import { pathId } from '../model/text.ts'
 import { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../model/workflows.ts'
 import { flatReplies, ok, replies } from './envelope.ts'
+import { rememberStatuses, writeOnce } from './polled-status.ts'
 import { batch } from './samples.ts'
 
 const names = { website: ['Website', 'websites'], page: ['Page', 'pages'], blog: ['Blog', 'posts'] } as const
@@ -18,23 +19,7 @@ export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   const { activities } = deps
   for (const kind of WorkflowKind.options) await app.register(statusesRoute(kind), deps)
 
-  app.get(
-    '/ai/workspace/batch/status/:batch_id',
-    {
-      config: { scope: 'read' },
-      schema: {
-        tags: ['AI workflows'],
-        operationId: 'getAiBatchStatus',
-        summary: 'How far a batch is',
-        description:
-          'All its items together, and the status of each. It can be asked forever, also long after the work is done.',
-        params: z.object({ batch_id: pathId('As the batch’s answer named it').meta({ example: batch }) }),
-        response: flatReplies(BatchStatus, WorkflowNotFound),
-      },
-    },
-    async ({ workspaceId, params: { batch_id: batchId } }) =>
-      toBatchStatus(batchId, await activities.getBatch({ workspaceId, batchId })),
-  )
+  await app.register(batchStatusRoute, deps)
 
   app.get(
     '/ai/workflows',
@@ -51,6 +36,34 @@ export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ workspaceId, query }) => ok(await activities.listWorkflows({ workspaceId, query })),
+  )
+}
+
+/** So many statuses of batches are remembered; each takes some hundred kilobytes at most. */
+const rememberedBatches = 100
+
+const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const statuses = rememberStatuses(deps, {
+    max: rememberedBatches,
+    idOf: (ref: { workspaceId: string; batchId: string }) => ref.batchId,
+    find: async (ref) => toBatchStatus(ref.batchId, await deps.activities.getBatch(ref)),
+  })
+  app.setSerializerCompiler(writeOnce())
+  app.get(
+    '/ai/workspace/batch/status/:batch_id',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags: ['AI workflows'],
+        operationId: 'getAiBatchStatus',
+        summary: 'How far a batch is',
+        description:
+          'All its items together, and the status of each. It can be asked forever, also long after the work is done.',
+        params: z.object({ batch_id: pathId('As the batch’s answer named it').meta({ example: batch }) }),
+        response: flatReplies(BatchStatus, WorkflowNotFound),
+      },
+    },
+    async ({ workspaceId, params: { batch_id: batchId } }) => await statuses({ workspaceId, batchId }),
   )
 }
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { buildApp } from '../../src/api/app.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
+import { prompts } from '../support/batches.ts'
 import { cutListeners, makeOrder } from '../support/orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
@@ -13,6 +15,10 @@ beforeAll(async () => {
   const { activities, config, temporal, model, environment } = platform
   const counting = {
     ...activities,
+    getBatch: async (ref: Parameters<typeof activities.getBatch>[0]) => {
+      lookUps++
+      return await activities.getBatch(ref)
+    },
     getWorkflow: async (ref: Parameters<typeof activities.getWorkflow>[0]) => {
       lookUps++
       return await activities.getWorkflow(ref)
@@ -60,6 +66,23 @@ test('a status that is asked again and again is looked up once, and never older 
   const last = await ask(caller, order.workflowId)
   expect(last).toMatchObject({ done: true, status: 'complete' })
   expect(await countLookUps(async () => expect(await ask(caller, order.workflowId)).toEqual(last))).toBe(0)
+})
+
+test('a batch is told as it stands after each change of an item', async () => {
+  const { activities, config } = platform
+  const caller = await platform.workspace(20)
+  const { workspaceId } = caller
+  const batchId = `batch-${randomUUID()}`
+  await activities.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: prompts(2) })
+  await activities.acceptBatch({ batchId, workspaceId, prices: config.prices, acceptBy: Date.now() + 60_000 })
+  const running = async () => (await ask(caller, batchId, 'batch')).summary.running
+  expect([await running(), await running()]).toEqual([2, 2])
+  const ids = (await activities.getBatch({ workspaceId, batchId })).orders.map(({ order }) => order.workflow_id)
+  for (const [index, workflowId] of ids.entries()) {
+    await activities.closeWebsite({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } })
+    expect(await running()).toBe(1 - index)
+  }
+  expect(await countLookUps(() => ask(caller, batchId, 'batch'))).toBe(0)
 })
 
 test('a website that is renamed, and one that is deleted, are told so at once', async () => {
