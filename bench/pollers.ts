@@ -39,14 +39,16 @@ export async function benchPollers(
   }
   const run = (way: Way) => async () => {
     const before = usedCpu()
-    const { ms, seen } = await makeBatch(platform, ways[way].path)
+    const { ms, seen, leave } = await makeBatch(platform, ways[way].path)
     all[way].cpu = addCpu(all[way].cpu, before, usedCpu())
     all[way].seen.push(seen)
+    leave()
     return ms
   }
   const samples = await takeTurns({ nobody: run('nobody'), pollers: run('pollers'), streams: run('streams') }, rounds)
   const row = (way: Way) => ({ what: ways[way].what, samples: samples[way] ?? [] })
   const polled = all.pollers.seen.slice(-rounds.rounds)
+  const followed = all.streams.seen.slice(-rounds.rounds)
   const p99 = polled.map(({ answers }) => quantile(answers, 0.99))
   return {
     name: `pollers-${latencyMs}`,
@@ -55,14 +57,23 @@ export async function benchPollers(
     product: { ...row('pollers'), p99 },
     beside: [row('nobody'), row('streams')],
     note: [
-      `a status is answered in ${figure(polled.map(({ answers }) => median(answers)))} ms, p99 ${figure(p99)} ms (medians of the rounds)`,
-      `the streams told ${figure(all.streams.seen.map(({ events }) => events))} statuses, ${figure(all.streams.seen.map(({ bytes }) => bytes / 1_024))} KiB`,
+      `${figure(
+        polled.map(({ answers }) => answers.length),
+        0,
+      )} answers of a status, each after ${figure(polled.map(({ answers }) => median(answers)))} ms, p99 ${figure(p99)} ms (medians of the rounds)`,
+      `the streams told ${figure(
+        followed.map(({ events }) => events),
+        0,
+      )} statuses, ${figure(
+        followed.map(({ bytes }) => bytes / 1_024),
+        0,
+      )} KiB`,
       ...Object.entries(all).map(([way, { cpu, seen }]) => describe(way, cpu, seen.length)),
     ].join('\n  '),
   }
 }
 
-const figure = (samples: number[]): string => median(samples).toFixed(1)
+const figure = (samples: number[], digits = 1): string => median(samples).toFixed(digits)
 
 function describe(way: string, cpu: Cpu, runs: number): string {
   const each = Object.entries(cpu).map(([program, ms]) => `${program} ${(ms / 1_000 / runs).toFixed(2)}`)
@@ -87,6 +98,5 @@ async function makeBatch(platform: Platform, path: ((workflowId: string) => stri
     if (outcome !== 'complete') throw new Error(`${batchId} ended as ${outcome}`)
   })
   const seen = await tell({ stop: true })
-  clientsProcess.kill()
-  return { ms, seen }
+  return { ms, seen, leave: () => clientsProcess.kill() }
 }

@@ -53,6 +53,8 @@ export const statusRoute =
 
 /** So many statuses of a kind are remembered; each takes some kilobytes. */
 const remembered = 1_000
+/** And none for longer: behind a pooler that changes connections a change may go unheard, and nobody is told so. */
+const rememberedMs = 5_000
 
 /** What names an order or a batch, and what is looked up of it. */
 type Lookup<Ref, Answer> = { max: number; idOf: (ref: Ref) => string; find: (ref: Ref) => Promise<Answer> }
@@ -65,7 +67,7 @@ export function rememberStatuses<Ref extends { workspaceId: string }, Answer ext
   { orderChanges }: Pick<ApiDeps, 'orderChanges'>,
   { max, idOf, find }: Lookup<Ref, Answer>,
 ) {
-  const known = new LRUCache<string, { generation: number; status: Answer }>({ max })
+  const known = new LRUCache<string, { generation: number; status: Answer }>({ max, ttl: rememberedMs })
   return async (ref: Ref): Promise<Answer> => {
     const id = idOf(ref)
     const name = `${ref.workspaceId} ${id}`
