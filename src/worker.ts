@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { Activities } from './activities/index.ts'
@@ -21,6 +22,9 @@ export type WorkerSettings = Pick<
   activities: Activities
   workflowBundle?: WorkerOptions['workflowBundle']
 }
+
+/** Few: what has to wait, waits in the queue, where what somebody is waiting for goes first. Fewer still, and processors stand idle. */
+const workflowConcurrency = Math.max(8, 4 * availableParallelism())
 
 /** Most of what lasts only waits for another workflow. */
 const lastingConcurrency = 500
@@ -56,6 +60,7 @@ export async function createWorkers(settings: WorkerSettings): Promise<{ run(): 
       ...common,
       taskQueue,
       activities,
+      maxConcurrentWorkflowTaskExecutions: workflowConcurrency,
       // After a crash, workflows leave the dead process's own queue sooner than after the default 10 s.
       stickyQueueScheduleToStartTimeout: '2s',
       ...(settings.workflowBundle

@@ -12,6 +12,7 @@ import {
   acceptedUpdate,
   batchAttribute,
   firstPriority,
+  stepTimeout,
   websiteAttribute,
   workspaceAttribute,
 } from '../workflows/messages.ts'
@@ -139,6 +140,7 @@ export async function start<Taken>(
       ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
     ],
     priority: { fairnessKey: workspaceId, priorityKey: firstPriority },
+    workflowTaskTimeout: stepTimeout,
     staticSummary: summary,
     staticDetails: `Ordered by workspace \`${workspaceId}\``,
     args: [{ workspaceId, timing, ...input }],

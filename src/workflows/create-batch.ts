@@ -23,6 +23,7 @@ import {
   batchAttribute,
   laterPriority,
   type Outcome,
+  stepTimeout,
   websiteAttribute,
   workspaceAttribute,
 } from './messages.ts'
@@ -78,6 +79,7 @@ async function makeItem(
     workflowIdReusePolicy: mayHaveCompleted ? 'ALLOW_DUPLICATE' : 'ALLOW_DUPLICATE_FAILED_ONLY',
     // Were this workflow terminated, its items would still give their prices back.
     parentClosePolicy: 'REQUEST_CANCEL',
+    workflowTaskTimeout: stepTimeout,
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     staticSummary: `${words[items.kind]}: ${summary}`,
     staticDetails: `Ordered by workspace \`${workspaceId}\` in \`${batchId}\``,

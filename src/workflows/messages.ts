@@ -28,6 +28,9 @@ export const batchAttribute = defineSearchAttributeKey('BatchId', SearchAttribut
 export const outcomeAttribute = defineSearchAttributeKey('Outcome', SearchAttributeType.KEYWORD)
 export type Outcome = Closed['status'] | 'declined'
 
+/** A worker that has begun a step of an order's workflow and says nothing for so long is taken for dead: ten seconds, unless it is said. */
+export const stepTimeout = '4s'
+
 /** Whoever ordered one thing sees nothing before it is there, nor of a website before its home page is; the rest comes after that. */
 export const firstPriority = 2
 export const laterPriority = 3

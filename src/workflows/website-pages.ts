@@ -8,7 +8,14 @@ import { childWorkflowId } from '../model/workflow-ids.ts'
 import { lasting } from './activities.ts'
 import { createPage } from './create-page.ts'
 import { failureOf } from './failures.ts'
-import { batchAttribute, firstPriority, laterPriority, websiteAttribute, workspaceAttribute } from './messages.ts'
+import {
+  batchAttribute,
+  firstPriority,
+  laterPriority,
+  stepTimeout,
+  websiteAttribute,
+  workspaceAttribute,
+} from './messages.ts'
 import { showProgress } from './progress.ts'
 
 type Order = { workspaceId: string; workflowId: string; timing: Timing; pages: PlannedSite['pages'] }
@@ -55,6 +62,7 @@ async function makePage(
       workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
       // Were this workflow terminated, its pages would still give their prices back.
       parentClosePolicy: 'REQUEST_CANCEL',
+      workflowTaskTimeout: stepTimeout,
       cancellationType: 'WAIT_CANCELLATION_COMPLETED',
       staticSummary: `Page "${page.name}" of ${progress.website?.website_name}`,
       staticDetails: `Path \`${page.path}\` of website \`${progress.website?.website_id}\`, ordered by \`${workflowId}\``,
