@@ -110,7 +110,7 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
 
   // Whatever the storage is: it is about what comes before it.
   if (kind === 'folder' && canMeasureMemory)
-    test('thirty large JSON bodies of one workspace at once are answered, a few at a time', async () => {
+    test('sixteen large JSON bodies of one workspace at once are answered, a few at a time', async () => {
       const PORT = String(await freePort())
       const api = await startProgram(
         apiProgram,
@@ -123,8 +123,8 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
       const payload = Buffer.from(JSON.stringify({ file_name: 'a.txt', file_base64 }))
       const before = await watchMemory(api.pid)
       const leave = () => post(url, { headers: json, payload }, AbortSignal.timeout(200)).catch(() => undefined)
-      const left = Array.from({ length: 10 }, leave) // their turn comes, too
-      const all = await Promise.all(Array.from({ length: 30 }, () => post(url, { headers: json, payload })))
+      const left = Array.from({ length: 5 }, leave) // their turn comes, too
+      const all = await Promise.all(Array.from({ length: 16 }, () => post(url, { headers: json, payload })))
       await Promise.all(left)
       const peak = (await peakMemory(api.pid)) - before
       await api.stop('SIGKILL')

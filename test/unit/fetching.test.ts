@@ -49,7 +49,7 @@ afterAll(() => {
 })
 
 type Fetcher = ReturnType<typeof createFetcher>
-const bytesOf = (fetcher: Fetcher, url: string, timeoutMs = 5_000) =>
+const bytesOf = (fetcher: Fetcher, url: string, timeoutMs = 60_000) =>
   buffer(Readable.from(fetcher.fetch(url, AbortSignal.timeout(timeoutMs)), { objectMode: false }))
 const failure = (fetcher: Fetcher, url: string, timeoutMs?: number) =>
   bytesOf(fetcher, url, timeoutMs).then(
@@ -198,7 +198,7 @@ describe('what is fetched', () => {
     await once(impatient.listen(0, '127.0.0.1'), 'listening')
     const url = `http://127.0.0.1:${(impatient.address() as AddressInfo).port}/`
     const parts: Uint8Array[] = []
-    for await (const part of here.fetch(url, AbortSignal.timeout(5_000))) {
+    for await (const part of here.fetch(url, AbortSignal.timeout(60_000))) {
       await hungUp
       for (let turn = 0; turn < 20; turn++) await setImmediate()
       parts.push(part)

@@ -11,7 +11,7 @@ type Report = { outcomes: { step: string; ended: string; ms: number }[]; bytes: 
 /** In a process of its own, so that its memory can be told and an overflow takes nothing else along. */
 async function workOn(name: string): Promise<Report> {
   const { stdout } = await run(process.execPath, ['--max-old-space-size=96', '--no-warnings', program, name], {
-    timeout: 60_000,
+    timeout: 110_000,
   })
   return JSON.parse(stdout) as Report
 }
@@ -29,4 +29,4 @@ test.each(Object.keys(hostileDocuments))(
 )
 
 /** Processor time besides ours: the garbage collector's threads, and cores that others share. */
-const slowness = 2
+const slowness = 4

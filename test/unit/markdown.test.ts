@@ -116,6 +116,9 @@ test('the first picture and the first paragraph are told, without its footnotes'
   expect(renderMarkdown('- a')).toMatchObject({ firstParagraph: null, firstImage: null })
 })
 
+/** A processor that others use, too, does less in the same time. */
+const slowness = 4
+
 describe('what nobody means', () => {
   test.each([
     ['more than 1 MiB', 'ä'.repeat(600_000), 'at most 1 MiB'],
@@ -137,7 +140,7 @@ describe('what nobody means', () => {
     const problem = problemOf(markdown)
     expect(problem).toBeInstanceOf(ValidationFailed)
     expect(problem).toMatchObject({ message: expect.stringContaining(words), details: [{ path: 'blog_content' }] })
-    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000)
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000 * slowness)
   })
 
   const many = 200_000

@@ -46,7 +46,7 @@ async function changedBy(work: () => Promise<unknown>): Promise<{ paths: string[
 }
 
 /** Far above what it takes, and far below what it took if every post was looked at on its own, or rendered again. */
-const soonMs = 2_000
+const soonMs = 6_000
 
 test('among ten thousand posts one more is soon there, and changes its neighbours alone', async () => {
   const settings = (day: string) => ({ blog_settings: { publish_date: day } })
