@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os'
+
 const swc = (type, syntax = 'typescript') => [
   '@swc/jest',
   {
@@ -14,8 +16,9 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testTimeout: 120_000,
-  maxWorkers: 2,
+  testTimeout: 300_000,
+  // Two processors wait a good deal for one another and for timeouts: three workers keep them busy, where there is memory for them.
+  maxWorkers: totalmem() > 12e9 ? 3 : 2,
   // The modules of a test file stay in memory after it, and collecting garbage around them takes longer with each.
   workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/test/support/global-setup.ts',

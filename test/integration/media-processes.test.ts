@@ -138,7 +138,7 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
     { headers, payload }: { headers: Record<string, string>; payload: Buffer },
     signal: AbortSignal | null = null,
   ) {
-    const body = new Uint8Array(payload)
+    const body = payload as Uint8Array<ArrayBuffer>
     const response = await fetch(url, { method: 'POST', headers: { ...here.caller.headers, ...headers }, body, signal })
     const answer = (await response.json()) as { result: Media }
     if (!response.ok) throw new Error(JSON.stringify(answer))
