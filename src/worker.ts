@@ -24,7 +24,7 @@ export type WorkerSettings = Pick<
 }
 
 /** Few: what has to wait, waits in the queue, where what somebody is waiting for goes first. Fewer still, and processors stand idle. */
-const workflowConcurrency = Math.max(8, 4 * availableParallelism())
+const workflowConcurrency = 8 * availableParallelism()
 
 /** Most of what lasts only waits for another workflow. */
 const lastingConcurrency = 500

@@ -5,6 +5,7 @@ import { batchActivities } from './batches.ts'
 import { clientActivities } from './clients.ts'
 import { contentActivities } from './content.ts'
 import { creditActivities } from './credits.ts'
+import { createFairTurns } from './fair-turns.ts'
 import { generationActivities } from './generation.ts'
 import { idempotencyActivities } from './idempotency.ts'
 import { itemOrderActivities } from './item-orders.ts'
@@ -32,10 +33,13 @@ import { workspaceActivities } from './workspaces.ts'
 
 export type Activities = ReturnType<typeof createActivities>
 
+/** Answers of the model that are made pages of at once. With more of them, a batch's would keep another workspace's from the database. */
+const publishedAtOnce = 6
+
 /** Every operation of the service. The API and the command line call them in process; workflows call them through Temporal. */
 export function createActivities(given: ActivityDeps) {
-  // One for all: they share the places for calls to the model.
-  const deps = { ...given, ask: createAsk(given) }
+  // One for all: they share the places for calls to the model, and for publishing.
+  const deps = { ...given, ask: createAsk(given), inTurn: createFairTurns(publishedAtOnce) }
   return {
     ...awaitingActivities(deps),
     ...batchActivities(deps),
