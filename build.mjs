@@ -2,7 +2,7 @@
 // (bundling at start-up would cost every worker 1 to 3 seconds). Steps whose inputs did not change are skipped.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -16,6 +16,8 @@ const compiled = spawnSync(
   },
 )
 if (compiled.status !== 0) process.exit(1)
+// One that has another name since the last build must not stay behind: both would be run.
+await rm('dist/db/migrations', { recursive: true, force: true })
 await mkdir('dist/db', { recursive: true })
 await cp('src/db/migrations', 'dist/db/migrations', { recursive: true })
 
