@@ -166,9 +166,10 @@ function startChild(file: string, stops: Stop[]): ChildProcess {
 
 /** What the process answers to a message; throws when it ends instead. */
 export async function ask<T>(child: ChildProcess, message: unknown): Promise<T> {
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('a process of the benchmark ended')))
+  const answered = new AbortController()
+  const ended = once(child, 'exit', answered).then(() => Promise.reject(new Error('a process of the benchmark ended')))
   child.send(message as object)
-  const [answer] = await Promise.race([once(child, 'message'), ended])
+  const [answer] = await Promise.race([once(child, 'message'), ended]).finally(() => answered.abort())
   return answer
 }
 
