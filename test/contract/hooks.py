@@ -17,6 +17,7 @@ STATE = {
     "client_not_in_workspace",
     "insufficient_credits",
     "page_not_found",
+    "max_credits_exceeded",
     "nothing_to_retry",
     "path_in_use",
     "media_not_found",
