@@ -30,6 +30,7 @@ export const Metadata = z
 export const MaxCredits = z
   .int()
   .min(0)
+  .max(1_000_000_000) // no balance is larger
   .optional()
   .describe(
     'What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit',
