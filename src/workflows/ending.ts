@@ -1,4 +1,10 @@
-import { allHandlersFinished, condition, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
+import {
+  allHandlersFinished,
+  CancellationScope,
+  condition,
+  setCurrentDetails,
+  upsertSearchAttributes,
+} from '@temporalio/workflow'
 import { failureOf } from './failures.ts'
 import { outcomeAttribute, type Outcome } from './messages.ts'
 
@@ -8,9 +14,12 @@ export function declined(error: unknown): undefined {
   setCurrentDetails(`**Declined** (${code}): ${message}`)
 }
 
-/** The last step: operators find it by its outcome, and whoever waits for its acceptance has the answer. */
+/**
+ * The last step: operators find it by its outcome, and whoever waits for its acceptance has the answer. Not cancellable: what is complete
+ * stays so, however late it is cancelled.
+ */
 export async function end(outcome: Outcome): Promise<Outcome> {
   upsertSearchAttributes([{ key: outcomeAttribute, value: outcome }])
-  await condition(allHandlersFinished)
+  await CancellationScope.nonCancellable(() => condition(allHandlersFinished))
   return outcome
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Accepted } from '../../src/model/generation.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
+import { holdWebsite } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
 
@@ -254,6 +255,18 @@ describe('an order that is cancelled', () => {
       ...{ status: 'cancelled', credits: { charged: 10, refunded: 2 } },
     })
     expect(await ask(caller, id, 'cancel')).toMatchObject({ status: 400, code: 'workflow_finished' })
+  })
+
+  test('when it is complete, but not yet at its end, stays complete', async () => {
+    const { caller, websiteId } = await siteWith(platform, 5)
+    const { workflow_id } = await itemOrders(platform, 'page').order(caller, websiteId)
+    await atRest(platform, workflow_id)
+    const release = await holdWebsite(platform.db, websiteId)
+    const handle = platform.temporal.workflow.getHandle(workflow_id)
+    await handle.cancel()
+    await release()
+    await platform.ended(workflow_id)
+    expect((await handle.describe()).status.name).toBe('COMPLETED')
   })
 
   test('and whose workflow is gone is given back at once', async () => {
