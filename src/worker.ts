@@ -31,7 +31,8 @@ const lastingConcurrency = 500
 
 /**
  * The workers of one process: workflows with their database work on one task queue, model calls on another, so that a slow model never
- * keeps workflows waiting, and what may last on a third, so that it waits for no model. `run` ends after `shutdown`, when what was begun is done or handed back.
+ * keeps workflows waiting, and what may last on a third, so that it waits for no model. `run` ends after `shutdown`, when what was begun is
+ * done or handed back.
  */
 export async function createWorkers(settings: WorkerSettings): Promise<{ run(): Promise<void>; shutdown(): void }> {
   const { connection, namespace, dataConverter, activities, taskQueue, modelConcurrency, shutdownMs, deployment } =

@@ -1,5 +1,10 @@
+import type { Db } from '../db/schema.ts'
+
+/** Runs work in a transaction when it is its turn. */
+export type TransactInTurn = <T>(workspaceId: string, work: (trx: Db) => Promise<T>) => Promise<T>
+
 /** Runs work when it is its turn. */
-export type InTurn = <T>(workspaceId: string, work: () => Promise<T>) => Promise<T>
+type InTurn = <T>(workspaceId: string, work: () => Promise<T>) => Promise<T>
 
 /** Lets so many pieces of work run at once in this process; what waits is begun in order, and workspaces take turns. */
 export function createFairTurns(atOnce: number): InTurn {

@@ -11,7 +11,7 @@ import type { Ask } from './asking.ts'
 import { withAttempts } from './attempts.ts'
 import { awaitEnd } from './awaiting.ts'
 import { takePath } from './content-paths.ts'
-import type { InTurn } from './fair-turns.ts'
+import type { TransactInTurn } from './fair-turns.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import { closedMeanwhile } from './order-rows.ts'
 import type { PageRef } from './orders.ts'
@@ -28,10 +28,19 @@ export type PlannedSite = {
 }
 export type WrittenPage = { page_id: string }
 
-type Deps = ActivityDeps & { ask: Ask; inTurn: InTurn }
+type Deps = ActivityDeps & { ask: Ask; transactInTurn: TransactInTurn }
 
 /** What the model writes, and its way onto the web. */
-export const generationActivities = ({ db, model, storage, sitesUrl, temporal, timing, ask, inTurn }: Deps) => ({
+export const generationActivities = ({
+  db,
+  model,
+  storage,
+  sitesUrl,
+  temporal,
+  timing,
+  ask,
+  transactInTurn,
+}: Deps) => ({
   /**
    * Plans the website of an order and makes its record, with a preview address of its own, and its pages' records: one model call.
    * Done already: answers what was planned. Throws ItemClosed when the order was closed meanwhile, and the model's problems.
@@ -45,14 +54,12 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal, t
         { workspaceId: order.workspace_id, workflowId, step: 'plan', epoch, model: model.name, brief },
         () => model.planWebsite(brief, { signal }),
       )
-      return await inTurn(order.workspace_id, () =>
-        db.transaction().execute(async (trx) => {
-          const now = await lockOrder(trx, workflowId)
-          if (!now?.open || now.epoch !== epoch) throw closedMeanwhile()
-          if (!now.website_id) await createPlannedWebsite(trx, now, plan)
-          return await plannedSite(trx, await openOrder(trx, workflowId, epoch), sitesUrl)
-        }),
-      )
+      return await transactInTurn(order.workspace_id, async (trx) => {
+        const now = await lockOrder(trx, workflowId)
+        if (!now?.open || now.epoch !== epoch) throw closedMeanwhile()
+        if (!now.website_id) await createPlannedWebsite(trx, now, plan)
+        return await plannedSite(trx, await openOrder(trx, workflowId, epoch), sitesUrl)
+      })
     })
   },
 
@@ -76,26 +83,24 @@ export const generationActivities = ({ db, model, storage, sitesUrl, temporal, t
         () => model.writePage(brief, { signal }),
       )
       const { name, position } = part
-      const pageId = await inTurn(order.workspace_id, () =>
-        db.transaction().execute(async (trx) => {
-          const site = await lockSite(trx, websiteId, sitesUrl)
-          if (!site) throw closedMeanwhile()
-          const published = await storePage(storage, websiteId, { site, page: plainItem({ path, name, content }) })
-          await lockOrder(trx, workflowId)
-          const id = await insertPage(trx, websiteId, { path, name, position, content }, published)
-          const delivered = await trx
-            .updateTable('workflow_pages')
-            .set({ status: 'complete', page_id: id, error_code: null, error_message: null })
-            .where('workflow_id', '=', workflowId)
-            .where('path', '=', path)
-            .where('epoch', '=', epoch)
-            .where('status', '=', 'pending')
-            .executeTakeFirst()
-          if (delivered.numUpdatedRows === 0n) throw closedMeanwhile()
-          await settle(trx, workflowId, { item: path, reason: `page ${name} is ready` })
-          return id
-        }),
-      )
+      const pageId = await transactInTurn(order.workspace_id, async (trx) => {
+        const site = await lockSite(trx, websiteId, sitesUrl)
+        if (!site) throw closedMeanwhile()
+        const published = await storePage(storage, websiteId, { site, page: plainItem({ path, name, content }) })
+        await lockOrder(trx, workflowId)
+        const id = await insertPage(trx, websiteId, { path, name, position, content }, published)
+        const delivered = await trx
+          .updateTable('workflow_pages')
+          .set({ status: 'complete', page_id: id, error_code: null, error_message: null })
+          .where('workflow_id', '=', workflowId)
+          .where('path', '=', path)
+          .where('epoch', '=', epoch)
+          .where('status', '=', 'pending')
+          .executeTakeFirst()
+        if (delivered.numUpdatedRows === 0n) throw closedMeanwhile()
+        await settle(trx, workflowId, { item: path, reason: `page ${name} is ready` })
+        return id
+      })
       return { page_id: pageId }
     })
   },

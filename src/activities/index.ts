@@ -5,7 +5,7 @@ import { batchActivities } from './batches.ts'
 import { clientActivities } from './clients.ts'
 import { contentActivities } from './content.ts'
 import { creditActivities } from './credits.ts'
-import { createFairTurns } from './fair-turns.ts'
+import { createFairTurns, type TransactInTurn } from './fair-turns.ts'
 import { generationActivities } from './generation.ts'
 import { idempotencyActivities } from './idempotency.ts'
 import { itemOrderActivities } from './item-orders.ts'
@@ -39,7 +39,10 @@ const publishedAtOnce = 6
 /** Every operation of the service. The API and the command line call them in process; workflows call them through Temporal. */
 export function createActivities(given: ActivityDeps) {
   // One for all: they share the places for calls to the model, and for publishing.
-  const deps = { ...given, ask: createAsk(given), inTurn: createFairTurns(publishedAtOnce) }
+  const inTurn = createFairTurns(publishedAtOnce)
+  const transactInTurn: TransactInTurn = (workspaceId, work) =>
+    inTurn(workspaceId, () => given.db.transaction().execute(work))
+  const deps = { ...given, ask: createAsk(given), transactInTurn }
   return {
     ...awaitingActivities(deps),
     ...batchActivities(deps),

@@ -7,7 +7,7 @@ import { withAttempts } from './attempts.ts'
 import { pathInUse, requireFree } from './content-paths.ts'
 import { lockHome } from './content-rows.ts'
 import { type Asks, createItem } from './content-writing.ts'
-import type { InTurn } from './fair-turns.ts'
+import type { TransactInTurn } from './fair-turns.ts'
 import { askForItem } from './item-briefs.ts'
 import { type Closed, closeOrder, type Closing } from './order-closing.ts'
 import {
@@ -39,14 +39,17 @@ export type WrittenItem = { id: string; path: string }
 const leftToWorkflow = async () => undefined
 const asks: Asks = { republish: leftToWorkflow, removeFile: leftToWorkflow, publishLater: leftToWorkflow }
 
-type Deps = Pick<ActivityDeps, 'db' | 'model' | 'storage' | 'sitesUrl' | 'timing'> & { ask: Ask; inTurn: InTurn }
+type Deps = Pick<ActivityDeps, 'db' | 'model' | 'storage' | 'sitesUrl' | 'timing'> & {
+  ask: Ask
+  transactInTurn: TransactInTurn
+}
 
-export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, ask, inTurn }: Deps) => {
+export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, ask, transactInTurn }: Deps) => {
   return {
     /**
      * Takes the price of a page or post and opens its order; charges again when it had been given back. What is published already stays
-     * as it is. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PathInUse, WebsiteDeleted, or Unavailable for a new order that comes too
-     * late, and then nothing has changed.
+     * as it is. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PathInUse, WebsiteDeleted, or Unavailable for a new order
+     * that comes too late, and then nothing has changed.
      */
     async chargeItem({ workflowId, workspaceId, websiteId, kind, ...asked }: ItemOrder): Promise<Receipt> {
       return await db.transaction().execute(async (trx) => {
@@ -85,32 +88,30 @@ export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, ask,
         const values = await askForItem({ db, model, signal }, { kind, request, websiteId, site }, (call) =>
           ask(question, call),
         )
-        return await inTurn(workspaceId, () =>
-          db.transaction().execute(async (trx) => {
-            const home = await lockHome(trx, { workspaceId, websiteId })
-            const now = await lockOrder(trx, workflowId)
-            if (!now?.open) throw closedMeanwhile()
-            const { id, path, name } = await createItem(
-              {
-                deps: { db: trx, storage, sitesUrl },
-                ref: { kind, workspaceId, websiteId, id: newId(kind), ...asks },
-                home,
-              },
-              { values, path: request.path, publishAt: undefined },
-            )
-            const delivered = await trx
-              .updateTable('workflow_pages')
-              .set({ status: 'complete', page_id: id, path, name })
-              .where('workflow_id', '=', workflowId)
-              .where('epoch', '=', epoch)
-              .where('status', '=', 'pending')
-              .executeTakeFirst()
-            if (delivered.numUpdatedRows === 0n) throw closedMeanwhile()
-            await trx.updateTable('workflows').set({ open: false }).where('id', '=', workflowId).execute()
-            await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })
-            return { id, path }
-          }),
-        )
+        return await transactInTurn(workspaceId, async (trx) => {
+          const home = await lockHome(trx, { workspaceId, websiteId })
+          const now = await lockOrder(trx, workflowId)
+          if (!now?.open) throw closedMeanwhile()
+          const { id, path, name } = await createItem(
+            {
+              deps: { db: trx, storage, sitesUrl },
+              ref: { kind, workspaceId, websiteId, id: newId(kind), ...asks },
+              home,
+            },
+            { values, path: request.path, publishAt: undefined },
+          )
+          const delivered = await trx
+            .updateTable('workflow_pages')
+            .set({ status: 'complete', page_id: id, path, name })
+            .where('workflow_id', '=', workflowId)
+            .where('epoch', '=', epoch)
+            .where('status', '=', 'pending')
+            .executeTakeFirst()
+          if (delivered.numUpdatedRows === 0n) throw closedMeanwhile()
+          await trx.updateTable('workflows').set({ open: false }).where('id', '=', workflowId).execute()
+          await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })
+          return { id, path }
+        })
       })
     },
 

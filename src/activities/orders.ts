@@ -23,8 +23,8 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
   /**
    * Takes the price of a website and opens its order; charges again when all of it had been given back, and for each page that was,
    * where it is ordered again.
-   * Throws InsufficientCredits, MaxCreditsExceeded, ClientNotInWorkspace, WebsiteLimitReached, WebsiteDeleted, or Unavailable for a new order that comes
-   * too late, and then nothing has changed.
+   * Throws InsufficientCredits, MaxCreditsExceeded, ClientNotInWorkspace, WebsiteLimitReached, WebsiteDeleted, or Unavailable for
+   * a new order that comes too late, and then nothing has changed.
    */
   async chargeWebsite({ workflowId, workspaceId, ...asked }: WebsiteOrder): Promise<Receipt> {
     return await db.transaction().execute(async (trx) => {

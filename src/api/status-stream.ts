@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Follower, Status } from './order-feeds.ts'
+import type { Status } from './order-feeds.ts'
 
 /** When a client that was cut off should come back, in milliseconds: not all at once. */
 const comeBackMs = () => 1_000 + Math.floor(Math.random() * 1_000)
@@ -8,7 +8,7 @@ const comeBackMs = () => 1_000 + Math.floor(Math.random() * 1_000)
  * The server-sent events of one client. It keeps one status for a client that reads slowly, the newest; one that has read nothing from one
  * call of `keepAlive` to the next but one is cut off.
  */
-export class StatusStream extends Readable implements Follower {
+export class StatusStream extends Readable {
   /** The revision that the client has seen. */
   private seen: number
   private newest: Status | undefined
@@ -31,10 +31,6 @@ export class StatusStream extends Readable implements Follower {
     this.isFirst = false
     if (!this.newest || this.newest.revision < status.revision) this.newest = status
     this.send()
-  }
-
-  gone(): void {
-    this.finish()
   }
 
   /** Ends it after what was sent: the client comes back for the rest. */
