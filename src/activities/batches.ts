@@ -5,7 +5,7 @@ import type { BatchReceipt, BatchRequest, Refused } from '../model/batches.ts'
 import type { WorkflowStatus } from '../model/generation.ts'
 import { newId } from '../model/ids.ts'
 import { nameAsked, type OrderRequest } from '../model/item-orders.ts'
-import { Problem, WorkflowNotFound } from '../model/problems.ts'
+import { Problem, problems, Unavailable, WorkflowNotFound } from '../model/problems.ts'
 import { type RestingStatus, statusOfAll } from '../model/settlement.ts'
 import { itemWorkflowId } from '../model/workflow-ids.ts'
 import { type Place, placesOnWebsite, placesOfClients } from './batch-places.ts'
@@ -57,38 +57,23 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   },
 
   /**
-   * Makes orders of all items that can be taken and takes the credits for them, in one step; accepted already, nothing changes, unless what
-   * failed is ordered again: that is paid in one step, too. Answers what it did, and what is due. Throws InsufficientCredits when not all
-   * can be paid, MaxCreditsExceeded, WebsiteForbidden, or Unavailable for a batch that comes too late, and then nothing has changed.
+   * Makes orders of all items that can be taken and takes the credits for them, in one step, and answers what that did; accepted already,
+   * nothing changes. Throws InsufficientCredits when not all can be paid, MaxCreditsExceeded, WebsiteForbidden, or Unavailable for a batch
+   * that comes too late: then nothing is taken, and whoever asks again is told the same.
    */
-  async acceptBatch({ batchId, workspaceId, ...order }: BatchOrder) {
-    const receipt = await db.transaction().execute(async (trx) => {
-      const batch = await trx
-        .selectFrom('batches')
-        .selectAll()
-        .where('id', '=', batchId)
-        .where('workspace_id', '=', workspaceId)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!batch) throw new WorkflowNotFound(`There is no batch ${batchId} in this workspace`)
-      if (order.againBy !== undefined) return { ...batch, ...(await orderAgain(trx, batch, order.againBy)) }
-      const before = receiptOf(batch)
-      if (before) return before
-      if (!order.prices) throw new WorkflowNotFound(`The batch ${batchId} never was accepted`)
-      return await takeBatch(trx, batch, order)
-    })
-    return { receipt, due: await listDue(db, batchId) }
-  },
+  chargeBatch: async (order: BatchOrder): Promise<BatchReceipt> => await decide(db, order),
 
-  /** What accepting a batch did; undefined when it never was accepted. */
-  async findBatchReceipt(ref: { workspaceId: string; batchId: string }): Promise<BatchReceipt | undefined> {
-    const batch = await db
-      .selectFrom('batches')
-      .selectAll()
-      .where('id', '=', ref.batchId)
-      .where('workspace_id', '=', ref.workspaceId)
-      .executeTakeFirst()
-    return batch && receiptOf(batch)
+  /** As `chargeBatch`; what failed and is ordered again is paid in one step, too. Answers what that did, and what is due. */
+  async acceptBatch(order: BatchOrder): Promise<{ receipt: BatchReceipt; due: DueItem[] }> {
+    const { againBy } = order
+    const receipt =
+      againBy === undefined
+        ? await decide(db, order)
+        : await db.transaction().execute(async (trx) => {
+            const batch = await lockBatch(trx, order)
+            return { ...batch, ...(await orderAgain(trx, batch, againBy)) }
+          })
+    return { receipt, due: await listDue(db, order.batchId) }
   },
 
   /** How a batch stands, by its items. */
@@ -97,6 +82,65 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return { status: statusOfAll(rows.map(({ status }) => status)) }
   },
 })
+
+type BatchRef = Pick<BatchOrder, 'batchId' | 'workspaceId'>
+
+/** The caller of a batch and its workflow both come here, and what the first is told holds for the other. */
+async function decide(db: Db, order: BatchOrder): Promise<BatchReceipt> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const batch = await lockBatch(trx, order)
+      if (batch.declined) throw declinedAs(batch.declined)
+      const before = receiptOf(batch)
+      if (before) return before
+      if (!order.prices) throw new WorkflowNotFound(`The batch ${order.batchId} never was accepted`)
+      return await takeBatch(trx, batch, order)
+    })
+  } catch (error) {
+    const isLast = !(error instanceof Problem) || (await decline(db, order, error))
+    const decided = isLast ? undefined : await findReceipt(db, order)
+    if (decided) return decided
+    throw error
+  }
+}
+
+/** Turns a batch down, unless that is decided already: then it answers false. */
+async function decline(db: Db, { batchId, workspaceId }: BatchRef, { constructor, message }: Problem) {
+  const { numUpdatedRows } = await db
+    .updateTable('batches')
+    .set({ declined: JSON.stringify({ problem: constructor.name, message }) })
+    .where('id', '=', batchId)
+    .where('workspace_id', '=', workspaceId)
+    .where('charged', 'is', null)
+    .where('declined', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+const declinedAs = ({ problem, message }: { problem: string; message: string }): Problem =>
+  problem in problems ? new problems[problem as keyof typeof problems](message) : new Unavailable(message)
+
+async function lockBatch(trx: Db, { batchId, workspaceId }: BatchRef): Promise<Batch> {
+  const batch = await trx
+    .selectFrom('batches')
+    .selectAll()
+    .where('id', '=', batchId)
+    .where('workspace_id', '=', workspaceId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!batch) throw new WorkflowNotFound(`There is no batch ${batchId} in this workspace`)
+  return batch
+}
+
+async function findReceipt(db: Db, { batchId, workspaceId }: BatchRef): Promise<BatchReceipt | undefined> {
+  const batch = await db
+    .selectFrom('batches')
+    .selectAll()
+    .where('id', '=', batchId)
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst()
+  return batch && receiptOf(batch)
+}
 
 const receiptOf = ({ total, charged, balance, refused }: Batch): BatchReceipt | undefined =>
   charged === null || balance === null ? undefined : { total, charged, balance, refused }

@@ -12,10 +12,9 @@ import {
 import { WebsiteParams } from '../model/item-orders.ts'
 import { InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden } from '../model/problems.ts'
 import { itemWorkflowId } from '../model/workflow-ids.ts'
-import { batchAcceptedUpdate } from '../workflows/messages.ts'
 import { flatReplies } from './envelope.ts'
 import { workflowIds } from './idempotency.ts'
-import { place, statusUrl, warningsOf } from './ordering.ts'
+import { begin, place, statusUrl, warningsOf } from './ordering.ts'
 
 /** Largest body of a batch, in bytes. */
 const bodyLimit = 4 * 1024 * 1024
@@ -81,18 +80,21 @@ async function placeBatch(
   const { workspaceId, body, warnings } = request
   const { kind, websiteId } = items
   warnings.push(...warningsOfItems(deps.modelName, body))
-  const { activities } = deps
+  const { activities, prices } = deps
+  const maxCredits = body.max_credits
   const { workflowId, taken } = await place<BatchReceipt>(
     deps,
     {
       type: 'createBatch',
-      ...{ workspaceId, websiteId, ids: workflowIds(request, 'batch'), input: { items, maxCredits: body.max_credits } },
+      ...{ workspaceId, websiteId, ids: workflowIds(request, 'batch'), input: { items, maxCredits } },
       summary: `Batch: ${body.items.length} of kind ${kind}`,
     },
-    {
-      update: batchAcceptedUpdate,
-      before: (batchId) => activities.stageBatch({ ...body, batchId, workspaceId, kind, websiteId: websiteId ?? null }),
-      find: (batchId) => activities.findBatchReceipt({ workspaceId, batchId }),
+    async (order) => {
+      const { workflowId: batchId, acceptBy } = order
+      await activities.stageBatch({ ...body, batchId, workspaceId, kind, websiteId: websiteId ?? null })
+      await begin(deps, order)
+      // Its workflow does so, too, and whoever is first takes it: an answer need not wait for a worker, nor a batch for its answer.
+      return await activities.chargeBatch({ batchId, workspaceId, prices, acceptBy, maxCredits })
     },
   )
   return toAnswer(deps, kind, workflowId, taken)

@@ -7,7 +7,7 @@ import type { UpdateDefinition, WorkflowIdConflictPolicy, WorkflowIdReusePolicy 
 import type { Receipt } from '../activities/orders.ts'
 import type { ApiDeps, Timing } from '../deps.ts'
 import type { Accepted } from '../model/generation.ts'
-import { Unavailable } from '../model/problems.ts'
+import { Problem, Unavailable } from '../model/problems.ts'
 import {
   acceptedUpdate,
   batchAttribute,
@@ -34,25 +34,15 @@ type Order = {
 }
 type Input = { workspaceId: string; timing: Timing }
 
-/** How an order says that it is accepted, and how one is asked that has ended. */
-type Acceptance<Taken> = {
-  update: UpdateDefinition<Taken, []>
-  /** What has to be there when the workflow starts. */
-  before?: (workflowId: string) => Promise<void>
-  /** undefined: nothing was ever taken for it. */
-  find: (workflowId: string) => Promise<Taken | undefined>
-}
+/** An order of which the id is chosen. `acceptBy`: later than this (Unix milliseconds) it is not taken any more. */
+type Placed = Omit<Order, 'ids'> & { workflowId: string; acceptBy: number }
 
 /** Places the order of one website, page or post. */
 export async function placeOrder(
   deps: ApiDeps,
   { kind, ...order }: Order & { kind: 'website' | 'page' | 'blog' },
 ): Promise<Accepted> {
-  const { workspaceId } = order
-  const { workflowId, taken } = await place<Pick<Receipt, 'charged' | 'balance'>>(deps, order, {
-    update: acceptedUpdate,
-    find: (id) => deps.activities.findReceipt({ workspaceId, workflowId: id }),
-  })
+  const { workflowId, taken } = await place(deps, order, (placed) => acceptByWorkflow(deps, placed))
   const { charged, balance } = taken
   return {
     success: true,
@@ -62,18 +52,22 @@ export async function placeOrder(
   }
 }
 
-/** One round trip as a rule. Goes on to the next id only where the order with this one is known to have been turned down as too late. */
+/** Has an order taken by `accept`, as a rule once: with the next id only where one is known to have been turned down as too late. */
 export async function place<Taken>(
   deps: ApiDeps,
   { ids, ...order }: Order,
-  acceptance: Acceptance<Taken>,
+  accept: (placed: Placed) => Promise<Taken | undefined>,
 ): Promise<{ workflowId: string; taken: Taken }> {
   const acceptBy = Date.now() + deps.acceptMs
   for (const workflowId of ids) {
-    await acceptance.before?.(workflowId)
     const batchId = order.type === 'createBatch' ? workflowId : undefined
-    const taken = await accept(deps, { ...order, batchId, workflowId, acceptBy }, acceptance)
-    if (taken) return { workflowId, taken }
+    const input = { ...order.input, prices: deps.prices, acceptBy }
+    try {
+      const taken = await accept({ ...order, input, batchId, workflowId, acceptBy })
+      if (taken) return { workflowId, taken }
+    } catch (error) {
+      if (!cameTooLate(error) || Date.now() >= acceptBy) throw error
+    }
   }
   throw new Unavailable('The order could not be taken in time; nothing was charged. Send it again')
 }
@@ -91,31 +85,42 @@ export const warningsOf = (modelName: string, { lang_code: code }: { lang_code?:
     ? ['lang_code: the built-in composer writes English; set OPENAI_API_KEY for other languages']
     : []
 
+/** Asked again, it is the same order, whether it still runs or has ended. */
+const once = { workflowIdConflictPolicy: 'USE_EXISTING', workflowIdReusePolicy: 'REJECT_DUPLICATE' } as const
+
+/** The first step of a workflow that is not needed for the answer would only take the processors away from it. */
+const answeredFirst = '50ms'
+
+/** Starts the workflow of an order; one that is there already, or was, stays as it is. */
+export async function begin(deps: ApiDeps, order: Placed): Promise<void> {
+  const { temporal, acceptMs } = deps
+  try {
+    await temporal.withDeadline(order.acceptBy + acceptMs / 2, () =>
+      temporal.workflow.start(order.type, { ...optionsOf(deps, order), ...once, startDelay: answeredFirst }),
+    )
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+  }
+}
+
 /**
  * Starts the workflow, waits until it is charged, and answers that; a problem with the charge comes back as itself. An order that is
- * there already is asked for what it did; undefined means that it came too late and that nothing was charged.
+ * there already is asked for what it did; undefined means that it has ended and that nothing was ever charged.
  */
-async function accept<Taken>(
+async function acceptByWorkflow(
   deps: ApiDeps,
-  order: Started,
-  { update, find }: Acceptance<Taken>,
-): Promise<Taken | undefined> {
-  const { workflowId, acceptBy, input } = order
+  order: Placed,
+): Promise<Pick<Receipt, 'charged' | 'balance'> | undefined> {
+  const { workspaceId, workflowId } = order
   try {
-    return await start(deps, { ...order, input: { ...input, prices: deps.prices, acceptBy } }, update, {
-      // Asked again, it is the same order: whether it still runs or has ended, what was answered is answered.
-      workflowIdConflictPolicy: 'USE_EXISTING',
-      workflowIdReusePolicy: 'REJECT_DUPLICATE',
-      updateId: 'accepted',
-    })
+    return await start(deps, order, acceptedUpdate, { ...once, updateId: 'accepted' })
   } catch (error) {
-    if (error instanceof WorkflowExecutionAlreadyStartedError) return await find(workflowId) // it has ended, and nobody had waited for its charge
-    if (cameTooLate(error) && Date.now() < acceptBy) return undefined
+    if (error instanceof WorkflowExecutionAlreadyStartedError)
+      return await deps.activities.findReceipt({ workspaceId, workflowId }) // nobody had waited for its charge
     throw error
   }
 }
 
-type Started = Omit<Order, 'ids'> & { workflowId: string; acceptBy: number }
 /** `updateId`: an update that has been answered, also by an earlier run, is not carried out again. */
 type Policies = {
   updateId: string
@@ -125,30 +130,38 @@ type Policies = {
 
 /** Starts a workflow and waits until it has taken its charge; answers that. */
 export async function start<Taken>(
-  { temporal, taskQueue, timing, acceptMs }: ApiDeps,
-  { type, workflowId, workspaceId, websiteId, batchId, summary, input, acceptBy }: Started,
+  deps: ApiDeps,
+  order: Placed,
   update: UpdateDefinition<Taken, []>,
   { updateId, ...policies }: Policies,
 ): Promise<Taken> {
-  const startWorkflowOperation = new WithStartWorkflowOperation<(input: Input) => Promise<unknown>>(type, {
+  const { temporal, acceptMs } = deps
+  const startWorkflowOperation = new WithStartWorkflowOperation<(input: Input) => Promise<unknown>>(order.type, {
+    ...optionsOf(deps, order),
     ...policies,
-    taskQueue,
-    workflowId,
-    typedSearchAttributes: [
-      { key: workspaceAttribute, value: workspaceId },
-      ...(websiteId === undefined ? [] : [{ key: websiteAttribute, value: websiteId }]),
-      ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
-    ],
-    priority: { fairnessKey: workspaceId, priorityKey: firstPriority },
-    workflowTaskTimeout: stepTimeout,
-    staticSummary: summary,
-    staticDetails: `Ordered by workspace \`${workspaceId}\``,
-    args: [{ workspaceId, timing, ...input }],
   })
-  return await temporal.withDeadline(acceptBy + acceptMs / 2, () =>
+  return await temporal.withDeadline(order.acceptBy + acceptMs / 2, () =>
     temporal.workflow.executeUpdateWithStart(update, { updateId, startWorkflowOperation }),
   )
 }
 
+const optionsOf = (
+  { taskQueue, timing }: ApiDeps,
+  { workflowId, workspaceId, websiteId, batchId, summary, input }: Placed,
+) => ({
+  taskQueue,
+  workflowId,
+  typedSearchAttributes: [
+    { key: workspaceAttribute, value: workspaceId },
+    ...(websiteId === undefined ? [] : [{ key: websiteAttribute, value: websiteId }]),
+    ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
+  ],
+  priority: { fairnessKey: workspaceId, priorityKey: firstPriority },
+  workflowTaskTimeout: stepTimeout,
+  staticSummary: summary,
+  staticDetails: `Ordered by workspace \`${workspaceId}\``,
+  args: [{ workspaceId, timing, ...input }] as [Input],
+})
+
 const cameTooLate = (error: unknown): boolean =>
-  error instanceof WorkflowUpdateFailedError && toProblem(error) instanceof Unavailable
+  (error instanceof WorkflowUpdateFailedError || error instanceof Problem) && toProblem(error) instanceof Unavailable

@@ -163,6 +163,7 @@ export type BatchTable = {
   refused: Json<Refused[]>
   charged: number | null
   balance: number | null
+  declined: ColumnType<{ problem: string; message: string } | null, string | undefined, string>
   created_at: CreatedAt
 }
 export type WorkflowStatus = 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled'

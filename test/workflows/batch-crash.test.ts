@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { AcceptedBatch } from '../../src/model/batches.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { someoneWaits } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform
@@ -11,7 +13,7 @@ beforeAll(async () => {
   platform = await startPlatform({ worker: false })
 })
 afterEach(async () => {
-  await worker.stop('SIGKILL')
+  await worker?.stop('SIGKILL')
   platform.models.reset()
 })
 afterAll(() => platform?.stop())
@@ -37,6 +39,57 @@ test('the API is killed right after its answer: all that it took is made, and pa
   await platform.ended(batch.batch_id)
   expect(await statuses(batch.batch_id)).toEqual(['complete', 'complete', 'complete'])
   expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 30, refunded: 0, entries: 4 })
+})
+
+test('a batch is taken where no worker runs, and made by the one that comes', async () => {
+  const caller = await platform.workspace(20)
+  const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
+  expect(await platform.credits(caller)).toMatchObject({ balance: 0, charged: 20 })
+  worker = await startWorker()
+  await platform.ended(batch.batch_id)
+  expect(await statuses(batch.batch_id)).toEqual(['complete', 'complete'])
+  expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 20, refunded: 0, entries: 3 })
+})
+
+test('the API is killed while it charges what it has begun: the workflow charges it, once', async () => {
+  const caller = await platform.workspace(20)
+  const api = await startSitewright(['api'], { ...environment(), PORT: '0' }, 'api is up')
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(api.said()) ?? []
+  const release = await holdWorkspace(caller.workspaceId)
+  const cut = fetch(`${url}/v1/ai/workspace/website/batch`, {
+    method: 'POST',
+    headers: { ...caller.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ items: prompts(2, oneEach) }),
+  }).catch((error: Error) => error.message)
+  while (!(await someoneWaits(platform.db))) await pause(20)
+  await api.stop('SIGKILL')
+  expect(await cut).toBe('fetch failed')
+  worker = await startWorker()
+  await release()
+  const { id } = await platform.db
+    .selectFrom('batches')
+    .select('id')
+    .where('workspace_id', '=', caller.workspaceId)
+    .executeTakeFirstOrThrow()
+  await platform.ended(id)
+  expect(await statuses(id)).toEqual(['complete', 'complete'])
+  expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 20, refunded: 0, entries: 3 })
+})
+
+test('a batch that was turned down stays so, whatever credits there are when its workflow comes', async () => {
+  const caller = await platform.workspace(10)
+  const answer = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
+  expect(answer).toMatchObject({ code: 'insufficient_credits' })
+  await platform.activities.grantCredits({ workspaceId: caller.workspaceId, amount: 100, reason: 'test' })
+  worker = await startWorker()
+  const { id } = await platform.db
+    .selectFrom('batches')
+    .select('id')
+    .where('workspace_id', '=', caller.workspaceId)
+    .executeTakeFirstOrThrow()
+  expect(await platform.temporal.workflow.getHandle(id).result()).toBe('declined')
+  expect(await platform.credits(caller)).toMatchObject({ balance: 110, charged: 0 })
+  expect(await statuses(id)).toEqual([])
 })
 
 test('the worker is killed right after the batch was accepted, and once more in the middle: no finished model call is repeated', async () => {
@@ -76,3 +129,10 @@ test('the worker is killed while a batch is retried: what failed is made, and pa
   expect(await statuses(batch.batch_id)).toEqual(['complete', 'complete'])
   expect(await platform.credits(caller)).toEqual({ balance: 20, charged: 30, refunded: 10, entries: 5 })
 })
+
+/** Holds a workspace's balance against every change, until the answered function is called. */
+async function holdWorkspace(id: string): Promise<() => Promise<void>> {
+  const trx = await platform.db.startTransaction().execute()
+  await trx.selectFrom('workspaces').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return () => trx.rollback().execute()
+}
