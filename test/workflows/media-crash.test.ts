@@ -68,19 +68,24 @@ const sweep = () =>
     args: [{ timing: here.platform.config.timing, olderThanMs: 0 }],
   })
 
-/** Holds what the upload comes to next; answers how it is let go. */
-async function hold(statement: ReturnType<typeof sql>): Promise<() => Promise<void>> {
+/** Holds what the upload comes to next. */
+async function hold(statement: ReturnType<typeof sql>) {
   const trx = await here.platform.db.startTransaction().execute()
+  const holder = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const [{ pid } = { pid: 0 }] = (await holder.execute(trx)).rows
   await statement.execute(trx)
-  return () => trx.commit().execute()
-}
-async function untilHeld(): Promise<number> {
-  const waiting = sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  for (;;) {
-    const { rows } = await waiting.execute(here.platform.db)
-    if (rows[0]) return rows[0].pid
-    await wait(20)
+  return {
+    release: () => trx.commit().execute(),
+    /** Resolves to the connection that waits for it; what waits for that one in turn does not count. */
+    async untilHeld(): Promise<number> {
+      const waiting = sql<{ pid: number }>`
+        select pid from pg_stat_activity where datname = current_database() and ${pid} = any(pg_blocking_pids(pid))`
+      for (;;) {
+        const { rows } = await waiting.execute(here.platform.db)
+        if (rows[0]) return rows[0].pid
+        await wait(20)
+      }
+    },
   }
 }
 
@@ -88,7 +93,7 @@ describe('an upload whose API is killed', () => {
   test('between storing and the row leaves nothing that anybody sees, and nothing after a sweep; sent again it is there once', async () => {
     api = await startApi()
     const upload = await newUpload()
-    const release = await hold(sql`select from websites where id = ${upload.websiteId} for update`)
+    const { release, untilHeld } = await hold(sql`select from websites where id = ${upload.websiteId} for update`)
     const cut = upload.send().catch((error: Error) => error.message)
     await untilHeld()
     expect([await upload.list(), (await upload.stored()).length]).toEqual([[], 1])
@@ -110,7 +115,7 @@ describe('an upload whose API is killed', () => {
   test('in its commit is one file when it is sent again, with its variants', async () => {
     api = await startApi()
     const upload = await newUpload()
-    const release = await hold(sql`select pg_advisory_xact_lock(3)`)
+    const { release, untilHeld } = await hold(sql`select pg_advisory_xact_lock(3)`)
     const cut = upload.send().catch((error: Error) => error.message)
     await untilHeld()
     await api.stop('SIGKILL')
@@ -131,7 +136,7 @@ describe('an upload whose API is killed', () => {
 test('an upload whose commit fails is answered 503; the workflow that it had begun does nothing, and sent again it is there once', async () => {
   api = await startApi()
   const upload = await newUpload()
-  const release = await hold(sql`select pg_advisory_xact_lock(3)`)
+  const { release, untilHeld } = await hold(sql`select pg_advisory_xact_lock(3)`)
   const answer = upload.send()
   const pid = await untilHeld()
   await sql`select pg_terminate_backend(${pid})`.execute(here.platform.db)
