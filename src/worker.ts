@@ -30,9 +30,9 @@ const workflowConcurrency = 8 * availableParallelism()
 const lastingConcurrency = 500
 
 /**
- * The workers of one process: workflows with their database work on one task queue, model calls on another, so that a slow model never
- * keeps workflows waiting, and what may last on a third, so that it waits for no model. `run` ends after `shutdown`, when what was begun is
- * done or handed back.
+ * The workers of one process, each with a task queue and places of its own: workflows, their database work and calls to the model, which
+ * have places of their own, too, so that a slow model keeps no workflow waiting; what may last; and everything else that is no call to the
+ * model, so that it waits for none. `run` ends after `shutdown`, when what was begun is done or handed back.
  */
 export async function createWorkers(settings: WorkerSettings): Promise<{ run(): Promise<void>; shutdown(): void }> {
   const { connection, namespace, dataConverter, activities, taskQueue, modelConcurrency, shutdownMs, deployment } =
@@ -54,16 +54,20 @@ export async function createWorkers(settings: WorkerSettings): Promise<{ run(): 
   }
   // A heartbeat that waits in the throttle delays the news of a cancellation.
   const prompt = { maxHeartbeatThrottleInterval: '1s', defaultHeartbeatThrottleInterval: '1s' } as const
-  const writing = `${taskQueue}-writing`
-  await limitModelCalls(connection, { namespace, taskQueue: writing, requests: settings.modelLimits.requests })
+  const { requests } = settings.modelLimits
+  await limitModelCalls(connection, { namespace, taskQueue, requests })
   const workers = await Promise.all([
     Worker.create({
       ...common,
+      ...prompt,
       taskQueue,
       activities,
       maxConcurrentWorkflowTaskExecutions: workflowConcurrency,
+      maxConcurrentActivityTaskExecutions: modelConcurrency,
+      // What is begun at once is not in the queue, whose limit would not hold for it.
+      ...((requests.all ?? requests.workspace) ? { maxEagerActivityReservationsPerWorkflowTask: 0 } : {}),
       // After a crash, workflows leave the dead process's own queue sooner than after the default 10 s.
-      stickyQueueScheduleToStartTimeout: '2s',
+      stickyQueueScheduleToStartTimeout: '1s',
       ...(settings.workflowBundle
         ? { workflowBundle: settings.workflowBundle }
         : existsSync(bundle)
@@ -73,17 +77,11 @@ export async function createWorkers(settings: WorkerSettings): Promise<{ run(): 
     Worker.create({
       ...common,
       ...prompt,
-      taskQueue: writing,
-      activities,
-      maxConcurrentActivityTaskExecutions: modelConcurrency,
-    }),
-    Worker.create({
-      ...common,
-      ...prompt,
       taskQueue: `${taskQueue}-lasting`,
       activities,
       maxConcurrentActivityTaskExecutions: lastingConcurrency,
     }),
+    Worker.create({ ...common, taskQueue: `${taskQueue}-upkeep`, activities }),
   ])
   return {
     async run() {

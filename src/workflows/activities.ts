@@ -1,4 +1,4 @@
-import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow'
+import { proxyActivities, proxyLocalActivities, workflowInfo } from '@temporalio/workflow'
 import type { Activities } from '../activities/index.ts'
 import type { Timing } from '../deps.ts'
 import { codeOf, problems } from '../model/problems.ts'
@@ -12,10 +12,12 @@ export const records = proxyLocalActivities<Activities>({
   retry: { initialInterval: '100ms', maximumInterval: '10s', nonRetryableErrorTypes: finalProblems },
 })
 
-/** Model calls and what follows from them: minutes, on a task queue of their own, given up after a few attempts: they count them themselves. */
-export const writing = (taskQueue: string, timing: Timing) =>
+/**
+ * Model calls and what follows from them: minutes, given up after a few attempts: they count them themselves. The only activities on the
+ * task queue of the workflows, so that the worker that asks for one may begin it at once.
+ */
+export const writing = (timing: Timing) =>
   proxyActivities<Activities>({
-    taskQueue: `${taskQueue}-writing`,
     // The model may be asked three times, each with its own timeout; a hung one is cut there, a dead worker by the heartbeat.
     startToCloseTimeout: timing.modelTimeoutMs * 3 + 30_000,
     heartbeatTimeout: timing.heartbeatMs,
@@ -29,26 +31,31 @@ export const writing = (taskQueue: string, timing: Timing) =>
   })
 
 /** What has to happen, however long it takes: publishing again, waiting for another run. Model calls keep none of it waiting. */
-export const lasting = (taskQueue: string, timing: Timing) =>
+export const lasting = (timing: Timing) =>
   proxyActivities<Activities>({
-    taskQueue: `${taskQueue}-lasting`,
+    taskQueue: `${workflowInfo().taskQueue}-lasting`,
     startToCloseTimeout: '1 hour',
     heartbeatTimeout: timing.heartbeatMs,
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute', nonRetryableErrorTypes: finalProblems },
   })
 
-/** What is published at its time: not on the queue of model calls, which may keep it waiting. */
+/** The queue of what keeps no call to the model waiting, and waits for none. */
+const upkeep = () => `${workflowInfo().taskQueue}-upkeep`
+
+/** What is published at its time. */
 export const publishing = (timing: Timing) =>
   proxyActivities<Activities>({
+    taskQueue: upkeep(),
     startToCloseTimeout: '10 minutes',
     heartbeatTimeout: timing.heartbeatMs,
     retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute', nonRetryableErrorTypes: finalProblems },
   })
 
-/** What clears up after a deletion, however long it takes. Not on the queue of model calls: it waits for what may still need a place there. */
+/** What clears up after a deletion, however long it takes. */
 export const removing = (timing: Timing) =>
   proxyActivities<Activities>({
+    taskQueue: upkeep(),
     startToCloseTimeout: '1 hour',
     heartbeatTimeout: timing.heartbeatMs,
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
@@ -58,6 +65,7 @@ export const removing = (timing: Timing) =>
 /** Work on pictures: seconds of computing each. Whatever is out of reach has some hours to come back. */
 export const imaging = (timing: Timing) =>
   proxyActivities<Activities>({
+    taskQueue: upkeep(),
     startToCloseTimeout: '10 minutes',
     heartbeatTimeout: timing.heartbeatMs,
     retry: {
@@ -71,6 +79,7 @@ export const imaging = (timing: Timing) =>
 /** Mail, tried again and again for `leftMs`. */
 export const mailing = (timing: Timing, leftMs: number) =>
   proxyActivities<Activities>({
+    taskQueue: upkeep(),
     scheduleToCloseTimeout: leftMs,
     startToCloseTimeout: '1 minute',
     retry: { initialInterval: timing.retryMs, maximumInterval: '30s', nonRetryableErrorTypes: finalProblems },

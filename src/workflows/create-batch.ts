@@ -72,7 +72,7 @@ async function makeItem(
   { workflowId, status, summary }: DueItem,
   timing: Timing,
 ): Promise<void> {
-  const { taskQueue, workflowId: batchId } = workflowInfo()
+  const { workflowId: batchId } = workflowInfo()
   const mayHaveCompleted = status === 'partial' || againBy !== undefined
   const options: Omit<ChildWorkflowOptions, 'typeInfo'> = {
     workflowId,
@@ -96,7 +96,7 @@ async function makeItem(
     else await executeChild(createItem, { ...options, args: [{ ...input, ...items }] })
   } catch (error) {
     if (error instanceof WorkflowExecutionAlreadyStartedError)
-      await lasting(taskQueue, timing)
+      await lasting(timing)
         .awaitWorkflow({ workflowId })
         .catch(() => undefined)
     // It may never have begun, and then nobody else gives it back.

@@ -35,15 +35,13 @@ export async function createItem({ timing, ...given }: CreateItem): Promise<Outc
       throw error
     }
   }
-  await CancellationScope.nonCancellable(() =>
-    lasting(workflowInfo().taskQueue, timing).publishChanges({ websiteId: order.websiteId }),
-  )
+  await CancellationScope.nonCancellable(() => lasting(timing).publishChanges({ websiteId: order.websiteId }))
   return await end('complete')
 }
 
 async function write(workflowId: string, { epoch, startAt }: Receipt, timing: Timing): Promise<void> {
   if (startAt) await awaitStart(workflowId, startAt)
-  const { writeItem } = writing(workflowInfo().taskQueue, timing)
+  const { writeItem } = writing(timing)
   const written = await writeItem.executeWithOptions({ summary: 'write and publish' }, [{ workflowId, epoch }])
   setCurrentDetails(`Published as ${written.id} at \`${written.path}\``)
 }

@@ -8,18 +8,17 @@ import { compensate } from './compensate.ts'
 import { failureOf } from './failures.ts'
 
 /** `epoch`: the charge that it is made for, where that is known. */
-export type CreatePage = PageRef & { epoch?: number | undefined; taskQueue: string; timing: Timing }
+export type CreatePage = PageRef & { epoch?: number | undefined; timing: Timing }
 
 /**
  * Makes one page of a website: model, validation, rendering, storing and publishing are one activity. A page that fails gives its
  * price back and fails this workflow, so that an operator finds it by ExecutionStatus="Failed". Reset to its first task, it is charged
  * again and made again; a page that is there already stays.
  */
-export async function createPage({ taskQueue, timing, epoch: charged, ...page }: CreatePage): Promise<WrittenPage> {
+export async function createPage({ timing, epoch: charged, ...page }: CreatePage): Promise<WrittenPage> {
   const epoch = charged === undefined || beginsAgain() ? await records.chargePage(page) : charged
   const written = await compensate(
-    () =>
-      writing(taskQueue, timing).writePage.executeWithOptions({ summary: `write ${page.path}` }, [{ ...page, epoch }]),
+    () => writing(timing).writePage.executeWithOptions({ summary: `write ${page.path}` }, [{ ...page, epoch }]),
     async (error) => {
       const failure = failureOf(error)
       setCurrentDetails(`**Failed** (${failure.code}): ${failure.message}`)
@@ -29,6 +28,6 @@ export async function createPage({ taskQueue, timing, epoch: charged, ...page }:
   )
   setCurrentDetails(`Published as ${written.page_id}`)
   // Made again, maybe after its website was finished: the navigation of the other pages has to show it.
-  if (epoch > 1) await lasting(taskQueue, timing).publishWebsite({ workflowId: page.workflowId })
+  if (epoch > 1) await lasting(timing).publishWebsite({ workflowId: page.workflowId })
   return written
 }

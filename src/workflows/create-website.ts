@@ -72,7 +72,7 @@ async function planWebsite(
 ): Promise<PlannedSite['pages']> {
   progress.stage = 'planning'
   showProgress(progress)
-  const { planWebsite: plan } = writing(workflowInfo().taskQueue, timing)
+  const { planWebsite: plan } = writing(timing)
   const { website, pages } = await plan.executeWithOptions({ summary: 'plan the website' }, [{ workflowId, epoch }])
   progress.website = website
   progress.pages = pages.map(({ name, path }) => ({ name, path, slug: path.slice(1), status: 'running' }))
@@ -87,8 +87,7 @@ async function close(workflowId: string, failure: Failure | null, timing: Timing
   return await CancellationScope.nonCancellable(async () => {
     progress.stage = 'publishing'
     const closed = await records.closeWebsite({ workflowId, failure })
-    if (closed.failed > 0 && closed.complete > 0)
-      await lasting(workflowInfo().taskQueue, timing).publishWebsite({ workflowId })
+    if (closed.failed > 0 && closed.complete > 0) await lasting(timing).publishWebsite({ workflowId })
     return closed
   })
 }

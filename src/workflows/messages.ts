@@ -29,7 +29,7 @@ export const outcomeAttribute = defineSearchAttributeKey('Outcome', SearchAttrib
 export type Outcome = Closed['status'] | 'declined'
 
 /** A worker that has begun a step of an order's workflow and says nothing for so long is taken for dead: ten seconds, unless it is said. */
-export const stepTimeout = '4s'
+export const stepTimeout = '3s'
 
 /** Whoever ordered one thing sees nothing before it is there, nor of a website before its home page is; the rest comes after that. */
 export const firstPriority = 2

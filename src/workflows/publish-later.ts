@@ -39,7 +39,7 @@ export async function publishLater({ item, timing }: PublishLater): Promise<void
       setCurrentDetails(`Waits until ${next.nextAt}`)
       await condition(() => asked, Math.min(Date.parse(next.nextAt) - Date.now(), longestSleepMs))
     } else if (next) {
-      await lasting(workflowInfo().taskQueue, timing).publishChanges(item)
+      await lasting(timing).publishChanges(item)
       if (!asked) return
     }
   }

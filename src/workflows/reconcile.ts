@@ -1,8 +1,7 @@
-import { workflowInfo } from '@temporalio/workflow'
 import type { Timing } from '../deps.ts'
 import { lasting } from './activities.ts'
 
 /** Started by a schedule: settles what was charged and whose workflow is gone. Answers the orders it settled. */
 export async function reconcile({ timing, olderThanMs }: { timing: Timing; olderThanMs: number }): Promise<string[]> {
-  return await lasting(workflowInfo().taskQueue, timing).reconcileOrders({ olderThanMs })
+  return await lasting(timing).reconcileOrders({ olderThanMs })
 }

@@ -30,7 +30,7 @@ export async function republishWebsite({ websiteId, timing, left }: RepublishWeb
     const isChanged = changed
     unused = []
     changed = false
-    if (isChanged) await lasting(workflowInfo().taskQueue, timing).publishChanges({ websiteId })
-    if (hashes.length > 0) await lasting(workflowInfo().taskQueue, timing).deleteUnusedFiles({ websiteId, hashes })
+    if (isChanged) await lasting(timing).publishChanges({ websiteId })
+    if (hashes.length > 0) await lasting(timing).deleteUnusedFiles({ websiteId, hashes })
   }
 }

@@ -52,7 +52,7 @@ async function makePage(
   progress: Progress,
   onBegun: () => void,
 ): Promise<Ended> {
-  const { taskQueue, typedSearchAttributes } = workflowInfo()
+  const { typedSearchAttributes } = workflowInfo()
   const batchId = typedSearchAttributes.get(batchAttribute)
   const ref = { workflowId, path: page.path }
   const childId = childWorkflowId(workflowId, page.path)
@@ -72,14 +72,14 @@ async function makePage(
         ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
       ],
       priority: { fairnessKey: workspaceId, priorityKey: isHome(page) ? firstPriority : laterPriority },
-      args: [{ ...ref, epoch: pages.find(({ path }) => path === page.path)?.epoch, taskQueue, timing }],
+      args: [{ ...ref, epoch: pages.find(({ path }) => path === page.path)?.epoch, timing }],
     })
     onBegun()
     return await child.result()
   } catch (error) {
     onBegun()
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) return { failure: failureOf(error) }
-    return await lasting(taskQueue, timing)
+    return await lasting(timing)
       .awaitPage({ ...ref, childId })
       .catch((waiting: unknown) => ({ failure: failureOf(waiting) }))
   }
