@@ -77,7 +77,7 @@ async function hold(statement: ReturnType<typeof sql>) {
   return {
     release: () => trx.commit().execute(),
     /** Resolves to the connection that waits for it; what waits for that one in turn does not count. */
-    async untilHeld(): Promise<number> {
+    untilHeld: async (): Promise<number> => {
       const waiting = sql<{ pid: number }>`
         select pid from pg_stat_activity where datname = current_database() and ${pid} = any(pg_blocking_pids(pid))`
       for (;;) {
