@@ -19,10 +19,18 @@ const pages = [
   { name: 'Contact', path: '/contact' },
 ]
 
+/** The client of a workspace may have so many websites. */
+export const websiteLimit = 2
+const emailOf = ({ workspaceId }: Caller) => `ada@${workspaceId.slice(-8)}.example`
+/** Of an order that is to begin later: soon enough to be waited for. */
+const delayMs = 700
+
 /** Plays a scenario in a workspace of its own, and waits until nothing of it runs any more. */
 export async function play(platform: Platform, seed: number, { credits, steps }: Scenario): Promise<Played> {
   const caller = callerOf(platform, await platform.workspace(credits))
   const played: Played = { caller, sent: [], deleted: [], problems: [], log: [] }
+  const client = { email: emailOf(caller), website_limit: websiteLimit }
+  await caller.insist('POST', '/workspace/client/create', client)
   const begun: Promise<void>[] = []
   for (const [number, step] of steps.entries()) {
     await comesTime(platform, { seed, caller, begun, step })
@@ -80,18 +88,22 @@ async function order(platform: Platform, played: Played, mark: string, action: O
   return `${action.do} ${mark}: ${told(answer)}`
 }
 
-async function requestFor(platform: Platform, { workspaceId }: Caller, prompt: string, action: Ordering) {
+async function requestFor(platform: Platform, caller: Caller, prompt: string, action: Ordering) {
   const base = '/ai/workspace/website'
-  if (action.do === 'order a website') {
-    const client = action.forClient ? { client: { email: `ada@${workspaceId.slice(-8)}.example` } } : {}
-    return { path: base, body: { prompt, pages: pages.slice(0, action.pages), ...client } }
+  const time = action.later ? { schedule_at: new Date(Date.now() + delayMs).toISOString() } : {}
+  const ofWebsite = {
+    ...time,
+    ...('forClient' in action && action.forClient ? { client: { email: emailOf(caller) } } : {}),
   }
-  const websiteId = action.kind === 'website' ? undefined : await websiteToComplete(platform, workspaceId)
+  if (action.do === 'order a website')
+    return { path: base, body: { prompt, pages: pages.slice(0, action.pages), ...ofWebsite } }
+  const websiteId = action.kind === 'website' ? undefined : await websiteToComplete(platform, caller.workspaceId)
   if (action.do === 'order an item') {
-    const body = { prompt, ...(action.path === null ? {} : { path: action.path }) }
+    const body = { prompt, ...time, ...(action.path === null ? {} : { path: action.path }) }
     return websiteId && { path: `${base}/${websiteId}/${action.kind}`, body }
   }
-  const items = Array.from({ length: action.items }, (_, number) => ({ prompt: `${prompt} item ${number};` }))
+  const more = action.kind === 'website' ? ofWebsite : time
+  const items = Array.from({ length: action.items }, (_, number) => ({ prompt: `${prompt} item ${number};`, ...more }))
   if (action.kind === 'website') return { path: `${base}/batch`, body: { items } }
   return websiteId && { path: `${base}/${websiteId}/${action.kind}/batch`, body: { items } }
 }

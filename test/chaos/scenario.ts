@@ -4,12 +4,12 @@ import type { Fault } from '../support/model-server.ts'
 /** What the model's server does wrong at a step ("plan", a page's path, "page", "post", or "*" for any), so many times in a row. */
 export type Trouble = { at: string; fault: keyof typeof faults; times: number }
 export type ItemKind = 'page' | 'blog'
-/** `keyed`: with an Idempotency-Key, and sent again until it is answered. */
-type Ordering = { keyed: boolean; troubles: Trouble[] }
+/** `keyed`: with an Idempotency-Key, and sent again until it is answered. `later`: to begin a moment after it was accepted. */
+type Ordering = { keyed: boolean; later: boolean; troubles: Trouble[] }
 export type Action =
   | ({ do: 'order a website'; pages: number; forClient: boolean } & Ordering)
   | ({ do: 'order an item'; kind: ItemKind; path: string | null } & Ordering)
-  | ({ do: 'order a batch'; kind: 'website' | ItemKind; items: number } & Ordering)
+  | ({ do: 'order a batch'; kind: 'website' | ItemKind; items: number; forClient: boolean } & Ordering)
   | { do: 'cancel' | 'retry' | 'reset' | 'delete a website'; which: number }
   | { do: 'kill'; process: 'worker' | 'api' }
 /** Not before: the step before has begun, has been answered, the model has been asked once or three times more, or nothing runs any more. */
@@ -40,7 +40,7 @@ const troubles = fc.array(
   }),
   { maxLength: 4 },
 )
-const ordering = { keyed: fc.boolean(), troubles }
+const ordering = { keyed: fc.boolean(), later: fc.constantFrom(false, false, true), troubles }
 const website = fc.record({
   do: fc.constant('order a website' as const),
   pages: fc.constantFrom(1, 2, 3, 3),
@@ -58,6 +58,7 @@ const batchOf = (...kinds: ('website' | ItemKind)[]) =>
     do: fc.constant('order a batch' as const),
     kind: fc.constantFrom(...kinds),
     items: fc.integer({ min: 1, max: 4 }),
+    forClient: fc.boolean(),
     ...ordering,
   })
 const act = (name: 'cancel' | 'retry' | 'reset' | 'delete a website') => fc.record({ do: fc.constant(name), which })

@@ -2,7 +2,7 @@ import { childWorkflowId, removalWorkflowId } from '../../src/model/workflow-ids
 import { stateOf } from './at-rest.ts'
 import type { Platform } from './platform.ts'
 import { countOf, type Order, type Rows } from './rows.ts'
-import type { Played } from './run-scenario.ts'
+import { type Played, websiteLimit } from './run-scenario.ts'
 
 /** Each order and batch as its rows, the API and Temporal tell it; and what no order names. */
 export async function checkStanding(platform: Platform, rows: Rows, played: Played): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function checkStanding(platform: Platform, rows: Rows, played: Play
     ...rows.batches.map((batch) => checkBatch(platform, rows, batch.id, played)),
     ...played.deleted.map((id) => checkDeleted(platform, rows, id)),
   ])
-  return [...checked.flat(), ...checkOrphans(rows)]
+  return [...checked.flat(), ...checkOrphans(rows), ...checkLimit(rows)]
 }
 
 /** How an order stands whose work has ended, by its parts alone. */
@@ -88,6 +88,12 @@ async function checkDeleted(platform: Platform, { orders, answers }: Rows, websi
     if (own.some(({ id }) => id === workflow_id) && JSON.stringify(answer) !== '{}')
       problems.push(`${websiteId} was deleted, and an answer of ${workflow_id} is kept`)
   return problems
+}
+
+/** Whatever was ordered for a client, it has no more websites than it may have. */
+function checkLimit({ websites }: Rows): string[] {
+  const count = websites.filter(({ client_id: clientId }) => clientId !== null).length
+  return count > websiteLimit ? [`the client has ${count} websites, and may have ${websiteLimit}`] : []
 }
 
 /** Websites, pages and parts that nothing accounts for. */
