@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { BatchTable, Db } from '../db/schema.ts'
 import type { ActivityDeps, Prices } from '../deps.ts'
 import type { BatchReceipt, BatchRequest, Refused } from '../model/batches.ts'
 import type { WorkflowStatus } from '../model/generation.ts'
 import { newId } from '../model/ids.ts'
 import { nameAsked, type OrderRequest } from '../model/item-orders.ts'
-import { Problem, problems, Unavailable, WorkflowNotFound } from '../model/problems.ts'
+import { Problem, problemNamed, Unavailable, WorkflowNotFound } from '../model/problems.ts'
 import { type RestingStatus, statusOfAll } from '../model/settlement.ts'
 import { itemWorkflowId } from '../model/workflow-ids.ts'
 import { type Place, placesOnWebsite, placesOfClients } from './batch-places.ts'
@@ -97,28 +97,27 @@ async function decide(db: Db, order: BatchOrder): Promise<BatchReceipt> {
       return await takeBatch(trx, batch, order)
     })
   } catch (error) {
-    const isLast = !(error instanceof Problem) || (await decline(db, order, error))
-    const decided = isLast ? undefined : await findReceipt(db, order)
-    if (decided) return decided
+    const batch = error instanceof Problem ? await decline(db, order, error) : undefined
+    const receipt = batch && receiptOf(batch)
+    if (receipt) return receipt
     throw error
   }
 }
 
-/** Turns a batch down, unless that is decided already: then it answers false. */
+/** Turns a batch down for good, unless that is decided already; answers how it is then. */
 async function decline(db: Db, { batchId, workspaceId }: BatchRef, { constructor, message }: Problem) {
-  const { numUpdatedRows } = await db
+  const why = JSON.stringify({ problem: constructor.name, message })
+  return await db
     .updateTable('batches')
-    .set({ declined: JSON.stringify({ problem: constructor.name, message }) })
+    .set({ declined: sql<string>`case when charged is null then coalesce(declined, ${why}::jsonb) end` })
     .where('id', '=', batchId)
     .where('workspace_id', '=', workspaceId)
-    .where('charged', 'is', null)
-    .where('declined', 'is', null)
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows > 0
 }
 
 const declinedAs = ({ problem, message }: { problem: string; message: string }): Problem =>
-  problem in problems ? new problems[problem as keyof typeof problems](message) : new Unavailable(message)
+  problemNamed(problem, message) ?? new Unavailable(message)
 
 async function lockBatch(trx: Db, { batchId, workspaceId }: BatchRef): Promise<Batch> {
   const batch = await trx
@@ -130,16 +129,6 @@ async function lockBatch(trx: Db, { batchId, workspaceId }: BatchRef): Promise<B
     .executeTakeFirst()
   if (!batch) throw new WorkflowNotFound(`There is no batch ${batchId} in this workspace`)
   return batch
-}
-
-async function findReceipt(db: Db, { batchId, workspaceId }: BatchRef): Promise<BatchReceipt | undefined> {
-  const batch = await db
-    .selectFrom('batches')
-    .selectAll()
-    .where('id', '=', batchId)
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirst()
-  return batch && receiptOf(batch)
 }
 
 const receiptOf = ({ total, charged, balance, refused }: Batch): BatchReceipt | undefined =>

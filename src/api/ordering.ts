@@ -25,8 +25,6 @@ type Order = {
   /** The website that it is for, where there is one before. */
   websiteId?: string | undefined
   ids: Iterable<string>
-  /** The batch that it is, or is part of. */
-  batchId?: string | undefined
   /** What operators are shown. */
   summary: string
   /** What the workflow is given besides who asks for it. */
@@ -34,8 +32,11 @@ type Order = {
 }
 type Input = { workspaceId: string; timing: Timing }
 
-/** An order of which the id is chosen. `acceptBy`: later than this (Unix milliseconds) it is not taken any more. */
-type Placed = Omit<Order, 'ids'> & { workflowId: string; acceptBy: number }
+/**
+ * An order of which the id is chosen. `batchId`: the batch that it is, or is part of. `acceptBy`: later than this (Unix milliseconds) it is
+ * not taken any more.
+ */
+type Placed = Omit<Order, 'ids'> & { workflowId: string; batchId: string | undefined; acceptBy: number }
 
 /** Places the order of one website, page or post. */
 export async function placeOrder(

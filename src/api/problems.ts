@@ -17,7 +17,7 @@ import {
   MalformedRequest,
   PayloadTooLarge,
   Problem,
-  problems,
+  problemNamed,
   RequestTooSlow,
   RouteNotFound,
   Unavailable,
@@ -99,8 +99,8 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
   if (error instanceof WorkflowUpdateFailedError || error instanceof ActivityFailure) return toProblem(error.cause)
-  if (error instanceof ApplicationFailure && error.type && error.type in problems)
-    return new problems[error.type as keyof typeof problems](error.message)
+  const known = error instanceof ApplicationFailure && problemNamed(error.type, error.message)
+  if (known) return known
   if (isOutOfReach(error))
     return new Unavailable('A part we depend on is out of reach; nothing was changed. Try again soon')
   return fastifyProblem(error) ?? new InternalError('Something went wrong on our side')

@@ -192,3 +192,7 @@ export const problems = {
   InternalError,
   Unavailable,
 }
+
+/** The problem of this name; undefined where there is none. */
+export const problemNamed = (name: string | null | undefined, message: string): Problem | undefined =>
+  name && name in problems ? new problems[name as keyof typeof problems](message) : undefined

@@ -9,8 +9,15 @@ export async function someoneWaits(db: Db): Promise<boolean> {
 }
 
 /** Holds a website against every change, until the answered function is called. */
-export async function holdWebsite(db: Db, id: string): Promise<() => Promise<void>> {
+export const holdWebsite = (db: Db, id: string): Promise<() => Promise<void>> =>
+  hold(db, (trx) => trx.selectFrom('websites').select('id').where('id', '=', id).forUpdate().execute())
+
+/** Holds a workspace's balance against every change, until the answered function is called. */
+export const holdBalance = (db: Db, workspaceId: string): Promise<() => Promise<void>> =>
+  hold(db, (trx) => trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute())
+
+async function hold(db: Db, lock: (trx: Db) => Promise<unknown>): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute()
-  await trx.selectFrom('websites').select('id').where('id', '=', id).forUpdate().execute()
+  await lock(trx)
   return () => trx.rollback().execute()
 }

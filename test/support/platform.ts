@@ -22,7 +22,7 @@ import { startModelServer } from './model-server.ts'
 const codePath = fileURLToPath(new URL('../../dist/workflow-bundle.js', import.meta.url))
 
 export type Platform = Awaited<ReturnType<typeof startPlatform>>
-type Caller = { workspaceId: string; headers: { authorization: string } }
+export type Caller = { workspaceId: string; headers: { authorization: string } }
 
 /**
  * API and workers on the run's real Postgres and Temporal, in this process, with a database, a task queue and a model server of their own.

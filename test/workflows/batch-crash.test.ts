@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { AcceptedBatch } from '../../src/model/batches.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
-import { someoneWaits } from '../support/locks.ts'
-import { type Platform, startPlatform } from '../support/platform.ts'
+import { holdBalance, someoneWaits } from '../support/locks.ts'
+import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform
 let worker: Awaited<ReturnType<typeof startSitewright>>
@@ -21,18 +21,31 @@ afterAll(() => platform?.stop())
 const oneEach = { pages: [{ name: 'Home', path: '/' }] }
 const environment = () => ({ ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info' })
 const startWorker = () => startSitewright(['worker'], environment(), 'worker is up')
+/** An API process of its own, and how a batch is ordered there. */
+async function startApi() {
+  const { stop, said } = await startSitewright(['api'], { ...environment(), PORT: '0' }, 'api is up')
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(said()) ?? []
+  return {
+    stop,
+    order: (caller: Caller, items: object[]) =>
+      fetch(`${url}/v1/ai/workspace/website/batch`, {
+        method: 'POST',
+        headers: { ...caller.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ items }),
+      }),
+  }
+}
+async function onlyBatch({ workspaceId }: Caller): Promise<string> {
+  const batches = platform.db.selectFrom('batches').select('id').where('workspace_id', '=', workspaceId)
+  return (await batches.executeTakeFirstOrThrow()).id
+}
 const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId)).map(({ status }) => status)
 
 test('the API is killed right after its answer: all that it took is made, and paid once', async () => {
   worker = await startWorker()
   const caller = await platform.workspace(30)
-  const api = await startSitewright(['api'], { ...environment(), PORT: '0' }, 'api is up')
-  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(api.said()) ?? []
-  const answer = await fetch(`${url}/v1/ai/workspace/website/batch`, {
-    method: 'POST',
-    headers: { ...caller.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ items: prompts(3, oneEach) }),
-  })
+  const api = await startApi()
+  const answer = await api.order(caller, prompts(3, oneEach))
   const batch = (await answer.json()) as AcceptedBatch
   await api.stop('SIGKILL')
   expect(batch).toMatchObject({ success: true, succeeded: 3, credits: { charged: 30, balance: 0 } })
@@ -53,24 +66,15 @@ test('a batch is taken where no worker runs, and made by the one that comes', as
 
 test('the API is killed while it charges what it has begun: the workflow charges it, once', async () => {
   const caller = await platform.workspace(20)
-  const api = await startSitewright(['api'], { ...environment(), PORT: '0' }, 'api is up')
-  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(api.said()) ?? []
-  const release = await holdWorkspace(caller.workspaceId)
-  const cut = fetch(`${url}/v1/ai/workspace/website/batch`, {
-    method: 'POST',
-    headers: { ...caller.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ items: prompts(2, oneEach) }),
-  }).catch((error: Error) => error.message)
+  const api = await startApi()
+  const release = await holdBalance(platform.db, caller.workspaceId)
+  const cut = api.order(caller, prompts(2, oneEach)).catch((error: Error) => error.message)
   while (!(await someoneWaits(platform.db))) await pause(20)
   await api.stop('SIGKILL')
   expect(await cut).toBe('fetch failed')
   worker = await startWorker()
   await release()
-  const { id } = await platform.db
-    .selectFrom('batches')
-    .select('id')
-    .where('workspace_id', '=', caller.workspaceId)
-    .executeTakeFirstOrThrow()
+  const id = await onlyBatch(caller)
   await platform.ended(id)
   expect(await statuses(id)).toEqual(['complete', 'complete'])
   expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 20, refunded: 0, entries: 3 })
@@ -82,11 +86,7 @@ test('a batch that was turned down stays so, whatever credits there are when its
   expect(answer).toMatchObject({ code: 'insufficient_credits' })
   await platform.activities.grantCredits({ workspaceId: caller.workspaceId, amount: 100, reason: 'test' })
   worker = await startWorker()
-  const { id } = await platform.db
-    .selectFrom('batches')
-    .select('id')
-    .where('workspace_id', '=', caller.workspaceId)
-    .executeTakeFirstOrThrow()
+  const id = await onlyBatch(caller)
   expect(await platform.temporal.workflow.getHandle(id).result()).toBe('declined')
   expect(await platform.credits(caller)).toMatchObject({ balance: 110, charged: 0 })
   expect(await statuses(id)).toEqual([])
@@ -129,10 +129,3 @@ test('the worker is killed while a batch is retried: what failed is made, and pa
   expect(await statuses(batch.batch_id)).toEqual(['complete', 'complete'])
   expect(await platform.credits(caller)).toEqual({ balance: 20, charged: 30, refunded: 10, entries: 5 })
 })
-
-/** Holds a workspace's balance against every change, until the answered function is called. */
-async function holdWorkspace(id: string): Promise<() => Promise<void>> {
-  const trx = await platform.db.startTransaction().execute()
-  await trx.selectFrom('workspaces').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  return () => trx.rollback().execute()
-}
