@@ -26,9 +26,23 @@ async function start(deployment: string, build: string) {
   const versioned = { TEMPORAL_DEPLOYMENT_NAME: deployment, TEMPORAL_WORKER_BUILD_ID: build }
   const environment = { ...bareEnvironment(), ...platform.environment, ...versioned, LOG_LEVEL: 'info' }
   const worker = await startSitewright(['worker'], environment, 'worker is up')
-  const current = ['--deployment-name', deployment, '--build-id', build, '--yes']
-  await temporalCli('worker', 'deployment', 'set-current-version', ...current, '--allow-no-pollers')
+  await makeCurrent(deployment, build)
   return worker
+}
+
+/** Asks until it is taken: Temporal turns it down as long as it has not seen the build at all of its task queues. */
+async function makeCurrent(deployment: string, build: string): Promise<void> {
+  const current = ['--deployment-name', deployment, '--build-id', build, '--yes']
+  const notSeenYet = /not found|no pollers|missing active task queues/
+  for (let taken = false; !taken; ) {
+    taken = await temporalCli('worker', 'deployment', 'set-current-version', ...current).then(
+      () => true,
+      (error: Error) => {
+        if (!notSeenYet.test(error.message)) throw error
+        return false
+      },
+    )
+  }
 }
 
 /** The builds that carry out the workflows of a batch: its own, those of its items, and those of their pages. */
