@@ -45,10 +45,11 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     SITEWRIGHT_RATE_LIMIT: '1000000',
     SITEWRIGHT_AI_RATE_LIMIT: '1000000',
     SITEWRIGHT_ACCEPT_MS: String(acceptMs),
-    SITEWRIGHT_MODEL_TIMEOUT_MS: '5000',
+    // What waits at a gate of the model's waits as long as the machine takes for everything else.
+    SITEWRIGHT_MODEL_TIMEOUT_MS: '60000',
     SITEWRIGHT_MODEL_ATTEMPTS: '3',
     SITEWRIGHT_MODEL_RETRY_MS: '20',
-    SITEWRIGHT_HEARTBEAT_MS: '1500',
+    SITEWRIGHT_HEARTBEAT_MS: '3000',
     SITEWRIGHT_SHUTDOWN_MS: '100',
     SITEWRIGHT_METRICS_PORT: '0',
     ...settings,
