@@ -9,7 +9,7 @@ const programs: [RegExp, (match: RegExpExecArray) => string][] = [
   [/ server start-dev /, () => 'Temporal'],
   [/\/postgres -D /, () => 'Postgres'],
   [/sitewright\.js (\w+)/, ([, role]) => `sitewright ${role}`],
-  [/bare-crud-process/, () => 'bare'],
+  [/bare-(crud-)?process/, () => 'bare'],
   [/naive-process/, () => 'naive'],
   [/poller-process/, () => 'clients'],
   [/peers\/([\w-]+)\//, ([, name]) => `${name}`],

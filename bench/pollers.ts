@@ -1,3 +1,4 @@
+import type { Recorded } from './bare-process.ts'
 import { addCpu, type Cpu, usedCpu } from './cpu.ts'
 import { median, quantile, type Rounds, type Table, takeTurns, timed } from './measure.ts'
 import { ask, type Platform } from './platform.ts'
@@ -8,59 +9,70 @@ import { request } from './website.ts'
 const websites = 25
 const clients = 500
 
-const ways = {
-  nobody: { what: 'the batch, with nobody asking', path: undefined },
-  pollers: { what: `Sitewright: ${clients} clients ask for the status each second`, path: statusOf },
-  streams: { what: `${clients} clients follow it by event streams`, path: eventsOf },
-} as const
-type Way = keyof typeof ways
+const statusOf = (workflowId: string) => `/v1/ai/workspace/website/status/${workflowId}`
+const eventsOf = (workflowId: string) => `/v1/ai/workflows/${workflowId}/events`
 
-function statusOf(workflowId: string): string {
-  return `/v1/ai/workspace/website/status/${workflowId}`
-}
-function eventsOf(workflowId: string): string {
-  return `/v1/ai/workflows/${workflowId}/events`
+type Asking = { apiUrl: string; headers: Record<string, string>; how: 'poll' | 'follow'; path: typeof statusOf }
+type Way = { what: string; asking?: Asking }
+
+function waysToAsk({ apiUrl, headers }: Platform, bareUrl: string): Record<string, Way> {
+  const bare = { host: bareHost }
+  return {
+    pollers: {
+      what: `Sitewright: ${clients} clients ask for the status each second`,
+      asking: { apiUrl, headers, how: 'poll', path: statusOf },
+    },
+    nobody: { what: 'the batch, with nobody asking' },
+    bare: {
+      what: 'bound: they ask a bare node:http, one answer',
+      asking: { apiUrl: bareUrl, headers: bare, how: 'poll', path: () => '/' },
+    },
+    streams: {
+      what: `${clients} clients follow it by event streams`,
+      asking: { apiUrl, headers, how: 'follow', path: eventsOf },
+    },
+  }
 }
 
 /**
  * A batch of 25 websites, from the HTTP request until the last has ended, while 500 clients of its workspace, 20 for each website, ask for
- * the status once a second, beside the same batch that nobody asks about, and one that as many follow by event streams. The clients are in
- * one process, over connections that are open before.
+ * the status once a second, beside the same batch that nobody asks about, one while they ask another server, which knows nothing but one
+ * answer, and one that as many follow by event streams. The clients are in one process, over connections that are open before.
  */
 export async function benchPollers(
   platform: Platform,
   { latencyMs, ...rounds }: Rounds & { latencyMs: number },
 ): Promise<Table> {
   await platform.setLatency(latencyMs)
-  const all: Record<Way, { cpu: Cpu; seen: Seen[] }> = {
-    nobody: { cpu: {}, seen: [] },
-    pollers: { cpu: {}, seen: [] },
-    streams: { cpu: {}, seen: [] },
-  }
-  const run = (way: Way) => async () => {
+  const ways = waysToAsk(platform, await startBare(platform))
+  const all = new Map(Object.keys(ways).map((way) => [way, { cpu: {} as Cpu, seen: [] as Seen[] }]))
+  const run = (way: string) => async () => {
     const before = usedCpu()
-    const { ms, seen, leave } = await makeBatch(platform, ways[way].path)
-    all[way].cpu = addCpu(all[way].cpu, before, usedCpu())
-    all[way].seen.push(seen)
+    const { ms, seen, leave } = await makeBatch(platform, ways[way]?.asking)
+    const of = all.get(way)
+    if (of) of.cpu = addCpu(of.cpu, before, usedCpu())
+    of?.seen.push(seen)
     leave()
     return ms
   }
-  const samples = await takeTurns({ nobody: run('nobody'), pollers: run('pollers'), streams: run('streams') }, rounds)
-  const row = (way: Way) => ({ what: ways[way].what, samples: samples[way] ?? [] })
-  const polled = all.pollers.seen.slice(-rounds.rounds)
-  const followed = all.streams.seen.slice(-rounds.rounds)
-  const p99 = polled.map(({ answers }) => quantile(answers, 0.99))
+  const samples = await takeTurns(Object.fromEntries(Object.keys(ways).map((way) => [way, run(way)])), rounds)
+  const row = (way: string) => ({ what: ways[way]?.what ?? '', samples: samples[way] ?? [] })
+  const seenOf = (way: string) => all.get(way)?.seen.slice(-rounds.rounds) ?? []
+  const p99Of = (way: string) => seenOf(way).map(({ answers }) => quantile(answers, 0.99))
+  const polled = seenOf('pollers')
+  const followed = seenOf('streams')
+  const p99 = p99Of('pollers')
   return {
     name: `pollers-${latencyMs}`,
     title: `A batch of ${websites} websites of ${request().pages.length} pages that is asked about; the model answers after ${latencyMs} ms`,
     unit: 'ms',
     product: { ...row('pollers'), p99 },
-    beside: [row('nobody'), row('streams')],
+    beside: [row('nobody'), row('bare'), row('streams')],
     note: [
       `${figure(
         polled.map(({ answers }) => answers.length),
         0,
-      )} answers of a status, each after ${figure(polled.map(({ answers }) => median(answers)))} ms, p99 ${figure(p99)} ms (medians of the rounds)`,
+      )} answers of a status, each after ${figure(polled.map(({ answers }) => median(answers)))} ms, p99 ${figure(p99)} ms (medians of the rounds); of the bare server p99 ${figure(p99Of('bare'))} ms`,
       `the streams told ${figure(
         followed.map(({ events }) => events),
         0,
@@ -68,7 +80,7 @@ export async function benchPollers(
         followed.map(({ bytes }) => bytes / 1_024),
         0,
       )} KiB`,
-      ...Object.entries(all).map(([way, { cpu, seen }]) => describe(way, cpu, seen.length)),
+      ...[...all].map(([way, { cpu, seen }]) => describe(way, cpu, seen.length)),
     ].join('\n  '),
   }
 }
@@ -80,20 +92,34 @@ function describe(way: string, cpu: Cpu, runs: number): string {
   return `${way}: processor seconds ${each.join(', ')}`
 }
 
-/** `path`: what each client asks of its website, if anybody asks. */
-async function makeBatch(platform: Platform, path: ((workflowId: string) => string) | undefined) {
-  const { orderBatch, client, headers } = platform
+/** The host that the bare server is asked for. */
+const bareHost = 'bare'
+
+/** Starts a server that does nothing but send one answer: a status of ours. */
+async function startBare(platform: Platform): Promise<string> {
+  const { apiUrl, headers, order, ended } = platform
+  const workflowId = await order(request())
+  await ended(workflowId)
+  const body = Buffer.from(await (await fetch(apiUrl + statusOf(workflowId), { headers })).arrayBuffer())
+  const described = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)]
+  const recorded: Recorded = { host: bareHost, path: '/', headers: described, body: body.toString('base64') }
+  return await ask<string>(platform.start('bare-process.ts'), [recorded])
+}
+
+async function makeBatch(platform: Platform, asking: Asking | undefined) {
+  const { orderBatch, client } = platform
   const clientsProcess = platform.start('poller-process.ts')
   const tell = (task: Task) => ask<Seen>(clientsProcess, task)
-  if (path) await tell({ open: clients, apiUrl: platform.apiUrl, headers })
+  if (asking) await tell({ open: clients, apiUrl: asking.apiUrl, headers: asking.headers })
   const ms = await timed(async () => {
     const batchId = await orderBatch(Array.from({ length: websites }, request))
     const ending = client.workflow.getHandle(batchId).result()
-    const paths = Array.from({ length: clients }, (_, index) =>
-      (path ?? statusOf)(itemWorkflowId(batchId, 'website', index % websites)),
-    )
-    if (path === statusOf) await tell({ poll: paths })
-    if (path === eventsOf) await tell({ follow: paths })
+    if (asking) {
+      const paths = Array.from({ length: clients }, (_, index) =>
+        asking.path(itemWorkflowId(batchId, 'website', index % websites)),
+      )
+      await tell(asking.how === 'poll' ? { poll: paths } : { follow: paths })
+    }
     const outcome = await ending
     if (outcome !== 'complete') throw new Error(`${batchId} ended as ${outcome}`)
   })

@@ -71,7 +71,7 @@ const Environment = z.object({
   SITEWRIGHT_MODEL_TIMEOUT_MS: milliseconds(120_000),
   SITEWRIGHT_MODEL_ATTEMPTS: z.coerce.number().int().min(1).default(5),
   SITEWRIGHT_MODEL_RETRY_MS: milliseconds(1_000),
-  SITEWRIGHT_HEARTBEAT_MS: milliseconds(2_000),
+  SITEWRIGHT_HEARTBEAT_MS: milliseconds(3_000),
   SITEWRIGHT_SHUTDOWN_MS: milliseconds(10_000),
   SITEWRIGHT_RECONCILE_MS: milliseconds(15 * 60_000),
   SITEWRIGHT_SWEEP_MS: milliseconds(60 * 60_000),

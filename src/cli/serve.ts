@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os'
 import { buildCodec } from '../codec.ts'
 import { readConfig } from '../config.ts'
 import { freePort } from '../dev/ports.ts'
@@ -33,8 +34,15 @@ export async function serveCodec(): Promise<void> {
   await app.close()
 }
 
+/** Whom nobody waits for at a connection lets the others go first, where they share processors. See docs/decisions/priorities.md. */
+function yieldProcessors(): void {
+  setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
+}
+
 /** `api`, `worker` and `sites`: one process of a production installation each. */
 export async function serve(role: 'api' | 'worker' | 'sites'): Promise<void> {
+  // First of all: the threads that are started later have the priority of the one that starts them.
+  if (role === 'worker') yieldProcessors()
   const config = readConfig(process.env)
   const log = createLog(config)
   const parts = openParts(config, log)

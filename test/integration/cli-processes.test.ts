@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
@@ -62,6 +62,8 @@ test('API, worker and public sites, each a process of its own, make and serve a 
   const made = await sitewright(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
   const { api_key: apiKey } = JSON.parse(made.stdout) as { api_key: string }
   const processes = await Promise.all([start('api'), start('worker'), start('sites')])
+  const [api = 0, worker = 0, sites = 0] = processes.map(({ pid }) => getPriority(pid))
+  expect({ sites, yields: worker - api }).toEqual({ sites: api, yields: 5 })
 
   const caller = createSitewright({ apiKey, baseUrl: `http://127.0.0.1:${env.PORT}` })
   const order = await caller.createAiWebsite({ body: { prompt: 'A bakery in Lyon' } })
