@@ -71,10 +71,11 @@ export function rememberStatuses<Ref extends { workspaceId: string }, Answer ext
   return async (ref: Ref): Promise<Answer> => {
     const id = idOf(ref)
     const name = `${ref.workspaceId} ${id}`
-    const isCurrent = known.has(name) && (await orderChanges?.caughtUp())
-    const generation = orderChanges?.generationOf(id)
     const before = known.get(name)
-    if (isCurrent && before && before.generation === generation) return before.status
+    // What is known to have changed needs no question whether it has.
+    const isCurrent = () => before?.generation === orderChanges?.generationOf(id)
+    if (before && isCurrent() && (await orderChanges?.caughtUp()) && isCurrent()) return before.status
+    const generation = orderChanges?.generationOf(id)
     const status = await find(ref)
     if (generation !== undefined) known.set(name, { generation, status })
     return status
