@@ -22,8 +22,9 @@ await mkdir('dist/db', { recursive: true })
 await cp('src/db/migrations', 'dist/db/migrations', { recursive: true })
 
 const sources = ['package-lock.json']
-for (const folder of ['src/workflows', 'src/model'])
-  for (const name of (await readdir(folder)).sort()) sources.push(`${folder}/${name}`)
+for (const folder of ['src/workflows', 'src/domain'])
+  for (const name of (await readdir(folder, { recursive: true })).sort())
+    if (name.endsWith('.ts')) sources.push(`${folder}/${name}`)
 const digest = createHash('sha256')
 for (const source of sources) digest.update(source).update(await readFile(source))
 const wanted = digest.digest('hex')

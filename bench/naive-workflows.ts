@@ -1,6 +1,6 @@
 import { executeChild, proxyActivities } from '@temporalio/workflow'
-import type { Activities } from '../src/activities/index.ts'
-import type { PageRef, WebsiteOrder } from '../src/activities/orders.ts'
+import type { Activities } from '../src/activities/activities.ts'
+import type { PageRef, WebsiteOrder } from '../src/activities/orders/website-orders.ts'
 
 // As a first version does it: every step an activity with the defaults, on one task queue.
 const { chargeWebsite, planWebsite, chargePage, writePage, closeWebsite } = proxyActivities<Activities>({

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@temporalio/client'
-import type { Parts } from '../src/cli/processes.ts'
+import type { Parts } from '../src/processes/parts.ts'
 import { bareEnvironment, startSitewright } from '../test/support/command-line.ts'
 import type { Asked } from './model-process.ts'
 import {

@@ -91,6 +91,13 @@ const Environment = z.object({
 })
 
 export type Config = ReturnType<typeof readConfig>
+/** Credits for one website, page or blog post. Contract §9. */
+export type Prices = Config['prices']
+/** Deadlines and retries of model calls, in milliseconds. */
+export type Timing = Config['timing']
+
+/** Thrown when a process starts without a variable that it needs; the message names it. */
+export class MissingSetting extends Error {}
 
 /** Thrown by `readConfig`; `problems` has one line per variable that is wrong. */
 export class InvalidConfig extends Error {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
 import type { Database, Db } from '../db/schema.ts'
 import { builtOnce } from '../db/built-once.ts'
-import { containing, type List, type ListQuery } from '../model/lists.ts'
+import { containing, type List, type ListQuery } from '../domain/lists.ts'
 
 /** All entries of a list: rows with an `id`, by which they come newest first. */
 type Entries<TB extends keyof Database, Row> = {

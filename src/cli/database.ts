@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Activities } from '../activities/index.ts'
+import type { Activities } from '../activities/activities.ts'
 import { type Config, readConfig } from '../config.ts'
 import { readDevFile } from '../dev/dev-file.ts'
 import { BadInput } from './output.ts'
@@ -27,9 +27,9 @@ export async function withRecords<T>(work: (records: Records) => Promise<T>): Pr
   const { url, workspaceId } = await findDatabase(config)
   const [{ connect }, { creditActivities }, { keyActivities }, { workspaceActivities }] = await Promise.all([
     import('../db/connect.ts'),
-    import('../activities/credits.ts'),
-    import('../activities/keys.ts'),
-    import('../activities/workspaces.ts'),
+    import('../activities/accounts/credits.ts'),
+    import('../activities/accounts/keys.ts'),
+    import('../activities/accounts/workspaces.ts'),
   ])
   const { db } = connect(url, () => undefined, 1)
   const deps = { db, prices: config.prices }

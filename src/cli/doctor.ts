@@ -3,7 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Config, InvalidConfig, readConfig } from '../config.ts'
-import { isFree } from '../dev/ports.ts'
+import { isFree } from '../processes/ports.ts'
 import { findPrograms } from '../dev/postgres-programs.ts'
 import { findInstalledCli } from '../dev/temporal-cli.ts'
 import { type JsonOption, print } from './output.ts'
@@ -186,7 +186,7 @@ async function checkTemporal(config: Config): Promise<Finding> {
   const about = { name: 'TEMPORAL_ADDRESS', advice: 'check the address and the TEMPORAL_* variables for TLS and keys' }
   const { address } = config.temporal
   if (!address) return { ...about, ok: true, needed: false, detail: 'not set; development has its own Temporal' }
-  const { connectClient } = await import('../temporal.ts')
+  const { connectClient } = await import('../temporal/client.ts')
   const client = connectClient(config)
   try {
     const { serverVersion } = await client.withDeadline(Date.now() + 3_000, () =>
@@ -205,7 +205,7 @@ async function checkStorage({ storage: settings }: Config): Promise<Finding> {
   const about = { name: 'Storage', needed: true, detail: `${settings.url} keeps what is put there` }
   const key = `doctor-${randomUUID()}`
   try {
-    const { createStorage } = await import('../outside/storage.ts')
+    const { createStorage } = await import('../adapters/storage.ts')
     const storage = createStorage(settings)
     await storage.put(key, Buffer.from(key))
     const kept = String(await storage.get(key)) === key

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { type ApiKey, Scope } from '../model/keys.ts'
+import { type ApiKey, Scope } from '../domain/accounts/keys.ts'
 import { inWorkspace, withRecords, workspaceOf } from './database.ts'
 import { type JsonOption, print, table, words } from './output.ts'
 

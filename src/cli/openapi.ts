@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config.ts'
-import { buildApi, createLog, openParts } from './processes.ts'
+import { buildApi, createLog, openParts } from '../processes/parts.ts'
 
 /** Nothing is ever asked of it: parts connect when they are first used. */
 const noDatabase = 'postgres://localhost'

@@ -1,5 +1,6 @@
 import { CommanderError, InvalidArgumentError } from 'commander'
-import { Problem, ValidationFailed } from '../model/problems.ts'
+import { MissingSetting } from '../config.ts'
+import { Problem, ValidationFailed } from '../domain/problems.ts'
 
 /** What the caller of the command got wrong: one line, exit code 2. */
 export class BadInput extends Error {}
@@ -44,12 +45,13 @@ export function words(text: string): string {
 export function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2 // commander has said it already
   process.stderr.write(`${messageOf(error)}\n`)
-  return error instanceof BadInput || error instanceof ValidationFailed ? 2 : 1
+  return error instanceof BadInput || error instanceof MissingSetting || error instanceof ValidationFailed ? 2 : 1
 }
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof BadInput || error instanceof Problem) return `error: ${error.message}`
+  if (error instanceof BadInput || error instanceof MissingSetting || error instanceof Problem)
+    return `error: ${error.message}`
   const code = 'code' in error ? error.code : undefined
   if (code === 'ECONNREFUSED') return `error: nothing answers there: ${detailOf(error)}`
   if (code === '42P01') return 'error: the database has no tables yet: run "sitewright migrate"'

@@ -30,14 +30,14 @@ export function addProductionCommands(program: Command): void {
       .command(role)
       .description(`${processes[role]}, alone, for production`)
       .addHelpText('after', `\nExample:\n  DATABASE_URL=postgres://… TEMPORAL_ADDRESS=temporal:7233 sitewright ${role}`)
-      .action(async () => (await import('./serve.ts')).serve(role))
+      .action(async () => (await import('../processes/serve.ts')).serve(role))
   program
     .command('codec')
     .description(
       'decrypt payloads for the Temporal Web UI and the temporal CLI, where SITEWRIGHT_PAYLOAD_KEY encrypts them',
     )
     .addHelpText('after', '\nExample:\n  SITEWRIGHT_PAYLOAD_KEY=2030:… sitewright codec')
-    .action(async () => (await import('./serve.ts')).serveCodec())
+    .action(async () => (await import('../processes/serve.ts')).serveCodec())
 }
 
 /** `doctor`: what is there and what is missing. */

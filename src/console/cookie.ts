@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiDeps } from '../deps.ts'
-import { sessionSeconds } from '../model/sign-in.ts'
+import type { ApiDeps } from '../api/deps.ts'
+import { sessionSeconds } from '../domain/accounts/sign-in.ts'
 
 /** The session cookie of an installation, under the flags that its address allows. */
 type SessionCookie = ReturnType<typeof sessionCookie>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import type { Visitor } from '../activities/sessions.ts'
-import { consolePath } from '../model/sign-in.ts'
+import type { Visitor } from '../activities/accounts/sessions.ts'
+import { consolePath } from '../domain/accounts/sign-in.ts'
 import { stylePath } from './style.ts'
 
 const Mark = () => (

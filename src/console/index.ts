@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { ApiDeps } from '../deps.ts'
-import { consolePath } from '../model/sign-in.ts'
-import { secureAnswers } from './answers.ts'
+import type { ApiDeps } from '../api/deps.ts'
+import { consolePath } from '../domain/accounts/sign-in.ts'
+import { secureAnswers } from './html-replies.ts'
 import { sessionCookie } from './cookie.ts'
-import { insideRoutes } from './inside.ts'
+import { insideRoutes } from './signed-in.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 import { signInRoutes } from './sign-in.ts'
 import { style, stylePath } from './style.ts'
-import { answerTroubles } from './troubles.ts'
+import { answerTroubles } from './error-pages.ts'
 
 /** Pages for people: signing in without a password, and what they see then. They work without a script. */
 export const consoleRoutes: FastifyPluginAsync<Pick<ApiDeps, 'activities' | 'publicUrl'>> = async (

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../model/problems.ts'
+import { Problem } from '../domain/problems.ts'
 
 class OtherOrigin extends Problem {
   static override readonly status = 403

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { SignedIn } from '../activities/sign-in.ts'
-import { hashToken } from '../model/secrets.ts'
-import { consolePath } from '../model/sign-in.ts'
-import { EmailAddress, rawText } from '../model/text.ts'
-import { goOn, sendPage } from './answers.ts'
+import type { SignedIn } from '../activities/accounts/sign-in.ts'
+import { hashToken } from '../domain/accounts/secrets.ts'
+import { consolePath } from '../domain/accounts/sign-in.ts'
+import { EmailAddress, rawText } from '../domain/text.ts'
+import { goOn, sendPage } from './html-replies.ts'
 import type { ConsoleDeps } from './cookie.ts'
-import { codeFormPage, deadLinkPage, linkPage } from './doors.tsx'
+import { codeFormPage, deadLinkPage, linkPage } from './sign-in-pages.tsx'
 
 /** How many codes may be tried in a minute for one e-mail address, and from one network address, over all processes. */
 const triesAMinute = { email: 10, address: 20 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { consolePath } from '../model/sign-in.ts'
+import { consolePath } from '../domain/accounts/sign-in.ts'
 
 /** The style sheet of the console, in the visitor's light or dark. */
 export const style = `

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { Refused } from '../model/batches.ts'
-import type { OrderRequest } from '../model/item-orders.ts'
+import type { Refused } from '../domain/orders/batches.ts'
+import type { OrderRequest } from '../domain/orders/item-orders.ts'
 import type {
   Around,
   BlogSettings,
@@ -10,10 +10,10 @@ import type {
   Held,
   PublishFailure,
   Seo,
-} from '../model/content.ts'
-import type { Brand, SitePlan, Theme } from '../model/site.ts'
-import type { MediaType } from '../model/media.ts'
-import type { Configuration, Integrations } from '../model/websites.ts'
+} from '../domain/content/content.ts'
+import type { Brand, SitePlan, Theme } from '../domain/websites/site.ts'
+import type { MediaType } from '../domain/websites/media.ts'
+import type { Configuration, Integrations } from '../domain/websites/websites.ts'
 
 type CreatedAt = ColumnType<Date, never, never>
 type UpdatedAt = ColumnType<Date, never, Date>

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { stopRequested } from '../cli/stopping.ts'
+import { stopRequested } from '../processes/stop-signal.ts'
 import { readConfig } from '../config.ts'
 import type { DevFile } from './dev-file.ts'
 import { terminalLog } from './log.ts'

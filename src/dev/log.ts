@@ -1,12 +1,12 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Level, pino } from 'pino'
-import type { Log } from '../deps.ts'
+import type { Logger } from 'pino'
 
 type LogLevel = Level | 'silent'
 
 /** A log for a person at the terminal; JSON lines where pino-pretty, a development dependency, is not installed. */
-export async function terminalLog(level: LogLevel): Promise<Log> {
+export async function terminalLog(level: LogLevel): Promise<Logger> {
   const pretty = await import('pino-pretty').catch(() => undefined)
   return pretty
     ? pino({ level }, pretty.default({ sync: true, singleLine: true, ignore: 'pid,hostname' }))
@@ -14,7 +14,7 @@ export async function terminalLog(level: LogLevel): Promise<Log> {
 }
 
 /** A log that leaves the terminal alone: $SITEWRIGHT_HOME/logs/sitewright.log. */
-export function quietLog(level: LogLevel, home: string): Log {
+export function quietLog(level: LogLevel, home: string): Logger {
   mkdirSync(join(home, 'logs'), { recursive: true })
   return pino({ level }, createWriteStream(join(home, 'logs', 'sitewright.log'), { flags: 'w' }))
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { chmod, chown, mkdir, readFile, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { freePort } from './ports.ts'
+import { freePort } from '../processes/ports.ts'
 import {
   findPrograms,
   type Owner,

@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty'
 import { MultiBar, Presets, type SingleBar } from 'cli-progress'
-import type { PageProgress, WorkflowStatusAnswer } from '../model/generation.ts'
+import type { PageProgress, WorkflowStatusAnswer } from '../domain/orders/website-orders.ts'
 
 export type Progress = { update: (status: WorkflowStatusAnswer) => void; end: () => void }
 

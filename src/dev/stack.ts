@@ -10,15 +10,15 @@ import {
   startApi,
   startSites,
   startWorker,
-} from '../cli/processes.ts'
+} from '../processes/parts.ts'
 import { type Config, readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
-import type { Log } from '../deps.ts'
-import { serveMetrics } from '../metrics.ts'
-import { dataConverterFor } from '../temporal.ts'
+import type { Logger } from 'pino'
+import { serveMetrics } from '../processes/metrics.ts'
+import { dataConverterFor } from '../temporal/client.ts'
 import { type DevFile, readDevFile, writeDevFile } from './dev-file.ts'
 import { lockHome } from './lock.ts'
-import { choosePort, freePort } from './ports.ts'
+import { choosePort, freePort } from '../processes/ports.ts'
 import { startPostgres } from './postgres.ts'
 import { startTemporal } from './temporal.ts'
 import { findTemporalCli } from './temporal-cli.ts'
@@ -36,7 +36,7 @@ export type Stack = {
 
 export type StackOptions = {
   env: NodeJS.ProcessEnv
-  log: Log
+  log: Logger
   /** Tells the person at the terminal. */
   say: (line: string) => void
 }

@@ -1,4 +1,4 @@
-import type { Activities } from '../activities/index.ts'
+import type { Activities } from '../activities/activities.ts'
 import type { DevFile } from './dev-file.ts'
 
 /** Enough for a hundred websites at the standard price. */

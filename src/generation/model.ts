@@ -1,4 +1,12 @@
-import type { Brand, PageContent, PlannedPage, PostContent, SectionKind, SitePlan, Theme } from '../model/site.ts'
+import type {
+  Brand,
+  PageContent,
+  PlannedPage,
+  PostContent,
+  SectionKind,
+  SitePlan,
+  Theme,
+} from '../domain/websites/site.ts'
 
 /** What a website is made from: the request of POST /v1/ai/workspace/website, contract §9. */
 export type WebsiteBrief = {

@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { ModelAnswerInvalid } from '../model/problems.ts'
+import { ModelAnswerInvalid } from '../domain/problems.ts'
 import type { Answer, CallOptions, Model, Usage, WebsiteBrief } from './model.ts'
 import { InvalidAnswer } from './openai/answer.ts'
 import { complete, textOf } from './openai/call.ts'

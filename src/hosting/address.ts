@@ -1,4 +1,4 @@
-import { pathPattern } from '../model/site.ts'
+import { pathPattern } from '../domain/websites/site.ts'
 
 /** Where a request wants to go. `slug` is undefined for a host that is no website's; `query` is '' or starts with "?". */
 export type Address = { slug: string | undefined; path: string; query: string }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { assets } from '../rendering/index.ts'
-import type { Answer } from './answers.ts'
+import type { Answer } from './replies.ts'
 
 /** The answers for the files of rendering, by path; the same for every host. A path holds its file's digest, so it never changes. */
 export type Assets = ReadonlyMap<string, Answer>

@@ -9,7 +9,7 @@ import {
   renderBlogIndex,
   renderFeed,
 } from '../rendering/index.ts'
-import type { Made } from './made.ts'
+import type { Made } from './rendered-feeds.ts'
 import type { Website } from './website.ts'
 
 /** A page of the blog's index; `category` is the part of the address that stands for one, `path` the address as it should be written. */

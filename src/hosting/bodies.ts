@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { type Encoding, readPublished } from '../outside/published.ts'
-import type { Storage } from '../outside/storage.ts'
+import { type Encoding, readPublished } from '../adapters/published.ts'
+import type { Storage } from '../adapters/storage.ts'
 
 /** Bytes as they are sent. The ETag is strong: it names the content and its encoding. */
 export type Body = { bytes: Buffer; etag: string }

@@ -1,6 +1,6 @@
-import type { ByteRange } from '../outside/storage.ts'
-import type { Encoding } from '../outside/published.ts'
-import type { Answer } from './answers.ts'
+import type { ByteRange } from '../adapters/storage.ts'
+import type { Encoding } from '../adapters/published.ts'
+import type { Answer } from './replies.ts'
 
 /** The parts of a request that say in which form an answer is wanted. */
 export type Wanted = {

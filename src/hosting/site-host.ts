@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import type { Log } from '../deps.ts'
-import { readMediaPath } from '../model/media-files.ts'
-import type { Encoding } from '../outside/published.ts'
-import type { Storage } from '../outside/storage.ts'
+import type { Logger } from 'pino'
+import { readMediaPath } from '../domain/websites/media-files.ts'
+import type { Encoding } from '../adapters/published.ts'
+import type { Storage } from '../adapters/storage.ts'
 import { contentSecurityPolicy, feedPath, renderNotFound, strictPolicy } from '../rendering/index.ts'
 import { type Address, canonicalPath, readAddress } from './address.ts'
-import { type Answer, alwaysAsk, badRequest, healthy, methodNotAllowed, moved, nothingHere } from './answers.ts'
+import { type Answer, alwaysAsk, badRequest, healthy, methodNotAllowed, moved, nothingHere } from './replies.ts'
 import type { Assets } from './assets.ts'
 import { makeBlogIndex, makeFeed, readBlogAddress } from './blog.ts'
 import { createBodies } from './bodies.ts'
 import type { Changes } from '../db/changes.ts'
 import { type Found, findPage } from './lookup.ts'
-import { createMadeHost, type Made } from './made.ts'
+import { createMadeHost, type Made } from './rendered-feeds.ts'
 import { createMediaHost } from './media.ts'
 import { createMemory } from './memory.ts'
 import { chooseEncoding, hasAlready, partOf, type Wanted } from './negotiation.ts'
@@ -23,7 +23,7 @@ export type HostingDeps = {
   pool: pg.Pool
   storage: Storage
   sitesUrl: string
-  logger?: Pick<Log, 'error' | 'warn'> | undefined
+  logger?: Pick<Logger, 'error' | 'warn'> | undefined
   /** How much of what it serves it keeps in memory; default 128 MiB. */
   cacheBytes?: number | undefined
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { blogHome } from '../model/navigation.ts'
-import type { Made } from './made.ts'
+import { blogHome } from '../domain/websites/navigation.ts'
+import type { Made } from './rendered-feeds.ts'
 import type { Website } from './website.ts'
 
 /** `changed` is an ISO 8601 time; `canonical` what search engines are to take the item for, where that is said. */

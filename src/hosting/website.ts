@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { previewUrl } from '../model/hosting.ts'
-import { type Linkable, linkLimits, navigationOf } from '../model/navigation.ts'
-import { siteColumns } from '../model/page-settings.ts'
-import type { Site } from '../model/site.ts'
+import { previewUrl } from '../domain/websites/hosting.ts'
+import { type Linkable, linkLimits, navigationOf } from '../domain/websites/navigation.ts'
+import { siteColumns } from '../domain/content/page-settings.ts'
+import type { Site } from '../domain/websites/site.ts'
 import { blogPhrasesIn } from '../rendering/index.ts'
 import { type Category, type Counted, categoriesOf } from './categories.ts'
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
-import { UnsupportedMediaType } from '../model/problems.ts'
-import type { StagedFile } from '../outside/staging.ts'
+import { UnsupportedMediaType } from '../domain/problems.ts'
+import type { StagedFile } from '../adapters/staging.ts'
 
 /** The content type of an office document in a ZIP archive, by the parts it has; nothing of it is unpacked but its list of types. */
 export async function typeOfArchive(bytes: Buffer): Promise<string | undefined> {

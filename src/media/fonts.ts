@@ -1,4 +1,4 @@
-import { UnsupportedMediaType } from '../model/problems.ts'
+import { UnsupportedMediaType } from '../domain/problems.ts'
 
 /** Tables without which nothing can be drawn with a font. */
 const required = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']

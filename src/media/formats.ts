@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { MediaType } from '../model/media.ts'
+import type { MediaType } from '../domain/websites/media.ts'
 
 /** A type of file that is taken: what it counts as, its content type and the ending its URL gets. */
 export type Format = { mediaType: MediaType; contentType: string; extension: string }

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { pixelLimit, variantWidths } from '../model/media.ts'
-import { MediaTooLarge, UnsupportedMediaType } from '../model/problems.ts'
+import { pixelLimit, variantWidths } from '../domain/websites/media.ts'
+import { MediaTooLarge, UnsupportedMediaType } from '../domain/problems.ts'
 import { takeTurns } from './turns.ts'
 
 /** A picture as it is kept. */

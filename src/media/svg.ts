@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { UnsupportedMediaType } from '../model/problems.ts'
+import { UnsupportedMediaType } from '../domain/problems.ts'
 import {
   attributes,
   elements,

@@ -1,5 +1,5 @@
-import type { StagedFile } from '../outside/staging.ts'
-import { UnsupportedMediaType } from '../model/problems.ts'
+import type { StagedFile } from '../adapters/staging.ts'
+import { UnsupportedMediaType } from '../domain/problems.ts'
 
 type Video = Pick<StagedFile, 'size' | 'read'>
 const mostBoxes = 10_000

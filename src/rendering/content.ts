@@ -1,5 +1,5 @@
-import type { Item, Seo } from '../model/content.ts'
-import type { NavigationLink, Site } from '../model/site.ts'
+import type { Item, Seo } from '../domain/content/content.ts'
+import type { NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
 import { renderPage } from './page.tsx'

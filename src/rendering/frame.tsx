@@ -1,4 +1,4 @@
-import { pictureUrl } from '../model/page-settings.ts'
+import { pictureUrl } from '../domain/content/page-settings.ts'
 import { contactPath } from './links.ts'
 import type { ToneName } from './palette.ts'
 import { Facts } from './sections/contact.tsx'

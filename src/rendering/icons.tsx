@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type IconName, iconNames } from '../model/site.ts'
+import { type IconName, iconNames } from '../domain/websites/site.ts'
 
 /** Lucide's names (ISC licence) where they differ from ours. */
 const lucideNames: Partial<Record<IconName, string>> = {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { integrationIds } from '../model/page-settings.ts'
-import type { Site } from '../model/site.ts'
-import type { Integrations } from '../model/websites.ts'
+import { integrationIds } from '../domain/content/page-settings.ts'
+import type { Site } from '../domain/websites/site.ts'
+import type { Integrations } from '../domain/websites/websites.ts'
 
 type WithServices = Pick<Site, 'integrations'>
 

@@ -1,4 +1,4 @@
-import type { Site } from '../model/site.ts'
+import type { Site } from '../domain/websites/site.ts'
 
 const outside = new Set(['mailto:', 'tel:', 'https:', 'http:'])
 const visible = /^[\u0021-\uffff]+$/u

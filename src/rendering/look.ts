@@ -1,4 +1,4 @@
-import type { Section, SectionKind, Theme } from '../model/site.ts'
+import type { Section, SectionKind, Theme } from '../domain/websites/site.ts'
 import type { ToneName } from './palette.ts'
 import { randomOf } from './random.ts'
 

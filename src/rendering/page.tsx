@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import type { PageContent, Site } from '../model/site.ts'
+import type { PageContent, Site } from '../domain/websites/site.ts'
 import { Art } from './art/index.tsx'
 import { type FontSetting, settingOf } from './fonts.ts'
 import { Footer, Header } from './frame.tsx'

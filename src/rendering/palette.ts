@@ -1,6 +1,6 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
 import { LRUCache } from 'lru-cache'
-import type { Theme } from '../model/site.ts'
+import type { Theme } from '../domain/websites/site.ts'
 
 export type Mode = 'light' | 'dark'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pictureUrl } from '../model/page-settings.ts'
-import type { Site } from '../model/site.ts'
+import { pictureUrl } from '../domain/content/page-settings.ts'
+import type { Site } from '../domain/websites/site.ts'
 import { type Sources, servicesOf } from './integrations.tsx'
 
 type Directives = Record<string, readonly string[]>

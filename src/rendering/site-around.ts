@@ -1,5 +1,5 @@
-import type { ContentSettings } from '../model/content.ts'
-import type { Site } from '../model/site.ts'
+import type { ContentSettings } from '../domain/content/content.ts'
+import type { Site } from '../domain/websites/site.ts'
 
 type Around = { language: string | null; settings?: ContentSettings }
 

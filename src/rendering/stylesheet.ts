@@ -1,4 +1,4 @@
-import type { SectionKind, Theme } from '../model/site.ts'
+import type { SectionKind, Theme } from '../domain/websites/site.ts'
 import type { FontSetting } from './fonts.ts'
 import type { Look } from './look.ts'
 import { type Mode, type Palette, paletteOf, type Tone, toneNames } from './palette.ts'

@@ -1,4 +1,4 @@
-import type { Section, SectionKind, Site } from '../model/site.ts'
+import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
 import { linkResolver } from './links.ts'
 import { type Look, lookOf } from './look.ts'
 import { type Phrases, phrasesIn } from './phrases.ts'

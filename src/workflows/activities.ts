@@ -1,7 +1,7 @@
 import { proxyActivities, proxyLocalActivities, workflowInfo } from '@temporalio/workflow'
-import type { Activities } from '../activities/index.ts'
-import type { Timing } from '../deps.ts'
-import { codeOf, problems } from '../model/problems.ts'
+import type { Activities } from '../activities/activities.ts'
+import type { Timing } from '../config.ts'
+import { codeOf, problems } from '../domain/problems.ts'
 
 /** Problems that time does not cure; a model that is out of reach may come back. */
 const finalProblems = Object.keys(problems).filter((name) => codeOf(name) !== 'model_unavailable')

@@ -10,13 +10,13 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow'
-import type { BatchTerms, DueItem } from '../activities/batches.ts'
-import type { Timing } from '../deps.ts'
-import { unlessReset } from './again.ts'
+import type { BatchTerms, DueItem } from '../activities/orders/batches.ts'
+import type { Timing } from '../config.ts'
+import { unlessReset } from './resets.ts'
 import { lasting, records } from './activities.ts'
 import { createItem } from './create-item.ts'
 import { createWebsite } from './create-website.ts'
-import { declined, end } from './ending.ts'
+import { declined, end } from './finish.ts'
 import { failureOf } from './failures.ts'
 import {
   batchAcceptedUpdate,

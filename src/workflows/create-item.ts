@@ -1,13 +1,13 @@
 import { CancellationScope, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow'
-import type { Asked, Receipt } from '../activities/orders.ts'
-import type { Timing } from '../deps.ts'
-import type { ItemKind, ItemRequest } from '../model/item-orders.ts'
-import { unlessReset } from './again.ts'
+import type { Asked, Receipt } from '../activities/orders/website-orders.ts'
+import type { Timing } from '../config.ts'
+import type { ItemKind, ItemRequest } from '../domain/orders/item-orders.ts'
+import { unlessReset } from './resets.ts'
 import { lasting, records, writing } from './activities.ts'
-import { declined, end } from './ending.ts'
+import { declined, end } from './finish.ts'
 import { failureOf } from './failures.ts'
 import { acceptedUpdate, type Outcome } from './messages.ts'
-import { awaitStart } from './waiting.ts'
+import { awaitStart } from './await-start.ts'
 
 export type CreateItem = { workspaceId: string; websiteId: string; kind: ItemKind; timing: Timing } & Asked<ItemRequest>
 

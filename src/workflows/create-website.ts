@@ -5,19 +5,19 @@ import {
   upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow'
-import type { PlannedSite } from '../activities/generation.ts'
-import type { Closed } from '../activities/order-closing.ts'
-import type { Asked } from '../activities/orders.ts'
-import type { Failure } from '../activities/settle.ts'
-import type { Timing } from '../deps.ts'
-import type { Progress, WebsiteRequest } from '../model/generation.ts'
-import { unlessReset } from './again.ts'
+import type { PlannedSite } from '../activities/generation/generate-website.ts'
+import type { Closed } from '../activities/orders/close-order.ts'
+import type { Asked } from '../activities/orders/website-orders.ts'
+import type { Failure } from '../activities/orders/settle.ts'
+import type { Timing } from '../config.ts'
+import type { Progress, WebsiteRequest } from '../domain/orders/website-orders.ts'
+import { unlessReset } from './resets.ts'
 import { lasting, records, writing } from './activities.ts'
-import { end as endAs } from './ending.ts'
+import { end as endAs } from './finish.ts'
 import { failureOf } from './failures.ts'
 import { acceptedUpdate, type Outcome, statusQuery, websiteAttribute } from './messages.ts'
 import { showProgress } from './progress.ts'
-import { awaitStart } from './waiting.ts'
+import { awaitStart } from './await-start.ts'
 import { makePages } from './website-pages.ts'
 
 export type CreateWebsite = { workspaceId: string; timing: Timing } & Asked<WebsiteRequest>

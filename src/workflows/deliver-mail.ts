@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/workflow'
-import type { LinkMail } from '../activities/sign-in.ts'
-import type { Timing } from '../deps.ts'
+import type { LinkMail } from '../activities/accounts/sign-in.ts'
+import type { Timing } from '../config.ts'
 import { mailing } from './activities.ts'
 
 /** Mails a sign-in link, trying until it has expired; then it fails, so that an operator sees which mail never left. */

@@ -1,6 +1,6 @@
 import { ApplicationFailure, isCancellation, TemporalFailure } from '@temporalio/workflow'
-import type { Failure } from '../activities/settle.ts'
-import { codeOf, problems } from '../model/problems.ts'
+import type { Failure } from '../activities/orders/settle.ts'
+import { codeOf, problems } from '../domain/problems.ts'
 
 /** Why something failed, as a caller may read it: a problem in its own words, anything else without its insides. */
 export function failureOf(error: unknown): Failure {

@@ -1,9 +1,9 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common'
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow'
-import type { Closed } from '../activities/order-closing.ts'
-import type { Receipt } from '../activities/orders.ts'
-import type { BatchReceipt } from '../model/batches.ts'
-import type { Progress } from '../model/generation.ts'
+import type { Closed } from '../activities/orders/close-order.ts'
+import type { Receipt } from '../activities/orders/website-orders.ts'
+import type { BatchReceipt } from '../domain/orders/batches.ts'
+import type { Progress } from '../domain/orders/website-orders.ts'
 
 /** How far a running website is. */
 export const statusQuery = defineQuery<Progress>('status')

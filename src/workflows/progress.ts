@@ -1,6 +1,6 @@
 import { setCurrentDetails } from '@temporalio/workflow'
-import type { Failure } from '../activities/settle.ts'
-import type { PageProgress, Progress } from '../model/generation.ts'
+import type { Failure } from '../activities/orders/settle.ts'
+import type { PageProgress, Progress } from '../domain/orders/website-orders.ts'
 
 const marks: Record<PageProgress['status'], string> = {
   running: '… being made',

@@ -1,4 +1,4 @@
-import type { Timing } from '../deps.ts'
+import type { Timing } from '../config.ts'
 import { lasting } from './activities.ts'
 
 /** Started by a schedule: settles what was charged and whose workflow is gone. Answers the orders it settled. */

@@ -1,5 +1,5 @@
 import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow'
-import type { Timing } from '../deps.ts'
+import type { Timing } from '../config.ts'
 import { removing } from './activities.ts'
 import { deletionSignal } from './messages.ts'
 

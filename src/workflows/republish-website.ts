@@ -1,5 +1,5 @@
 import { condition, continueAsNew, setHandler, workflowInfo } from '@temporalio/workflow'
-import type { Timing } from '../deps.ts'
+import type { Timing } from '../config.ts'
 import { lasting } from './activities.ts'
 import { fileUnusedSignal, settingsChangedSignal } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Timing } from '../deps.ts'
+import type { Timing } from '../config.ts'
 import { removing } from './activities.ts'
 
 /** Started by a schedule: deletes stored files that no row has named for `olderThanMs`. Answers how many. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { WorkflowNotFoundError } from '@temporalio/client'
-import { childWorkflowId, removalWorkflowId, republishWorkflowId } from '../../src/model/workflow-ids.ts'
+import { childWorkflowId, removalWorkflowId, republishWorkflowId } from '../../src/domain/workflow-ids.ts'
 import type { Platform } from './platform.ts'
 
 /** So long all that was begun may take, whatever was killed. */

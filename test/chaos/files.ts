@@ -1,7 +1,7 @@
 import type { Platform } from './platform.ts'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { ownerOfFile, publishedKeys } from '../../src/model/hosting.ts'
+import { ownerOfFile, publishedKeys } from '../../src/domain/websites/hosting.ts'
 
 /** Sweeps the storage, whatever the age of what is there: then it has the files that a row names, and no others. */
 export async function checkFiles(platform: Platform): Promise<string[]> {

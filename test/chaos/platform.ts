@@ -9,8 +9,8 @@ import { startModelServer } from '../support/model-server.ts'
 /** The product as it is built: its .tsx files cannot run from source. */
 const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
 const { readConfig } = (await built('config.js')) as typeof import('../../src/config.ts')
-const { createLog, openParts } = (await built('cli/processes.js')) as typeof import('../../src/cli/processes.ts')
-const { freePort } = (await built('dev/ports.js')) as typeof import('../../src/dev/ports.ts')
+const { createLog, openParts } = (await built('processes/parts.js')) as typeof import('../../src/processes/parts.ts')
+const { freePort } = (await built('processes/ports.js')) as typeof import('../../src/processes/ports.ts')
 
 export type Platform = Awaited<ReturnType<typeof startPlatform>>
 type Role = 'api' | 'worker' | 'sites'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { childWorkflowId } from '../../src/model/workflow-ids.ts'
+import { childWorkflowId } from '../../src/domain/workflow-ids.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { atRest, listRunning } from './at-rest.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'

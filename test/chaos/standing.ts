@@ -1,4 +1,4 @@
-import { childWorkflowId, removalWorkflowId } from '../../src/model/workflow-ids.ts'
+import { childWorkflowId, removalWorkflowId } from '../../src/domain/workflow-ids.ts'
 import { stateOf } from './at-rest.ts'
 import type { Platform } from './platform.ts'
 import { countOf, type Order, type Rows } from './rows.ts'

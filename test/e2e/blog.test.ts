@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Site, Theme } from '../../src/model/site.ts'
+import type { Site, Theme } from '../../src/domain/websites/site.ts'
 import { type Post, renderArticle, renderBlogIndex } from '../../src/rendering/blog/index.ts'
 import { contentSecurityPolicy } from '../../src/rendering/index.ts'
 import { launchBrowser } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
-import { freePort } from '../../src/dev/ports.ts'
+import { freePort } from '../../src/processes/ports.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { visitorsOf } from '../support/console.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'

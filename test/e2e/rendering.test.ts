@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import type { PageContent, Site, Theme } from '../../src/model/site.ts'
+import type { PageContent, Site, Theme } from '../../src/domain/websites/site.ts'
 import { renderNotFound, renderPage } from '../../src/rendering/index.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { bakery, everySection, home, homePage, sections, theme, unreachable } from '../support/sites.ts'

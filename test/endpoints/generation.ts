@@ -1,4 +1,4 @@
-import { newWorkflowId, type WorkflowKind } from '../../src/model/ids.ts'
+import { newWorkflowId, type WorkflowKind } from '../../src/domain/ids.ts'
 import { makeClient } from './clients.ts'
 import type { Entry, Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'

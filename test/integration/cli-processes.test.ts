@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { createSitewright } from '../../clients/typescript/src/index.ts'
-import { freePort } from '../../src/dev/ports.ts'
+import { freePort } from '../../src/processes/ports.ts'
 import { bareEnvironment, sitewright, startSitewright } from '../support/command-line.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`

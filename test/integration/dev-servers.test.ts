@@ -6,12 +6,12 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { Client, Connection } from '@temporalio/client'
 import pg from 'pg'
-import { choosePort, freePort } from '../../src/dev/ports.ts'
+import { choosePort, freePort } from '../../src/processes/ports.ts'
 import { startPostgres } from '../../src/dev/postgres.ts'
 import { commandOf, startServer } from '../../src/dev/process.ts'
 import { startTemporal } from '../../src/dev/temporal.ts'
 import { findTemporalCli } from '../../src/dev/temporal-cli.ts'
-import { searchAttributeNames } from '../../src/model/search-attributes.ts'
+import { searchAttributeNames } from '../../src/temporal/search-attributes.ts'
 
 let home: string
 const stops: (() => Promise<void>)[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createActivities } from '../../src/activities/index.ts'
-import { buildApp } from '../../src/api/app.ts'
+import { createActivities } from '../../src/activities/activities.ts'
+import { buildApp } from '../../src/api/http/app.ts'
 import { connect } from '../../src/db/connect.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 

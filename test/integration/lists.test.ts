@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { clientActivities } from '../../src/activities/clients.ts'
+import { clientActivities } from '../../src/activities/accounts/clients.ts'
 import { listPage, sizeOf } from '../../src/activities/lists.ts'
-import { websiteActivities } from '../../src/activities/websites.ts'
-import { workspaceActivities } from '../../src/activities/workspaces.ts'
+import { websiteActivities } from '../../src/activities/websites/websites.ts'
+import { workspaceActivities } from '../../src/activities/accounts/workspaces.ts'
 import type { Database } from '../../src/db/schema.ts'
 import { freshDatabase } from '../support/database.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { buildApp } from '../../src/api/app.ts'
-import { connectClient } from '../../src/temporal.ts'
+import { buildApp } from '../../src/api/http/app.ts'
+import { connectClient } from '../../src/temporal/client.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform

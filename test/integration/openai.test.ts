@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { PageBrief, PostBrief } from '../../src/generation/model.ts'
 import { ModelBusy } from '../../src/generation/model.ts'
 import { createOpenAiModel } from '../../src/generation/openai.ts'
-import { PageContent, PostContent, SitePlan } from '../../src/model/site.ts'
+import { PageContent, PostContent, SitePlan } from '../../src/domain/websites/site.ts'
 import type { ModelServer } from '../support/model-server.ts'
 import { startModelServer } from '../support/model-server.ts'
 

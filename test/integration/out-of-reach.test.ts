@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createActivities } from '../../src/activities/index.ts'
-import { buildApp } from '../../src/api/app.ts'
+import { createActivities } from '../../src/activities/activities.ts'
+import { buildApp } from '../../src/api/http/app.ts'
 import { connect } from '../../src/db/connect.ts'
-import { connectClient } from '../../src/temporal.ts'
+import { connectClient } from '../../src/temporal/client.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { insertWebsite } from '../support/websites.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { freePort } from '../../src/dev/ports.ts'
-import { publishedKey } from '../../src/model/hosting.ts'
+import { freePort } from '../../src/processes/ports.ts'
+import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { bareEnvironment, sitewright, startSitewright } from '../support/command-line.ts'
 import { askerOf } from '../support/hosting.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { publishPages } from '../../src/activities/publishing.ts'
+import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
 import { itemKinds, makeItem, type Plural } from '../support/items.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { newWebsiteActivities } from '../../src/activities/new-websites.ts'
-import { publishPages } from '../../src/activities/publishing.ts'
-import { publishedKey } from '../../src/model/hosting.ts'
-import { createDiskStorage } from '../../src/outside/disk-storage.ts'
+import { newWebsiteActivities } from '../../src/activities/websites/new-websites.ts'
+import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
+import { publishedKey } from '../../src/domain/websites/hosting.ts'
+import { createDiskStorage } from '../../src/adapters/disk-storage.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform

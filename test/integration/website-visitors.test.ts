@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { websiteSettingsActivities } from '../../src/activities/website-settings.ts'
-import type { AnyWebsiteChanges } from '../../src/model/website-settings.ts'
-import { freePort } from '../../src/dev/ports.ts'
+import { websiteSettingsActivities } from '../../src/activities/websites/website-settings.ts'
+import type { AnyWebsiteChanges } from '../../src/domain/websites/website-settings.ts'
+import { freePort } from '../../src/processes/ports.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { askerOf, startHosting } from '../support/hosting.ts'
 

@@ -1,4 +1,4 @@
-import type { AcceptedBatch } from '../../src/model/batches.ts'
+import type { AcceptedBatch } from '../../src/domain/orders/batches.ts'
 import type { Platform } from './platform.ts'
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { buildApp } from '../../src/api/app.ts'
-import type { ApiDeps } from '../../src/deps.ts'
+import { buildApp } from '../../src/api/http/app.ts'
+import type { ApiDeps } from '../../src/api/deps.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema }
 type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value?: unknown; $ref?: string }> }

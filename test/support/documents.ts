@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Site } from '../../src/model/site.ts'
+import type { Site } from '../../src/domain/websites/site.ts'
 import { readDocument } from '../../src/rendering/document/index.ts'
 
 const doctypes = [

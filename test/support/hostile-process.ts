@@ -9,7 +9,7 @@ const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta
 const { handEdited, publishDocument, readDocument } = (await built(
   'rendering/document/index.js',
 )) as typeof import('../../src/rendering/document/index.ts')
-const { Problem } = (await built('model/problems.js')) as typeof import('../../src/model/problems.ts')
+const { Problem } = (await built('domain/problems.js')) as typeof import('../../src/domain/problems.ts')
 
 const document = { html: hostileDocuments[process.argv[2] ?? '']?.() ?? '' }
 const values = {

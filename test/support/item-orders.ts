@@ -1,4 +1,4 @@
-import type { BlogStatus, PageStatus } from '../../src/model/item-orders.ts'
+import type { BlogStatus, PageStatus } from '../../src/domain/orders/item-orders.ts'
 import type { Platform } from './platform.ts'
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>

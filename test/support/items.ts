@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { publishedKey } from '../../src/model/hosting.ts'
+import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import type { Platform } from './platform.ts'
 import { insertWebsite } from './websites.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
-import type { Media } from '../../src/model/media.ts'
+import type { Media } from '../../src/domain/websites/media.ts'
 import { multipart } from './media-files.ts'
 import { askerOf, type Reply } from './hosting.ts'
 import { startPlatform } from './platform.ts'

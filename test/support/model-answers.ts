@@ -1,5 +1,12 @@
 import type { PostBrief, WantedPage } from '../../src/generation/model.ts'
-import type { PageContent, PlannedPage, PostContent, Section, SectionKind, SitePlan } from '../../src/model/site.ts'
+import type {
+  PageContent,
+  PlannedPage,
+  PostContent,
+  Section,
+  SectionKind,
+  SitePlan,
+} from '../../src/domain/websites/site.ts'
 import type { ChatRequest } from './model-server.ts'
 
 /** What the model server answers when it behaves, worked out from the request as the openai model writes it. */

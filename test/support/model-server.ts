@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PlannedPage } from '../../src/model/site.ts'
+import type { PlannedPage } from '../../src/domain/websites/site.ts'
 import { properAnswer, stepOf, userTextOf } from './model-answers.ts'
 
 /** What the server does instead of, or before, a proper answer. A promise is awaited, then answered properly. */

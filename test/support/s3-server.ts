@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../src/dev/ports.ts'
+import { freePort } from '../../src/processes/ports.ts'
 import { findVersitygw } from './versitygw.ts'
 
 const bucket = 'websites'

@@ -1,5 +1,5 @@
-import type { PageSettings } from '../../src/model/page-settings.ts'
-import type { PageContent, Section, SectionKind, Site, Theme } from '../../src/model/site.ts'
+import type { PageSettings } from '../../src/domain/content/page-settings.ts'
+import type { PageContent, Section, SectionKind, Site, Theme } from '../../src/domain/websites/site.ts'
 
 export const theme: Theme = {
   seed: 7,

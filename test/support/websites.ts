@@ -1,4 +1,4 @@
-import { newId } from '../../src/model/ids.ts'
+import { newId } from '../../src/domain/ids.ts'
 import type { Db } from '../../src/db/schema.ts'
 import { bakery } from './sites.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { createComposer } from '../../src/generation/composer/index.ts'
 import type { PostBrief, WantedPage, WebsiteBrief } from '../../src/generation/model.ts'
-import { PageContent, PostContent, SitePlan } from '../../src/model/site.ts'
+import { PageContent, PostContent, SitePlan } from '../../src/domain/websites/site.ts'
 import { anyBrief } from '../support/briefs.ts'
 
 const composer = createComposer()

@@ -3,8 +3,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import Fastify from 'fastify'
-import type { ApiDeps } from '../../src/deps.ts'
-import { describeApi } from '../../src/api/openapi.ts'
+import type { ApiDeps } from '../../src/api/deps.ts'
+import { describeApi } from '../../src/api/http/openapi.ts'
 import { mediaOf, openApiDocument, operationsOf, type Schema } from '../support/document.ts'
 
 const document = await openApiDocument()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { defaultPayloadConverter } from '@temporalio/common'
 import { pino } from 'pino'
-import { buildCodec } from '../../src/codec.ts'
+import { buildCodec } from '../../src/processes/codec.ts'
 import { readConfig } from '../../src/config.ts'
-import { PayloadEncryption } from '../../src/encryption.ts'
+import { PayloadEncryption } from '../../src/temporal/payload-encryption.ts'
 
 const one = `one:${Buffer.alloc(32, 1).toString('base64')}`
 const two = `two:${Buffer.alloc(32, 2).toString('base64')}`

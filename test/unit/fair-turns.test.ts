@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createFairTurns } from '../../src/activities/fair-turns.ts'
+import { createFairTurns } from '../../src/activities/generation/fair-queue.ts'
 
 /** Begins work of these workspaces at the same time; `begun` is in what order it was begun, and `finish` ends the one that was begun first. */
 function beginAll(atOnce: number, workspaces: string[]) {

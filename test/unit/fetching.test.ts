@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createFetcher } from '../../src/outside/fetching.ts'
-import { isPublicAddress } from '../../src/outside/public-address.ts'
+import { createFetcher } from '../../src/adapters/fetcher.ts'
+import { isPublicAddress } from '../../src/adapters/public-address.ts'
 
 let asked: string[] = []
 let port = 0

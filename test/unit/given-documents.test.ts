@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
-import { ValidationFailed } from '../../src/model/problems.ts'
+import { ValidationFailed } from '../../src/domain/problems.ts'
 import { type DocumentValues, editDocument, publishDocument, readDocument } from '../../src/rendering/document/index.ts'
 import { documentPolicy } from '../../src/rendering/index.ts'
 import { anyDocument, anyValues, codeOfSite, valuesOf } from '../support/documents.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { languageCode, languageDirection, languageName } from '../../src/model/languages.ts'
-import { InvalidLanguageCode } from '../../src/model/problems.ts'
+import { languageCode, languageDirection, languageName } from '../../src/domain/languages.ts'
+import { InvalidLanguageCode } from '../../src/domain/problems.ts'
 
 describe('a language', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { ValidationFailed } from '../../src/model/problems.ts'
+import { ValidationFailed } from '../../src/domain/problems.ts'
 import { renderMarkdown } from '../../src/rendering/markdown/index.ts'
 import { everyElement } from '../support/posts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { createPlaces, type Seat } from '../../src/activities/model-places.ts'
+import { createPlaces, type Seat } from '../../src/activities/generation/model-call-slots.ts'
 
 /** As many as the workspace gets. */
 function takeAll(places: ReturnType<typeof createPlaces>, workspaceId: string): Seat[] {

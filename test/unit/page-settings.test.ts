@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
-import type { PageSettings } from '../../src/model/page-settings.ts'
-import type { Site } from '../../src/model/site.ts'
+import type { PageSettings } from '../../src/domain/content/page-settings.ts'
+import type { Site } from '../../src/domain/websites/site.ts'
 import { contentSecurityPolicy, renderNotFound, renderPage, strictPolicy } from '../../src/rendering/index.ts'
 import { bakery, homePage } from '../support/sites.ts'
 

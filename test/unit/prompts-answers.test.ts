@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { PageBrief, WebsiteBrief } from '../../src/generation/model.ts'
 import { readPage } from '../../src/generation/openai/page.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
-import type { PlannedPage, Section } from '../../src/model/site.ts'
+import type { PlannedPage, Section } from '../../src/domain/websites/site.ts'
 
 const brief: WebsiteBrief = {
   prompt:

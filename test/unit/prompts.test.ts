@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { PageBrief } from '../../src/generation/model.ts'
 import { againPrompt, pagePrompt, pageSchema, planPrompt, planSchema } from '../../src/generation/openai/prompts.ts'
 import type { StrictSchema } from '../../src/generation/openai/schema.ts'
-import { sectionKinds } from '../../src/model/site.ts'
+import { sectionKinds } from '../../src/domain/websites/site.ts'
 
 /** All that OpenAI documents for strict mode and that compatible servers imitate. */
 const allowed = new Set([

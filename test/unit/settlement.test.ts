@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { amountDue, type RestingStatus, statusOf, statusOfAll } from '../../src/model/settlement.ts'
+import { amountDue, type RestingStatus, statusOf, statusOfAll } from '../../src/domain/orders/settlement.ts'
 
 const count = fc.nat({ max: 20 })
 const parts = fc.record({ complete: count, pending: count, failed: count })

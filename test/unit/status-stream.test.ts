@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { Status } from '../../src/api/order-feeds.ts'
-import { StatusStream } from '../../src/api/status-stream.ts'
+import type { Status } from '../../src/api/status/order-feeds.ts'
+import { StatusStream } from '../../src/api/status/status-stream.ts'
 
 const status = (revision: number, done = false): Status => ({
   ...{ revision, done, json: `{"at":${revision}}`, event: `status ${revision}\n`, ending: `done ${revision}\n` },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { connectOptions } from '../../src/temporal.ts'
+import { connectOptions } from '../../src/temporal/client.ts'
 
 const before = { ...process.env }
 afterEach(() => {

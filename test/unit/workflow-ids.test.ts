@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { childWorkflowId } from '../../src/model/workflow-ids.ts'
+import { childWorkflowId } from '../../src/domain/workflow-ids.ts'
 
 test('every page of an order has a workflow id of its own', () => {
   const paths = ['/', '/home', '/home/page', '/about', '/about/home', '/homes']

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import type { AcceptedBatch } from '../../src/model/batches.ts'
+import type { AcceptedBatch } from '../../src/domain/orders/batches.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { holdBalance, someoneWaits } from '../support/locks.ts'

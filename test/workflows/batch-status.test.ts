@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import type { BatchStatus } from '../../src/model/batch-status.ts'
-import type { WorkflowSummary } from '../../src/model/workflows.ts'
+import type { BatchStatus } from '../../src/domain/orders/batch-status.ts'
+import type { WorkflowSummary } from '../../src/domain/orders/workflows.ts'
 import { atRest, idsOf, orderBatch, prompts } from '../support/batches.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../src/db/schema.ts'
-import { publishedFolder } from '../../src/model/hosting.ts'
+import { publishedFolder } from '../../src/domain/websites/hosting.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { create, kinds, openContent, type OwnWebsite, type Plural } from '../support/content.ts'
 

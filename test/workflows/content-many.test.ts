@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { aroundOfAll, findSite, hashOfSite } from '../../src/activities/site.ts'
+import { aroundOfAll, findSite, hashOfSite } from '../../src/activities/publishing/site.ts'
 import { create, openContent, type OwnWebsite } from '../support/content.ts'
 
 const content = openContent({ worker: true })

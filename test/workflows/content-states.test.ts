@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { publishedFolder } from '../../src/model/hosting.ts'
+import { publishedFolder } from '../../src/domain/websites/hosting.ts'
 import { create, kinds, openContent, type OwnWebsite, type Plural } from '../support/content.ts'
 
 const content = openContent({ worker: true })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { freePort } from '../../src/dev/ports.ts'
-import { connectClient } from '../../src/temporal.ts'
+import { freePort } from '../../src/processes/ports.ts'
+import { connectClient } from '../../src/temporal/client.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { canonical } from '../../src/model/idempotency.ts'
-import { workflowIdFrom } from '../../src/model/ids.ts'
+import { canonical } from '../../src/domain/accounts/idempotency.ts'
+import { workflowIdFrom } from '../../src/domain/ids.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform

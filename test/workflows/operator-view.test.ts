@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import type { Progress } from '../../src/model/generation.ts'
+import type { Progress } from '../../src/domain/orders/website-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 

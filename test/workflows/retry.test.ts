@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Accepted } from '../../src/model/generation.ts'
+import type { Accepted } from '../../src/domain/orders/website-orders.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { holdWebsite } from '../support/locks.ts'

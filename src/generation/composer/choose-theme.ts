@@ -1,4 +1,4 @@
-import type { Theme } from '../../model/site.ts'
+import type { Theme } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import type { Chance } from './chance.ts'
 import { type HeroLayout, looks } from './looks.ts'

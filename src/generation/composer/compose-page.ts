@@ -1,4 +1,4 @@
-import type { PageContent, PlannedPage, Section } from '../../model/site.ts'
+import type { PageContent, PlannedPage, Section } from '../../domain/websites/site.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
 import type { Chance } from './chance.ts'
 import { tradeInPlace } from './describe.ts'

@@ -1,4 +1,4 @@
-import type { PostContent } from '../../model/site.ts'
+import type { PostContent } from '../../domain/websites/site.ts'
 import type { PostBrief } from '../model.ts'
 import { beginnings } from './beginnings/index.ts'
 import type { Chance } from './chance.ts'

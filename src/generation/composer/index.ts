@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PageContent, PostContent, SitePlan } from '../../model/site.ts'
+import type { PageContent, PostContent, SitePlan } from '../../domain/websites/site.ts'
 import type { Answer, CallOptions, Model, PageBrief, PostBrief, SiteBrief, WebsiteBrief } from '../model.ts'
 import { type Chance, createChance } from './chance.ts'
 import { composePage } from './compose-page.ts'

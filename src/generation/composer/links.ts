@@ -1,4 +1,4 @@
-import type { PlannedPage } from '../../model/site.ts'
+import type { PlannedPage } from '../../domain/websites/site.ts'
 import { beginnings } from './beginnings/index.ts'
 import { type Role, roleOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'

@@ -1,4 +1,4 @@
-import type { Theme } from '../../model/site.ts'
+import type { Theme } from '../../domain/websites/site.ts'
 
 export type HeroLayout = 'centered' | 'split' | 'cover'
 type Fonts = readonly [heading: string, body: string]

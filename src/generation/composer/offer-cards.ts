@@ -1,4 +1,4 @@
-import type { IconName } from '../../model/site.ts'
+import type { IconName } from '../../domain/websites/site.ts'
 import { families } from './families.ts'
 import type { Price, Profile } from './reading/profile.ts'
 import { plain } from './reading/words.ts'

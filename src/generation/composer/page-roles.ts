@@ -1,4 +1,4 @@
-import type { PlannedPage, SectionKind } from '../../model/site.ts'
+import type { PlannedPage, SectionKind } from '../../domain/websites/site.ts'
 import type { Chance } from './chance.ts'
 import type { Profile } from './reading/profile.ts'
 import { plain } from './reading/words.ts'

@@ -1,5 +1,5 @@
-import type { PlannedPage, SitePlan } from '../../model/site.ts'
-import { pathPattern } from '../../model/site.ts'
+import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
+import { pathPattern } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import type { Chance } from './chance.ts'
 import { chooseTheme } from './choose-theme.ts'

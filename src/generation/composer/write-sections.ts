@@ -1,4 +1,4 @@
-import type { PlannedPage, Section, SectionKind } from '../../model/site.ts'
+import type { PlannedPage, Section, SectionKind } from '../../domain/websites/site.ts'
 import { beginnings } from './beginnings/index.ts'
 import type { Chance } from './chance.ts'
 import { chooseHero } from './choose-theme.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { iconNames } from '../../model/site.ts'
+import { iconNames } from '../../domain/websites/site.ts'
 
 /** The model's answer breaks a rule; the reasons are said to the model when it is asked again. */
 export class InvalidAnswer extends Error {

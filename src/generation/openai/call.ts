@@ -1,6 +1,6 @@
 import type OpenAI from 'openai'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { ModelRefused } from '../../model/problems.ts'
+import { ModelRefused } from '../../domain/problems.ts'
 import { ModelBusy } from '../model.ts'
 import { InvalidAnswer } from './answer.ts'
 import { cut, failureOf, repeats } from './failures.ts'

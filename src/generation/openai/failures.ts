@@ -1,5 +1,5 @@
 import { APIError } from 'openai'
-import { ModelRefused, ModelUnauthorized } from '../../model/problems.ts'
+import { ModelRefused, ModelUnauthorized } from '../../domain/problems.ts'
 import { ModelBusy } from '../model.ts'
 
 const longest = 300

@@ -1,5 +1,5 @@
-import type { PageContent, PlannedPage, Section } from '../../model/site.ts'
-import { PageContent as PageContentSchema } from '../../model/site.ts'
+import type { PageContent, PlannedPage, Section } from '../../domain/websites/site.ts'
+import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { inventionsOf, isKnownPhone, isNamed, isStated, sourceOf } from './truth.ts'

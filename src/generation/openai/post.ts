@@ -1,5 +1,5 @@
-import type { PostContent } from '../../model/site.ts'
-import { PostContent as PostContentSchema } from '../../model/site.ts'
+import type { PostContent } from '../../domain/websites/site.ts'
+import { PostContent as PostContentSchema } from '../../domain/websites/site.ts'
 import type { PostBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { linkTo } from './page.ts'

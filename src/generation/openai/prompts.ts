@@ -1,5 +1,5 @@
-import { languageName } from '../../model/languages.ts'
-import { PageContent, PostContent } from '../../model/site.ts'
+import { languageName } from '../../domain/languages.ts'
+import { PageContent, PostContent } from '../../domain/websites/site.ts'
 import type { PageBrief, PostBrief, SiteBrief, WebsiteBrief } from '../model.ts'
 import { PlanAnswer } from './plan.ts'
 import { outline, strictSchema } from './schema.ts'

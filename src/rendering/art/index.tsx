@@ -1,4 +1,4 @@
-import type { Theme } from '../../model/site.ts'
+import type { Theme } from '../../domain/websites/site.ts'
 import { randomOf } from '../random.ts'
 import { botanical } from './botanical.ts'
 import type { Canvas } from './drawing.ts'

@@ -1,5 +1,5 @@
-import { pictureUrl } from '../../model/page-settings.ts'
-import type { Site } from '../../model/site.ts'
+import { pictureUrl } from '../../domain/content/page-settings.ts'
+import type { Site } from '../../domain/websites/site.ts'
 import { DocumentHead, documentLanguage } from '../head.tsx'
 import type { Heading, RenderedMarkdown } from '../markdown/index.ts'
 import { Body, documentOf, fontsOf } from '../page.tsx'

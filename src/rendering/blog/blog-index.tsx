@@ -1,4 +1,4 @@
-import type { Site } from '../../model/site.ts'
+import type { Site } from '../../domain/websites/site.ts'
 import { Art } from '../art/index.tsx'
 import { DocumentHead, documentLanguage } from '../head.tsx'
 import { Body, documentOf, fontsOf } from '../page.tsx'

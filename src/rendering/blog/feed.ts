@@ -1,4 +1,4 @@
-import type { Site } from '../../model/site.ts'
+import type { Site } from '../../domain/websites/site.ts'
 import { blogPhrasesIn } from './phrases.ts'
 import { bodyOf, categoryOf, excerptOf, type Post, pictureOf, settingOf } from './post.ts'
 

@@ -1,5 +1,5 @@
 import type { ElementCreationContext, html, Token, TreeAdapter, TreeAdapterTypeMap } from 'parse5'
-import { ValidationFailed } from '../../model/problems.ts'
+import { ValidationFailed } from '../../domain/problems.ts'
 
 type Attribute = Token.Attribute
 export type ElementLocation = Token.ElementLocation

@@ -1,5 +1,5 @@
 import { renderToString } from 'preact-render-to-string'
-import type { Site } from '../../model/site.ts'
+import type { Site } from '../../domain/websites/site.ts'
 import { ServiceScripts, ServicesWithoutScripts } from '../integrations.tsx'
 import type { Outline } from './parse.ts'
 import type { Tag } from './recorder.ts'

@@ -1,4 +1,4 @@
-import { knownLanguage } from '../../model/languages.ts'
+import { knownLanguage } from '../../domain/languages.ts'
 
 export type DocumentSeo = {
   page_title: string | null

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { ValidationFailed } from '../../model/problems.ts'
+import { ValidationFailed } from '../../domain/problems.ts'
 import { useAutolinks } from './autolinks.ts'
 import { useFootnotes } from './footnotes.ts'
 import { useStrikethrough } from './strikethrough.ts'

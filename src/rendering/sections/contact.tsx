@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { IconName } from '../../model/site.ts'
+import type { IconName } from '../../domain/websites/site.ts'
 import { Icon } from '../icons.tsx'
 import { mailLink, mapLink, phoneLink } from '../links.ts'
 import type { SectionProps, View } from '../view.ts'

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact'
-import type { Section, SectionKind } from '../../model/site.ts'
+import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { ToneName } from '../palette.ts'
 import type { SectionProps, View } from '../view.ts'
 import { Cta, Faq, Posts } from './answers.tsx'

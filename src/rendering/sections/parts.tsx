@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Section } from '../../model/site.ts'
+import type { Section } from '../../domain/websites/site.ts'
 import type { View } from '../view.ts'
 
 type Level = 1 | 2 | 3

@@ -1,4 +1,4 @@
-import type { SectionKind } from '../../model/site.ts'
+import type { SectionKind } from '../../domain/websites/site.ts'
 
 /** What each kind of section looks like; a page carries only the rules of the kinds it has. */
 export const sectionStyles: Record<SectionKind, string> = {

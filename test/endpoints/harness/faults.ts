@@ -1,7 +1,7 @@
-import { createActivities } from '../../../src/activities/index.ts'
-import { buildApp } from '../../../src/api/app.ts'
+import { createActivities } from '../../../src/activities/activities.ts'
+import { buildApp } from '../../../src/api/http/app.ts'
 import { connect } from '../../../src/db/connect.ts'
-import { connectClient } from '../../../src/temporal.ts'
+import { connectClient } from '../../../src/temporal/client.ts'
 import type { Platform } from '../../support/platform.ts'
 
 /** What comes before an operation's own work. */

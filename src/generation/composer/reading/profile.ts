@@ -1,4 +1,4 @@
-import type { Theme } from '../../../model/site.ts'
+import type { Theme } from '../../../domain/websites/site.ts'
 import type { Trade } from '../trades/trade.ts'
 
 export type Price = { name: string; price: string }

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../model/site.ts'
+import type { Brand } from '../../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../../model.ts'
 import { clip, isLatin, sentence } from '../wording.ts'
 import { findContact } from './find-contact.ts'

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../model/site.ts'
+import type { IconName } from '../../../domain/websites/site.ts'
 import type { LookName } from '../looks.ts'
 
 /** How somebody becomes a customer. */

@@ -1,0 +1,130 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { ClientTable, Database, Db } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import {
+  type Client,
+  type ClientChanges,
+  defaultPermissions,
+  type DeletedClient,
+  type NewClient,
+  Permission,
+} from '../../domain/accounts/clients.ts'
+import { newId } from '../../domain/ids.ts'
+import type { List, ListQuery } from '../../domain/lists.ts'
+import { ClientExists, ClientNotFound } from '../../domain/problems.ts'
+import { listPage, sizeOf } from '../lists.ts'
+
+export const clientActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  /** Throws ClientExists when the workspace has a client of this e-mail address, whatever its case. */
+  async createClient({ workspaceId, client }: { workspaceId: string; client: NewClient }): Promise<Client> {
+    const [row] = await addClients(db, workspaceId, [client])
+    if (!row) throw clientExists(client.email)
+    return toClient({ ...row, websites: '0' })
+  },
+
+  /** The workspace's clients, newest first; `search` looks into name and e-mail address. */
+  async listClients({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<Client>> {
+    const rows = db.selectFrom('clients').selectAll().select(websitesOfClient).where('workspace_id', '=', workspaceId)
+    return await listPage(
+      db,
+      { rows, size: sizeOf('clients', workspaceId), searched: ['email', 'full_name'] },
+      query,
+      toClient,
+    )
+  },
+
+  /** Changes what is given. Throws ClientNotFound, or ClientExists when another client has the e-mail address. */
+  async updateClient({ workspaceId, changes }: { workspaceId: string; changes: ClientChanges }): Promise<Client> {
+    const { client_id, permissions, suspended, ...kept } = changes
+    const row = await db
+      .updateTable('clients')
+      .set({
+        ...kept,
+        permissions: permissions === undefined ? undefined : ordered(permissions),
+        suspended: suspended === undefined ? undefined : (suspended ?? false),
+        updated_at: sql`now()`,
+      })
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', client_id)
+      .returningAll()
+      .returning(websitesOfClient)
+      .executeTakeFirst()
+      .catch((error: unknown) => {
+        throw isTaken(error) ? clientExists(changes.email) : error
+      })
+    if (!row) throw clientNotFound(client_id)
+    return toClient(row)
+  },
+
+  /** Ends the client's access; their websites stay, unassigned. Throws ClientNotFound. */
+  async deleteClient({ workspaceId, clientId }: { workspaceId: string; clientId: string }): Promise<DeletedClient> {
+    const { numDeletedRows } = await db
+      .deleteFrom('clients')
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', clientId)
+      .executeTakeFirst()
+    if (!numDeletedRows) throw clientNotFound(clientId)
+    return { client_id: clientId, deleted: true }
+  },
+})
+
+const websitesOfClient = (eb: ExpressionBuilder<Database, 'clients'>) =>
+  eb
+    .selectFrom('websites')
+    .select((count) => count.fn.countAll<string>().as('websites'))
+    .whereRef('websites.client_id', '=', 'clients.id')
+    .as('websites')
+
+/** The client of the workspace with this e-mail address, whatever its case; added where there is none. Answers the id. */
+export async function findOrAddClient(trx: Db, workspaceId: string, client: NewClient): Promise<string> {
+  const [added] = await addClients(trx, workspaceId, [client])
+  if (added) return added.id
+  const { id } = await trx
+    .selectFrom('clients')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where(sql`lower(email)`, '=', client.email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Adds the clients whose e-mail address nobody of the workspace has; answers those. */
+export const addClients = async (db: Db, workspaceId: string, clients: NewClient[]) =>
+  await db
+    .insertInto('clients')
+    .values(
+      clients.map((client) => ({
+        id: newId('client'),
+        workspace_id: workspaceId,
+        email: client.email,
+        full_name: client.full_name ?? null,
+        permissions: ordered(client.permissions),
+        website_limit: client.website_limit ?? null,
+        metadata: JSON.stringify(client.metadata ?? {}),
+      })),
+    )
+    .onConflict((oc) => oc.expression(sql`workspace_id, lower(email)`).doNothing())
+    .returningAll()
+    .execute()
+
+/** Each permission once, in the order of the contract. */
+const ordered = (permissions: Permission[] | null | undefined): Permission[] =>
+  Permission.options.filter((permission) => (permissions ?? defaultPermissions).includes(permission))
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'clients_by_email'
+const clientExists = (email = '') => new ClientExists(`The workspace has a client with the e-mail address ${email}`)
+const clientNotFound = (clientId: string) => new ClientNotFound(`There is no client ${clientId} in this workspace`)
+
+const toClient = (row: Selectable<ClientTable> & { websites: string | null }): Client => ({
+  client_id: row.id,
+  email: row.email,
+  full_name: row.full_name,
+  permissions: Permission.array().parse(row.permissions),
+  website_limit: row.website_limit,
+  websites_count: Number(row.websites),
+  suspended: row.suspended,
+  metadata: row.metadata,
+  created_date: row.created_at.toISOString(),
+  updated_date: row.updated_at.toISOString(),
+})

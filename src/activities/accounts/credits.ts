@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely'
+import type { CreditEntryTable } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import type { CreditEntry, Credits } from '../../domain/orders/credits.ts'
+import { newId } from '../../domain/ids.ts'
+import type { List, ListQuery } from '../../domain/lists.ts'
+import { ValidationFailed, WorkspaceNotFound } from '../../domain/problems.ts'
+import { listPage, sizeOf } from '../lists.ts'
+
+/** Most credits that one grant can add: the balance is a 32-bit number. */
+const maxGrant = 1_000_000_000
+
+export const creditActivities = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices'>) => ({
+  /** The balance, the prices and what the last 30 days cost. */
+  async getCredits({ workspaceId }: { workspaceId: string }): Promise<Credits> {
+    const row = await db
+      .selectFrom('workspaces')
+      .select('balance')
+      .select((eb) =>
+        eb
+          .selectFrom('credit_entries')
+          .select(
+            sql<string>`coalesce(sum(case kind when 'charge' then amount when 'refund' then -amount end), 0)`.as('s'),
+          )
+          .where('workspace_id', '=', workspaceId)
+          .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
+          .as('spent'),
+      )
+      .where('id', '=', workspaceId)
+      .executeTakeFirst()
+    if (!row) throw new WorkspaceNotFound(`There is no workspace ${workspaceId}`)
+    return { balance: row.balance, prices, spent_30d: Number(row.spent) }
+  },
+
+  /** The ledger, newest entry first; `search` looks into the reason, the item and the order's id. */
+  async listCreditEntries({
+    workspaceId,
+    query,
+  }: {
+    workspaceId: string
+    query: ListQuery
+  }): Promise<List<CreditEntry>> {
+    const rows = db.selectFrom('credit_entries').selectAll().where('workspace_id', '=', workspaceId)
+    return await listPage(
+      db,
+      { rows, size: sizeOf('credit_entries', workspaceId), searched: ['reason', 'item', 'workflow_id'] },
+      query,
+      toCreditEntry,
+    )
+  },
+
+  /** What was taken for an order at first, and what it left; undefined when it never was charged. */
+  async findReceipt(order: {
+    workspaceId: string
+    workflowId: string
+  }): Promise<{ charged: number; balance: number } | undefined> {
+    return await db
+      .selectFrom('credit_entries')
+      .select(['amount as charged', 'balance_after as balance'])
+      .where('workspace_id', '=', order.workspaceId)
+      .where('workflow_id', '=', order.workflowId)
+      .where('kind', '=', 'charge')
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst()
+  },
+
+  /** Adds credits to a workspace; answers the new balance. Throws WorkspaceNotFound, or ValidationFailed for an amount that cannot be. */
+  async grantCredits({
+    workspaceId,
+    amount,
+    reason,
+  }: {
+    workspaceId: string
+    amount: number
+    reason: string
+  }): Promise<number> {
+    if (!Number.isInteger(amount) || amount < 1 || amount > maxGrant)
+      throw new ValidationFailed(`The amount must be a whole number from 1 to ${maxGrant}`)
+    return await db.transaction().execute(async (trx) => {
+      const workspace = await trx
+        .updateTable('workspaces')
+        .set({ balance: sql`balance + ${amount}` })
+        .where('id', '=', workspaceId)
+        .returning('balance')
+        .executeTakeFirst()
+      if (!workspace) throw new WorkspaceNotFound(`There is no workspace ${workspaceId}`)
+      await trx
+        .insertInto('credit_entries')
+        .values({
+          id: newId('entry'),
+          workspace_id: workspaceId,
+          workflow_id: null,
+          number: null,
+          kind: 'grant',
+          amount,
+          balance_after: workspace.balance,
+          item: null,
+          reason,
+        })
+        .execute()
+      return workspace.balance
+    })
+  },
+})
+
+const toCreditEntry = (row: Selectable<CreditEntryTable>): CreditEntry => ({
+  entry_id: row.id,
+  kind: row.kind,
+  amount: row.amount,
+  balance_after: row.balance_after,
+  workflow_id: row.workflow_id,
+  item: row.item,
+  reason: row.reason,
+  created_date: row.created_at.toISOString(),
+})

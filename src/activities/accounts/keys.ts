@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { ApiKeyTable, Database, Db } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { newId } from '../../domain/ids.ts'
+import { type ApiKey, hashApiKey, isApiKey, type NewApiKey, newApiKey, Scope } from '../../domain/accounts/keys.ts'
+import type { List, ListQuery } from '../../domain/lists.ts'
+import { InsufficientScope, InvalidApiKey, KeyNotFound, WorkspaceNotFound } from '../../domain/problems.ts'
+import { type Caller, leaseMs, rememberCallers } from './callers.ts'
+import { listPage } from '../lists.ts'
+
+type NewKey = { workspaceId: string; name: string; scopes?: Scope[]; expiresAt?: Date | null }
+type KeyRotationOrder = { workspaceId: string; keyId: string; graceSeconds: number; grantor: Scope[] }
+
+export const keyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  authenticate: authentication(db),
+
+  /**
+   * Makes a key; its text is in this answer and nowhere else. It can do no more than `grantor` can, by default all of that.
+   * Throws InsufficientScope, WorkspaceNotFound.
+   */
+  async createKey({ grantor = Scope.options, ...wanted }: NewKey & { grantor?: Scope[] }): Promise<NewApiKey> {
+    const scopes = wanted.scopes ?? grantor
+    mayGrant(grantor, scopes)
+    return await insertKey(db, { ...wanted, scopes })
+  },
+
+  /** The workspace's keys, ended ones too, newest first; `search` looks into the name. */
+  async listKeys({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<ApiKey>> {
+    const rows = db.selectFrom('api_keys').selectAll().where('workspace_id', '=', workspaceId)
+    return await listPage(db, { rows, searched: ['name'] }, query, toApiKey)
+  },
+
+  /**
+   * Makes a key of the same name, scopes and end; the old one ends after `graceSeconds`. A key is replaced once.
+   * Throws KeyNotFound for one that has ended or been replaced, too, and InsufficientScope for one that can do more than `grantor`.
+   */
+  async rotateKey({ workspaceId, keyId, graceSeconds, grantor }: KeyRotationOrder): Promise<NewApiKey> {
+    const successor = await db.transaction().execute(async (trx) => {
+      const old = await trx
+        .selectFrom('api_keys')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', keyId)
+        .where('rotated_at', 'is', null)
+        .where(inForce)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!old)
+        throw new KeyNotFound(`There is no key ${keyId} in this workspace that is in force and has no successor`)
+      const scopes = Scope.array().parse(old.scopes)
+      mayGrant(grantor, scopes)
+      await trx
+        .updateTable('api_keys')
+        .set({
+          rotated_at: sql`now()`,
+          ...(graceSeconds === 0
+            ? { revoked_at: sql<Date>`now()` }
+            : { expires_at: sql<Date>`least(expires_at, now() + make_interval(secs => ${graceSeconds}))` }),
+        })
+        .where('id', '=', keyId)
+        .execute()
+      return await insertKey(trx, { workspaceId, name: old.name, scopes, expiresAt: old.expires_at })
+    })
+    if (graceSeconds === 0) await pause(leaseMs)
+    return successor
+  },
+
+  /** Ends a key: from the answer on no process lets it in. Ending an ended one changes nothing. Throws KeyNotFound. */
+  async revokeKey({ workspaceId, keyId }: { workspaceId: string; keyId: string }): Promise<ApiKey> {
+    const row = await db
+      .updateTable('api_keys')
+      .set({ revoked_at: sql`coalesce(revoked_at, now())` })
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', keyId)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new KeyNotFound(`There is no key ${keyId} in this workspace`)
+    await pause(leaseMs)
+    return toApiKey(row)
+  },
+})
+
+/**
+ * Answers who a key belongs to, whether remembered or read. Throws InvalidApiKey for what is no key, unknown, expired or revoked:
+ * always with the same words.
+ */
+function authentication(db: Db): (wanted: { apiKey: string }) => Promise<Caller> {
+  const remembered = rememberCallers(db)
+  return async ({ apiKey }) => {
+    if (!isApiKey(apiKey)) throw invalidApiKey()
+    const hash = hashApiKey(apiKey)
+    return await remembered(hash, () => findCaller(db, Buffer.from(hash, 'hex')))
+  }
+}
+
+/** A key that ends by itself is read for every request: its time can come between two of them. */
+async function findCaller(db: Db, hash: Buffer): Promise<{ caller: Caller; lasting: boolean }> {
+  const key = await db
+    .selectFrom('api_keys')
+    .select(['id', 'workspace_id', 'scopes', 'expires_at', seenLongAgo.as('seen_long_ago')])
+    .where('hash', '=', hash)
+    .where(inForce)
+    .executeTakeFirst()
+  if (!key) throw invalidApiKey()
+  if (key.seen_long_ago) await markUsed(db, key.id)
+  const caller = { workspaceId: key.workspace_id, keyId: key.id, scopes: Scope.array().parse(key.scopes) }
+  return { caller, lasting: key.expires_at === null }
+}
+
+const invalidApiKey = () => new InvalidApiKey('Send a valid API key in the header "Authorization: Bearer sw_live_…"')
+
+/** At most once a minute a key's use is written down; any other request only reads. */
+const seenLongAgo = sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`
+
+async function markUsed(db: Db, keyId: string): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: sql`now()` })
+    .where('id', '=', keyId)
+    .where(seenLongAgo)
+    .execute()
+}
+
+/** Not revoked and not expired. */
+const inForce = (eb: ExpressionBuilder<Database, 'api_keys'>) =>
+  eb.and([eb('revoked_at', 'is', null), eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)])])
+
+/** Throws InsufficientScope if a key with the scopes `grantor` would give away more than it has. */
+function mayGrant(grantor: Scope[], scopes: Scope[]): void {
+  const lacking = scopes.filter((scope) => !grantor.includes(scope))
+  if (lacking.length > 0)
+    throw new InsufficientScope(
+      `This key lacks ${lacking.map((scope) => `"${scope}"`).join(', ')} and cannot pass it on`,
+    )
+}
+
+async function insertKey(db: Db, wanted: NewKey & { scopes: Scope[] }): Promise<NewApiKey> {
+  const apiKey = newApiKey()
+  const row = await db
+    .insertInto('api_keys')
+    .columns(['id', 'workspace_id', 'name', 'prefix', 'hash', 'scopes', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('workspaces')
+        .select([
+          sql.val(newId('key')).as('id'),
+          'workspaces.id as workspace_id',
+          sql.val(wanted.name).as('name'),
+          sql.val(apiKey.slice(0, 12)).as('prefix'),
+          sql.val(Buffer.from(hashApiKey(apiKey), 'hex')).as('hash'),
+          sql<string[]>`${wanted.scopes}::text[]`.as('scopes'),
+          sql<Date | null>`${wanted.expiresAt ?? null}::timestamptz`.as('expires_at'),
+        ])
+        .where('workspaces.id', '=', wanted.workspaceId),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new WorkspaceNotFound(`There is no workspace ${wanted.workspaceId}`)
+  return { ...toApiKey(row), api_key: apiKey }
+}
+
+const toApiKey = (row: Selectable<ApiKeyTable>): ApiKey => ({
+  key_id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  scopes: Scope.array().parse(row.scopes),
+  created_date: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  revoked_at: row.revoked_at?.toISOString() ?? null,
+})

@@ -1,0 +1,78 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, MemberTable } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { newId } from '../../domain/ids.ts'
+import type { List, ListQuery } from '../../domain/lists.ts'
+import type { DeletedMember, Member, NewMember } from '../../domain/accounts/members.ts'
+import { MemberNotFound, TeamEmailExists, WebsiteNotFound } from '../../domain/problems.ts'
+import { listPage } from '../lists.ts'
+
+/** The people of one website or, without one, those of the workspace. */
+type Team = { workspaceId: string; websiteId: string | null }
+
+export const memberActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  /** Throws WebsiteNotFound, or TeamEmailExists when this team has the e-mail address, whatever its case. */
+  async createMember({ member, ...team }: Team & { member: NewMember }): Promise<Member> {
+    const { email, full_name: fullName = null, role } = member
+    const { rows } = await sql<Selectable<MemberTable> | { id: null }>`
+      with team as (${ownerOf(team)}), made as (
+        insert into members (id, workspace_id, website_id, email, full_name, role)
+        select ${newId('member')}, workspace_id, website_id, ${email}, ${fullName}, ${role} from team
+        on conflict do nothing returning *)
+      select made.* from team left join made on true`.execute(db)
+    const row = rows[0]
+    if (!row) throw websiteNotFound(team)
+    if (row.id === null) throw new TeamEmailExists(`The team has a member with the e-mail address ${email}`)
+    return toMember(row)
+  },
+
+  /** The team, newest first; `search` looks into name and e-mail address. Throws WebsiteNotFound. */
+  async listMembers({ query, ...team }: Team & { query: ListQuery }): Promise<List<Member>> {
+    await requireTeam(db, team)
+    const rows = membersOf(db, team).selectAll()
+    return await listPage(db, { rows, searched: ['email', 'full_name'] }, query, toMember)
+  },
+
+  /** Throws WebsiteNotFound, and MemberNotFound for a member of another team, too. */
+  async deleteMember({ memberId, ...team }: Team & { memberId: string }): Promise<DeletedMember> {
+    const { numDeletedRows } = await db
+      .deleteFrom('members')
+      .where('id', 'in', membersOf(db, team).select('id').where('id', '=', memberId))
+      .executeTakeFirst()
+    if (numDeletedRows) return { member_id: memberId, deleted: true }
+    await requireTeam(db, team)
+    throw new MemberNotFound(`There is no member ${memberId} in this team`)
+  },
+})
+
+/** The row a team belongs to, which cannot go away until the statement has ended. */
+const ownerOf = ({ workspaceId, websiteId }: Team) =>
+  websiteId === null
+    ? sql`select id as workspace_id, null::text as website_id from workspaces where id = ${workspaceId} for key share`
+    : sql`select workspace_id, id as website_id from websites
+          where workspace_id = ${workspaceId} and id = ${websiteId} for key share`
+
+const membersOf = (db: Db, { workspaceId, websiteId }: Team) =>
+  db
+    .selectFrom('members')
+    .where('workspace_id', '=', workspaceId)
+    .where('website_id', 'is not distinct from', websiteId)
+
+async function requireTeam(db: Db, team: Team): Promise<void> {
+  if (team.websiteId === null) return
+  const { workspaceId, websiteId } = team
+  const website = db.selectFrom('websites').where('workspace_id', '=', workspaceId).where('id', '=', websiteId)
+  if (!(await website.select('id').executeTakeFirst())) throw websiteNotFound(team)
+}
+
+const websiteNotFound = ({ websiteId }: Team) =>
+  new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
+
+const toMember = (row: Selectable<MemberTable>): Member => ({
+  member_id: row.id,
+  email: row.email,
+  full_name: row.full_name,
+  role: row.role,
+  status: row.status,
+  created_date: row.created_at.toISOString(),
+})

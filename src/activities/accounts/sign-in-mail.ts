@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { ActivityDeps } from '../deps.ts'
+import { openSecrets } from '../../domain/accounts/secrets.ts'
+import { linkUrl, maxTries } from '../../domain/accounts/sign-in.ts'
+import { signInMail } from '../../rendering/sign-in-mail.tsx'
+import { lockOf, mayEnter } from './sign-in.ts'
+
+export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDeps, 'db' | 'mailer' | 'publicUrl'>) => ({
+  /**
+   * Mails a link to the person it is for, and forgets token and code. Answers false, and sends nothing, for a link that is used, replaced
+   * or expired, or whose mail was sent. Throws MailRefused; any other failure may pass.
+   */
+  async sendSignInMail({ linkId, key }: { linkId: string; key: string }): Promise<boolean> {
+    if (!mailer)
+      throw new Error('This process sends no mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for it, too')
+    await sql`select pg_advisory_xact_lock_shared(${lockOf(linkId)})`.execute(db)
+    const link = await db
+      .selectFrom('sign_in_links as link')
+      .innerJoin('workspaces', 'workspaces.id', 'link.workspace_id')
+      .select(['link.email', 'sealed', 'expires_at', sql<string>`coalesce(brand_name, name)`.as('workspaceName')])
+      .where('link.id', '=', linkId)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('tries', '<', maxTries)
+      .where(mayEnter(sql.ref('link.workspace_id'), sql.ref('link.email')))
+      .executeTakeFirst()
+    if (!link?.sealed) return false
+    const { token, code } = openSecrets(link.sealed, key)
+    const words = signInMail({ ...link, code, link: linkUrl(publicUrl, token), expiresAt: link.expires_at })
+    await mailer.send({ id: linkId, to: link.email, ...words })
+    await db.updateTable('sign_in_links').set({ sealed: null }).where('id', '=', linkId).execute()
+    return true
+  },
+})

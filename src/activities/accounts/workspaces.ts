@@ -1,0 +1,128 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Database, WorkspaceTable } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { newId } from '../../domain/ids.ts'
+import { languageCode, languageName } from '../../domain/languages.ts'
+import { ValidationFailed, WorkspaceNotFound } from '../../domain/problems.ts'
+import {
+  defaultWorkspace,
+  maxIntegrations,
+  type Workspace,
+  type WorkspaceChanges,
+} from '../../domain/accounts/workspaces.ts'
+import { sizeOf } from '../lists.ts'
+
+export type WorkspaceSummary = { workspace_id: string; name: string; balance: number; created_date: string }
+
+type Changes = { workspaceId: string; changes: WorkspaceChanges }
+
+export const workspaceActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  async createWorkspace({ name }: { name: string }): Promise<WorkspaceSummary> {
+    const row = await db
+      .insertInto('workspaces')
+      .values({ id: newId('ws'), name })
+      .returning(['id', 'name', 'balance', 'created_at'])
+      .executeTakeFirstOrThrow()
+    return { workspace_id: row.id, name: row.name, balance: row.balance, created_date: row.created_at.toISOString() }
+  },
+
+  /** Throws WorkspaceNotFound. */
+  async getWorkspace({ workspaceId }: { workspaceId: string }): Promise<Workspace> {
+    const row = await db
+      .selectFrom('workspaces')
+      .selectAll()
+      .select(countsOfWorkspace)
+      .where('id', '=', workspaceId)
+      .executeTakeFirst()
+    if (!row) throw new WorkspaceNotFound(`There is no workspace ${workspaceId}`)
+    return toWorkspace(row)
+  },
+
+  /** Changes what is given; null clears to the default. Throws InvalidLanguageCode, or ValidationFailed for too many integrations. */
+  async updateWorkspace({ workspaceId, changes }: Changes): Promise<Workspace> {
+    const { name, lang_code: code, settings, integrations } = changes
+    const merged = sql<string>`jsonb_strip_nulls(integrations || ${JSON.stringify(integrations ?? {})}::jsonb)`
+    const row = await db
+      .updateTable('workspaces')
+      .set({
+        name: name === undefined ? undefined : (name ?? defaultWorkspace.name),
+        language: code === undefined ? undefined : languageCode(code ?? defaultWorkspace.lang_code),
+        ...settingsColumns(settings),
+        integrations: integrations === null ? '{}' : integrations && merged,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', workspaceId)
+      .$if(Boolean(integrations), (update) =>
+        update.where(sql<boolean>`(select count(*) from jsonb_object_keys(${merged})) <= ${maxIntegrations}`),
+      )
+      .returningAll()
+      .returning(countsOfWorkspace)
+      .executeTakeFirst()
+    if (!row && integrations) throw tooManyIntegrations()
+    if (!row) throw new WorkspaceNotFound(`There is no workspace ${workspaceId}`)
+    return toWorkspace(row)
+  },
+
+  /** Resolves when Postgres answers. */
+  async ping(): Promise<void> {
+    await sql`select 1`.execute(db)
+  },
+
+  /** Every workspace of the installation, oldest first: for operators, never behind an API key. */
+  async listWorkspaces(): Promise<WorkspaceSummary[]> {
+    const rows = await db
+      .selectFrom('workspaces')
+      .select(['id', 'name', 'balance', 'created_at'])
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      workspace_id: row.id,
+      name: row.name,
+      balance: row.balance,
+      created_date: row.created_at.toISOString(),
+    }))
+  },
+})
+
+/** What a workspace holds, as columns beside its own. */
+const countsOfWorkspace = (eb: ExpressionBuilder<Database, 'workspaces'>) => [
+  sizeOf('websites', sql.ref('workspaces.id')).as('websites'),
+  sizeOf('clients', sql.ref('workspaces.id')).as('clients'),
+  eb
+    .selectFrom('members')
+    .select((count) => count.fn.countAll<string>().as('count'))
+    .whereRef('members.workspace_id', '=', 'workspaces.id')
+    .where('members.website_id', 'is', null)
+    .as('team'),
+]
+
+function settingsColumns(settings: WorkspaceChanges['settings']) {
+  if (settings === undefined) return {}
+  if (settings === null) return { webhook_url: null, brand_name: null, logo_url: null, support_email: null }
+  const { api, ...kept } = settings
+  return { ...kept, webhook_url: api === null ? null : api?.webhook_url }
+}
+
+function tooManyIntegrations(): ValidationFailed {
+  const message = `integrations must have at most ${maxIntegrations} entries; take some away with null`
+  return new ValidationFailed(message, [{ path: 'integrations', code: 'too_big', message }])
+}
+
+type Counts = { websites: number; clients: number; team: string | null }
+
+const toWorkspace = (row: Selectable<WorkspaceTable> & Counts): Workspace => ({
+  workspace_id: row.id,
+  name: row.name,
+  workspace_language: languageName(row.language),
+  lang_code: row.language,
+  settings: {
+    api: { webhook_url: row.webhook_url, webhook_secret_hint: null },
+    brand_name: row.brand_name,
+    logo_url: row.logo_url,
+    support_email: row.support_email,
+  },
+  integrations: row.integrations,
+  credits: { balance: row.balance },
+  counts: { websites: row.websites, clients: row.clients, team: Number(row.team) },
+  created_date: row.created_at.toISOString(),
+})

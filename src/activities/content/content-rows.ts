@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { builtOnce, statements } from '../../db/built-once.ts'
+import type { Db } from '../../db/schema.ts'
+import type { ContentKind, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
+import { previewUrl } from '../../domain/websites/hosting.ts'
+import { languageName } from '../../domain/languages.ts'
+import { blogHome } from '../../domain/websites/navigation.ts'
+import { BlogNotFound, PageNotFound, WebsiteNotFound } from '../../domain/problems.ts'
+
+export type ContentPlace = { kind: ContentKind; workspaceId: string; websiteId: string }
+export type ContentRef = ContentPlace & { id: string }
+
+/** All in which the kinds differ here. */
+export const kinds = {
+  page: { word: 'page', NotFound: PageNotFound, hasNeighbours: false, folder: '' },
+  blog: { word: 'post', NotFound: BlogNotFound, hasNeighbours: true, folder: blogHome },
+} satisfies Record<ContentKind, Kind>
+
+type Kind = {
+  word: string
+  NotFound: new (message: string) => Error
+  hasNeighbours: boolean
+  /** Where those live that say no path. */
+  folder: string
+}
+
+/** What of a website its items are answered with. */
+export type Home = { slug: string; language: string }
+
+export const summaryColumns = [
+  ...(['id', 'kind', 'path', 'name', 'language', 'content_hash', 'publish_date', 'created_at', 'updated_at'] as const),
+  ...(['publish_at', 'publish_failure'] as const),
+] as const
+export const contentColumns = [
+  ...summaryColumns,
+  ...(['content', 'seo', 'settings', 'blog_settings', 'data', 'version'] as const),
+] as const
+
+type Plain = 'id' | 'path' | 'name' | 'language' | 'publish_date' | 'publish_at' | 'publish_failure'
+type SummaryRow = Pick<ContentRecord, Plain> & {
+  kind: ContentKind
+  content_hash: string | null
+  created_at: Date
+  updated_at: Date
+}
+export type ContentRow = SummaryRow &
+  Pick<ContentRecord, 'content' | 'seo' | 'settings' | 'blog_settings' | 'data'> & { version: number }
+
+export const toSummary = (row: SummaryRow, { slug, language }: Home, sitesUrl: string): ContentSummary => ({
+  id: row.id,
+  path: row.path,
+  name: row.name,
+  language: row.language,
+  publish_date: row.publish_date,
+  languageName: languageName(row.language ?? language),
+  url: row.content_hash === null ? null : previewUrl(slug, sitesUrl) + row.path,
+  address: previewUrl(slug, sitesUrl) + row.path,
+  publish_at: row.publish_at,
+  publish_failure: row.publish_failure,
+  created: row.created_at,
+  updated: row.updated_at,
+})
+
+export const toRecord = (row: ContentRow, home: Home, sitesUrl: string): ContentRecord => ({
+  ...toSummary(row, home, sitesUrl),
+  content: row.content,
+  seo: row.seo,
+  settings: row.settings,
+  blog_settings: row.blog_settings,
+  data: row.data,
+})
+
+/** The website of items. Throws WebsiteNotFound for one of another workspace, too. */
+export async function getHome(db: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>): Promise<Home> {
+  const home = await homeOf(db, { workspaceId, websiteId }).executeTakeFirst()
+  if (!home) throw noWebsite(websiteId)
+  return home
+}
+
+/** As getHome; until the transaction ends the website is neither changed nor deleted. */
+export async function lockHome(trx: Db, place: Omit<ContentPlace, 'kind'>): Promise<Home> {
+  const home = await homeOf(trx, place).forShare().executeTakeFirst()
+  if (!home) throw noWebsite(place.websiteId)
+  return home
+}
+
+const homeOf = (db: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>) =>
+  db
+    .selectFrom('websites')
+    .select(['slug', 'language'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', websiteId)
+
+/** An item and its website. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
+export async function getItem(db: Db, ref: ContentRef): Promise<Place> {
+  const { kind, workspaceId, websiteId, id } = ref
+  const found = await db
+    .selectFrom('pages')
+    .innerJoin('websites', 'websites.id', 'pages.website_id')
+    .select([
+      ...contentColumns.map((column) => `pages.${column}` as const),
+      'slug',
+      'websites.language as home_language',
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('website_id', '=', websiteId)
+    .where('pages.id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return found ? placeOf(found) : await missing(db, ref)
+}
+
+/** As getItem; until the transaction ends nobody else changes the item, nor its website, whose row is locked before the item's. */
+export async function lockItem(trx: Db, ref: ContentRef): Promise<Place> {
+  const { rows } = await trx.executeQuery(locking(ref))
+  return rows[0] ? placeOf(rows[0]) : await missing(trx, ref)
+}
+
+const locking = builtOnce(({ kind, workspaceId, websiteId, id }: ContentRef) =>
+  statements
+    .with('home', () => homeOf(statements, { workspaceId, websiteId }).select('id').forShare())
+    .selectFrom('pages')
+    .select(contentColumns)
+    .select((from) => [
+      from.selectFrom('home').select('slug').$asScalar().$notNull().as('slug'),
+      from.selectFrom('home').select('language').$asScalar().$notNull().as('home_language'),
+    ])
+    .where('website_id', '=', (from) => from.selectFrom('home').select('id'))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate(),
+)
+
+type Place = { row: ContentRow; home: Home }
+
+const placeOf = ({
+  slug,
+  home_language: language,
+  ...row
+}: ContentRow & { slug: string; home_language: string }): Place => ({
+  row,
+  home: { slug, language },
+})
+
+async function missing(db: Db, { kind, id, ...place }: ContentRef): Promise<never> {
+  await getHome(db, place)
+  throw noItem(kind, id)
+}
+
+/** The place of a new one among those of its kind. */
+export const nextPosition = ({ kind, websiteId }: ContentPlace) =>
+  sql<number>`(select coalesce(max(position), -1) + 1 from pages where website_id = ${websiteId} and kind = ${kind})`
+
+const noWebsite = (id: string) => new WebsiteNotFound(`There is no website ${id} in this workspace`)
+const noItem = (kind: ContentKind, id: string) =>
+  new kinds[kind].NotFound(`There is no ${kinds[kind].word} ${id} in this website`)

@@ -1,0 +1,48 @@
+import type { ActivityDeps } from '../deps.ts'
+import type { ContentRecord } from '../../domain/content/content.ts'
+import type { List, ListQuery } from '../../domain/lists.ts'
+import { VersionNotFound } from '../../domain/problems.ts'
+import type { Version } from '../../domain/content/versions.ts'
+import { type ContentRef, getItem, toRecord } from './content-rows.ts'
+import { type Asks, changeItem, saveItem } from './save-content.ts'
+import { listPage } from '../lists.ts'
+import { keptVersions } from './version-rows.ts'
+
+export const versionActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => ({
+  /** The versions that are kept of an item, newest first; `search` looks into name and path. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
+  async listVersions({ query, ...ref }: ContentRef & { query: ListQuery }): Promise<List<Version>> {
+    const { row: item } = await getItem(deps.db, ref)
+    const rows = deps.db
+      .selectFrom('page_versions')
+      .select(['id', 'number', 'name', 'path', 'created_at'])
+      .where('page_id', '=', item.id)
+    return await listPage(
+      deps.db,
+      { rows, searched: ['name', 'path'] },
+      query,
+      ({ number, name, path, created_at }) => ({
+        number,
+        name,
+        path,
+        current: item.content_hash !== null && number === item.version,
+        created_date: created_at.toISOString(),
+      }),
+    )
+  },
+
+  /** Publishes what a version says, where the item is now: that is its next version. Throws as listVersions, and VersionNotFound. */
+  async restoreVersion({ number, ...ref }: ContentRef & Asks & { number: number }): Promise<ContentRecord> {
+    return await changeItem(deps, ref, async (item) => {
+      const values = await item.deps.db
+        .selectFrom('page_versions')
+        .select(['name', 'language', 'content', 'seo', 'settings', 'blog_settings', 'data'])
+        .where('page_id', '=', ref.id)
+        .where('number', '=', number)
+        .executeTakeFirst()
+      if (!values)
+        throw new VersionNotFound(`There is no version ${number} of ${ref.id}; the last ${keptVersions} are kept`)
+      const row = await saveItem(item, { values, path: item.row.path, publish: true })
+      return toRecord(row, item.home, deps.sitesUrl)
+    })
+  },
+})

@@ -1,0 +1,26 @@
+import type { Client } from '@temporalio/client'
+import type { Fetcher } from '../adapters/fetcher.ts'
+import type { Mailer } from '../adapters/mail.ts'
+import type { Storage } from '../adapters/storage.ts'
+import type { Config, Prices, Timing } from '../config.ts'
+import type { Db } from '../db/schema.ts'
+import type { Model } from '../generation/model.ts'
+
+/** What operations need. Each operation picks what it uses. */
+export type ActivityDeps = {
+  db: Db
+  model: Model
+  storage: Storage
+  fetcher: Fetcher
+  temporal: Client
+  /** Base URL of the website host; each website gets a subdomain of it. */
+  sitesUrl: string
+  /** Base URL of the API as callers reach it; sign-in links start with it. */
+  publicUrl: string
+  prices: Prices
+  timing: Timing
+  modelConcurrency: number
+  modelLimits: Config['modelLimits']
+  /** Undefined if the installation sends no mail. */
+  mailer?: Mailer | undefined
+}

@@ -1,0 +1,56 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, MediaTable } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { shrinkPicture, widthsOf } from '../../media/index.ts'
+import { mediaKey } from '../../domain/websites/media-files.ts'
+import { withHeartbeat } from '../heartbeat.ts'
+import { fileOf, lockUpload } from './store-media.ts'
+
+type Row = Selectable<MediaTable>
+
+export const mediaVariantActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
+  /**
+   * Makes the narrower copies of a picture, once the upload that asked for them is committed; does nothing where it never was, or the
+   * picture is gone. It may be repeated: what is there is not made again.
+   */
+  async makeMediaVariants({ mediaId }: { mediaId: string }): Promise<void> {
+    await withHeartbeat(async (signal) => {
+      const row = await findUploaded(db, mediaId)
+      const original = row && (await storage.get(mediaKey(row.website_id, fileOf(row))))
+      if (!original) return
+      for (const width of widthsOf(row.width ?? 0)) {
+        signal.throwIfAborted()
+        if (row.variants.some((variant) => variant.width === width)) continue
+        await addVariant({ db, storage }, row, width, await shrinkPicture(original, width))
+      }
+    })
+  },
+})
+
+/** Waits for an upload that is not yet committed. */
+const findUploaded = async (db: Db, mediaId: string): Promise<Row | undefined> =>
+  await db.transaction().execute(async (trx) => {
+    await lockUpload(trx, mediaId)
+    return await trx.selectFrom('media').selectAll().where('id', '=', mediaId).executeTakeFirst()
+  })
+
+/** Stores the bytes, then has the row name them, while the website cannot be deleted: no file outlives it. */
+async function addVariant(
+  { db, storage }: Pick<ActivityDeps, 'db' | 'storage'>,
+  row: Row,
+  width: number,
+  bytes: Buffer,
+): Promise<void> {
+  const variant = JSON.stringify([{ width, size_bytes: bytes.length }])
+  await db.transaction().execute(async (trx) => {
+    const website = trx.selectFrom('websites').select('id').where('id', '=', row.website_id).forKeyShare()
+    if (!(await website.executeTakeFirst())) return
+    await storage.put(mediaKey(row.website_id, { ...fileOf(row), width }), bytes)
+    await trx
+      .updateTable('media')
+      .set({ variants: sql<string>`variants || ${variant}::jsonb` })
+      .where('id', '=', row.id)
+      .where(sql<boolean>`not variants @> ${JSON.stringify([{ width }])}::jsonb`)
+      .execute()
+  })
+}

@@ -1,0 +1,179 @@
+import type { Db } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { newId } from '../../domain/ids.ts'
+import { type ItemKind, type ItemRequest, nameAsked } from '../../domain/orders/item-orders.ts'
+import type { Ask } from '../generation/model-calls.ts'
+import { withAttempts } from '../generation/attempts.ts'
+import { pathInUse, requireFree } from '../content/content-paths.ts'
+import { lockHome } from '../content/content-rows.ts'
+import { type Asks, createItem } from '../content/save-content.ts'
+import type { TransactInTurn } from '../generation/fair-queue.ts'
+import { askForItem } from '../generation/item-briefs.ts'
+import { type Closed, closeOrder, type Closing } from './close-order.ts'
+import {
+  beginOrder,
+  closedMeanwhile,
+  holdWebsite,
+  notWritten,
+  openAgain,
+  startOf,
+  tooLate,
+  websiteForbidden,
+} from './order-rows.ts'
+import type { Asked, Receipt } from './website-orders.ts'
+import { lockOrder, settle } from './settle.ts'
+import { findSite } from '../publishing/site.ts'
+
+/** An order for one page or post of a website that is there. */
+export type ItemOrder = {
+  workflowId: string
+  workspaceId: string
+  websiteId: string
+  kind: ItemKind
+} & Asked<ItemRequest>
+
+/** What is published of an order: `id` names the page or post. */
+export type WrittenItem = { id: string; path: string }
+
+/** Nothing: the workflow publishes what is around the new item once it is there. */
+const leftToWorkflow = async () => undefined
+const asks: Asks = { republish: leftToWorkflow, removeFile: leftToWorkflow, publishLater: leftToWorkflow }
+
+type Deps = Pick<ActivityDeps, 'db' | 'model' | 'storage' | 'sitesUrl' | 'timing'> & {
+  ask: Ask
+  transactInTurn: TransactInTurn
+}
+
+export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, ask, transactInTurn }: Deps) => {
+  return {
+    /**
+     * Takes the price of a page or post and opens its order; charges again when it had been given back. What is published already stays
+     * as it is. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PathInUse, WebsiteDeleted, or Unavailable for a new order
+     * that comes too late, and then nothing has changed.
+     */
+    async chargeItem({ workflowId, workspaceId, websiteId, kind, ...asked }: ItemOrder): Promise<Receipt> {
+      return await db.transaction().execute(async (trx) => {
+        const website = await holdWebsite(trx, { workspaceId, websiteId })
+        const { order } = await beginOrder(
+          trx,
+          { id: workflowId, workspaceId },
+          asked.request && {
+            ...{ kind, website_id: websiteId, request: asked.request, acceptBy: asked.acceptBy },
+            ...{ price: asked.prices[kind], page_price: asked.prices[kind] },
+          },
+        )
+        if (!website) throw websiteForbidden(websiteId)
+        if (asked.againBy !== undefined && Date.now() > asked.againBy && !order.open) throw tooLate()
+        const epoch = await wantPart(trx, { workflowId, websiteId, request: order.request as ItemRequest })
+        const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
+        const { charged, balance } = settled
+        return { charged, balance, epoch, startAt: startOf(settled.order) }
+      })
+    },
+
+    /**
+     * Writes, renders, stores and publishes the page or post of an order, and closes the order: one model call. Done already: answers
+     * what was published. Throws ItemClosed when its price was given back meanwhile, PathInUse when its path was taken (then nothing is
+     * published), and the model's problems.
+     */
+    async writeItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
+      return await withAttempts(timing.attempts, async (signal) => {
+        const { order, part, websiteId, site } = await findDue(db, { workflowId, epoch }, sitesUrl)
+        if (part.status === 'complete' && part.page_id) return { id: part.page_id, path: part.path }
+        const { kind, workspace_id: workspaceId } = order
+        if (kind === 'website') throw closedMeanwhile()
+        const request = order.request as ItemRequest
+        // Asked by the order alone: what else is published meanwhile is no reason to pay for another answer.
+        const question = { workspaceId, workflowId, step: kind, epoch, model: model.name, brief: request }
+        const values = await askForItem({ db, model, signal }, { kind, request, websiteId, site }, (call) =>
+          ask(question, call),
+        )
+        return await transactInTurn(workspaceId, async (trx) => {
+          const home = await lockHome(trx, { workspaceId, websiteId })
+          const now = await lockOrder(trx, workflowId)
+          if (!now?.open) throw closedMeanwhile()
+          const { id, path, name } = await createItem(
+            {
+              deps: { db: trx, storage, sitesUrl },
+              ref: { kind, workspaceId, websiteId, id: newId(kind), ...asks },
+              home,
+            },
+            { values, path: request.path, publishAt: undefined },
+          )
+          const delivered = await trx
+            .updateTable('workflow_pages')
+            .set({ status: 'complete', page_id: id, path, name })
+            .where('workflow_id', '=', workflowId)
+            .where('epoch', '=', epoch)
+            .where('status', '=', 'pending')
+            .executeTakeFirst()
+          if (delivered.numUpdatedRows === 0n) throw closedMeanwhile()
+          await trx.updateTable('workflows').set({ open: false }).where('id', '=', workflowId).execute()
+          await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })
+          return { id, path }
+        })
+      })
+    },
+
+    /** See `closeOrder`. */
+    closeOrder: async (closing: Closing): Promise<Closed> => await closeOrder({ db, storage }, closing),
+  }
+}
+
+type Wanted = { workflowId: string; websiteId: string; request: ItemRequest }
+
+/**
+ * Makes the one part of an order due, where it is new or was given back; answers the epoch that delivers it.
+ * Throws PathInUse when it is due from now on, and another page or post has its path.
+ */
+async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Promise<number> {
+  const part = await trx
+    .selectFrom('workflow_pages')
+    .select(['status', 'epoch'])
+    .where('workflow_id', '=', workflowId)
+    .executeTakeFirst()
+  if (part?.status === 'pending' || part?.status === 'complete') return part.epoch
+  if (request.path) await requireNobodyAt(trx, websiteId, request.path)
+  const due = { status: 'pending' as const, error_code: null, error_message: null }
+  if (!part) {
+    const name = nameAsked(request) ?? ''
+    await trx
+      .insertInto('workflow_pages')
+      .values({ ...due, workflow_id: workflowId, path: notWritten, name, position: 0, page_id: null })
+      .execute()
+    return 1
+  }
+  await openAgain(trx, workflowId, {})
+  const epoch = part.epoch + 1
+  await trx
+    .updateTable('workflow_pages')
+    .set({ ...due, epoch })
+    .where('workflow_id', '=', workflowId)
+    .execute()
+  return epoch
+}
+
+async function requireNobodyAt(trx: Db, websiteId: string, path: string): Promise<void> {
+  requireFree(path)
+  const taken = await trx
+    .selectFrom('pages')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('path', '=', path)
+    .executeTakeFirst()
+  if (taken) throw pathInUse(path)
+}
+
+/** The order, its website and its part. Throws ItemClosed when it is not to be written any more. */
+async function findDue(db: Db, { workflowId, epoch }: { workflowId: string; epoch: number }, sitesUrl: string) {
+  const order = await db.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirst()
+  const part = await db
+    .selectFrom('workflow_pages')
+    .selectAll()
+    .where('workflow_id', '=', workflowId)
+    .where('epoch', '=', epoch)
+    .executeTakeFirst()
+  const site = order?.website_id ? await findSite(db, order.website_id, sitesUrl) : undefined
+  if (!order?.website_id || !site || !part) throw closedMeanwhile()
+  return { order, websiteId: order.website_id, site, part }
+}

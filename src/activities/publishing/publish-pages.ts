@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import type { Around, Item } from '../../domain/content/content.ts'
+import { storePublished } from '../../adapters/published.ts'
+import type { Storage } from '../../adapters/storage.ts'
+import { renderContent, strictPolicy, type Subject } from '../../rendering/index.ts'
+import { withHeartbeat } from '../heartbeat.ts'
+import { aroundOfAll, findSite, hashOfSite } from './site.ts'
+
+type PublishingDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>
+/** Of an item's row: the hash of its bytes, the policy that fits them and what they show around it, always set together. */
+export type Published = { content_hash: string; policy: string | null; around: string }
+
+export const publishingActivities = (deps: PublishingDeps) => ({
+  /** Publishes the pages of an order's website again, so that the navigation shows just the pages there are. */
+  async publishWebsite({ workflowId }: { workflowId: string }): Promise<void> {
+    const websiteId = await websiteOf(deps.db, workflowId)
+    if (websiteId) await withHeartbeat((signal) => publishPages(deps, websiteId, signal))
+  },
+
+  /** Publishes a website's pages again, with the settings it has now; does nothing where the website is gone. */
+  async publishChanges({ websiteId }: { websiteId: string }): Promise<void> {
+    await withHeartbeat((signal) => publishPages(deps, websiteId, signal))
+  },
+})
+
+/** So many items are rendered between two looks at the database. */
+const batchSize = 20
+
+/**
+ * Renders again each published item that does not show its website and its neighbours as they are now, until there is none: with ten
+ * thousand posts, one more costs three pages. Several at a time, and whatever else changes meanwhile, are fine: what was rendered is
+ * shown only where the item's row is still the one it was rendered from, and else whoever changed it has rendered it anew.
+ */
+export async function publishPages(deps: PublishingDeps, websiteId: string, signal?: AbortSignal): Promise<void> {
+  await awaitChanges(deps.db, websiteId)
+  for (;;) {
+    signal?.throwIfAborted()
+    const stale = await listStale(deps, websiteId)
+    if (!stale || stale.items.length === 0) return
+    const rendered = stale.items.map(({ id, row, around, ...page }) => ({
+      ...{ id, row },
+      ...render({ site: stale.site, page, previous: around.previous, next: around.next }),
+    }))
+    if (!(await showAll(deps, websiteId, rendered))) return
+  }
+}
+
+/** Waits for whoever is changing the website or publishing in it just now: what they have asked for is to be seen. */
+export async function awaitChanges(db: Db, websiteId: string): Promise<void> {
+  await db.selectFrom('websites').select('id').where('id', '=', websiteId).forNoKeyUpdate().execute()
+}
+
+const itemColumns = [
+  ...(['path', 'name', 'language', 'content', 'seo', 'settings', 'blog_settings', 'publish_date'] as const),
+] as const
+
+/** Some items that show what is not so any more, and the website as it was at the same moment; undefined where it is gone. */
+async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const site = await findSite(trx, websiteId, sitesUrl)
+      if (!site) return undefined
+      const items = await trx
+        .selectFrom('pages')
+        .innerJoin(aroundOfAll(websiteId, hashOfSite(site)).as('now'), 'now.id', 'pages.id')
+        .select(['pages.id', 'now.around', sql<string>`pages.xmin::text`.as('row'), ...itemColumns])
+        .where(sql<boolean>`pages.around is distinct from now.around`)
+        .orderBy('pages.id')
+        .limit(batchSize)
+        .execute()
+      return { site, items }
+    })
+}
+
+type Fresh = Bytes & { id: string; row: string }
+
+/**
+ * Stores what was rendered and shows it, but for items whose row is another one by now; answers whether the website is there. It cannot be
+ * deleted meanwhile, nor any of the files: none outlives the website, and none is missing.
+ */
+async function showAll({ db, storage }: PublishingDeps, websiteId: string, rendered: Fresh[]): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    const website = trx.selectFrom('websites').select('id').where('id', '=', websiteId)
+    if (!(await website.forKeyShare().executeTakeFirst())) return false
+    const shown = await Promise.all(
+      rendered.map(async ({ id, row, ...bytes }) => ({ id, row, ...(await store(storage, websiteId, bytes)) })),
+    )
+    await sql`
+      update pages set content_hash = shown.content_hash, policy = shown.policy, around = shown.around::jsonb
+      from jsonb_to_recordset(${JSON.stringify(shown)})
+        as shown (id text, "row" text, content_hash text, policy text, around text)
+      where pages.id = shown.id and pages.xmin::text = shown."row" and pages.content_hash is not null`.execute(trx)
+    return true
+  })
+}
+
+/** The website of an order; undefined before there is one. */
+async function websiteOf(db: Db, workflowId: string): Promise<string | undefined> {
+  const order = await db.selectFrom('workflows').select('website_id').where('id', '=', workflowId).executeTakeFirst()
+  return order?.website_id ?? undefined
+}
+
+/** An item of which nothing is said but what it holds. */
+export const plainItem = (page: Pick<Item, 'path' | 'name' | 'content'>): Item => ({
+  ...page,
+  language: null,
+  seo: {},
+  settings: {},
+  blog_settings: {},
+  publish_date: null,
+})
+
+/**
+ * Renders an item and stores its HTML under the hash of its bytes; answers what its row has to say. Nobody sees it before a row names it.
+ * The caller's transaction holds a lock on the website's row that a deletion waits for: when the row is gone, nobody writes files any more.
+ */
+export const storePage = async (storage: Storage, websiteId: string, subject: Subject): Promise<Published> =>
+  await store(storage, websiteId, render(subject))
+
+type Bytes = { html: Buffer } & Omit<Published, 'content_hash'>
+
+function render(subject: Subject): Bytes {
+  const { html, policy } = renderContent(subject)
+  const { previous = null, next = null } = subject
+  const around: Around = { site: hashOfSite(subject.site), previous, next }
+  return {
+    html: Buffer.from(html),
+    policy: policy === strictPolicy ? null : policy,
+    around: JSON.stringify(around),
+  }
+}
+
+const store = async (storage: Storage, websiteId: string, { html, ...said }: Bytes): Promise<Published> => ({
+  content_hash: await storePublished(storage, websiteId, html),
+  ...said,
+})

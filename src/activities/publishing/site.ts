@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { builtOnce, statements } from '../../db/built-once.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Around } from '../../domain/content/content.ts'
+import { previewUrl } from '../../domain/websites/hosting.ts'
+import { linkLimits, type Linkable, navigationOf } from '../../domain/websites/navigation.ts'
+import { siteColumns } from '../../domain/content/page-settings.ts'
+import type { NavigationLink, Site } from '../../domain/websites/site.ts'
+import { blogPhrasesIn } from '../../rendering/index.ts'
+
+/**
+ * A website as rendering wants it; undefined where it is gone. Everything of its row that pages show is selected here, and nowhere else:
+ * publishing compares this to tell whether pages are up to date. The navigation holds the pages that are published, and those that an
+ * open order of the whole website is about to publish, so that a page written now already links to its siblings.
+ */
+export async function findSite(db: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
+  const { rows } = await db.executeQuery(reading({ websiteId }))
+  return rows[0] && toSite(rows[0], sitesUrl)
+}
+
+const siteRow = (websiteId: string) =>
+  statements
+    .selectFrom('websites')
+    .select(['slug', ...siteColumns, linkable(websiteId).as('linkable'), hasPosts(websiteId).as('has_posts')])
+    .where('id', '=', websiteId)
+const reading = builtOnce(({ websiteId }: { websiteId: string }) => siteRow(websiteId))
+
+type SiteRow = ReturnType<typeof reading> extends CompiledQuery<infer Row> ? Row : never
+
+function toSite({ slug, linkable: pages, has_posts: withBlog, ...look }: SiteRow, sitesUrl: string): Site {
+  const links = navigationOf(pages, withBlog ? blogPhrasesIn(look.language).blog : undefined)
+  return { ...look, url: previewUrl(slug, sitesUrl), ...links }
+}
+
+/**
+ * As findSite, and keeps it so until the transaction ends: the website is neither changed nor deleted meanwhile. Whoever publishes a page
+ * renders it from this. A website's row is locked after its client's and before those of its orders and its pages.
+ */
+export async function lockSite(trx: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
+  await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forShare().execute()
+  return await findSite(trx, websiteId, sitesUrl)
+}
+
+/** The pages that others may link to; of two at one path the latter is published. */
+function linkable(websiteId: string): RawBuilder<Linkable[]> {
+  const coming = statements
+    .selectFrom('workflow_pages')
+    .innerJoin('workflows', 'workflows.id', 'workflow_pages.workflow_id')
+    .select(['name', 'path', 'position', sql.lit(1).as('turn')])
+    .where('workflows.website_id', '=', websiteId)
+    .where('workflows.kind', '=', 'website')
+    .where('workflows.open', '=', true)
+    .where('workflow_pages.status', '=', 'pending')
+  const published = statements
+    .selectFrom('pages')
+    .select(['name', 'path', 'position', sql.lit(2).as('turn')])
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', 'page')
+    .where('content_hash', 'is not', null)
+    .orderBy('position')
+    .orderBy('path')
+  const first = published.limit(linkLimits.paths)
+  const shown = published.where(sql<boolean>`strpos(substr(path, 2), '/') = 0`).limit(linkLimits.navigation)
+  return sql`(
+    select coalesce(json_agg(json_build_object('name', name, 'path', path, 'position', position) order by turn), '[]')
+    from (${coming} union all (${first}) union all (${shown})) as pages)`
+}
+
+const hasPosts = (websiteId: string): RawBuilder<boolean> => sql`exists (
+  select from pages where website_id = ${websiteId} and ${isPublishedPost})`
+
+/** The hash of all that pages show of a website. */
+export const hashOfSite = (site: Site): string => createHash('sha256').update(JSON.stringify(site)).digest('hex')
+
+type Place = { websiteId: string; id: string; publishDate: Date }
+
+/** As findSite, and the published posts just before and after this place in time. */
+export async function findSiteAround(db: Db, { websiteId, id, publishDate }: Place, sitesUrl: string) {
+  const { rows } = await db.executeQuery(readingAround({ websiteId, id, publishDate }))
+  if (!rows[0]) return undefined
+  const { previous, next, ...site } = rows[0]
+  return { site: toSite(site, sitesUrl), previous, next }
+}
+
+const readingAround = builtOnce((place: Place) =>
+  siteRow(place.websiteId).select([nearest('<', place).as('previous'), nearest('>', place).as('next')]),
+)
+
+const nearest = (comparison: '<' | '>', { websiteId, id, publishDate }: Place) =>
+  statements
+    .selectFrom('pages')
+    .select(sql<NavigationLink>`json_build_object('name', name, 'path', path)`.as('link'))
+    .where('website_id', '=', websiteId)
+    .where(isPublishedPost)
+    .where(sql<boolean>`(publish_date, id) ${sql.raw(comparison)} (${publishDate}::timestamptz, ${id})`)
+    .orderBy('publish_date', comparison === '<' ? 'desc' : 'asc')
+    .orderBy('id', comparison === '<' ? 'desc' : 'asc')
+    .limit(1)
+
+/** As the index of published posts says it: what is published has a date, what is not has none. */
+const isPublishedPost = sql<boolean>`kind = 'blog' and publish_date is not null and content_hash is not null`
+
+/** What each published item of a website is to show around itself, by its id: rows of `id` and `around`. */
+export const aroundOfAll = (websiteId: string, siteHash: string): RawBuilder<{ id: string; around: Around }> => sql`(
+  select pages.id, jsonb_build_object('site', ${siteHash}::text, 'previous', posts.previous, 'next', posts.next) as around
+  from pages left join (
+    select id, lag(link) over by_date as previous, lead(link) over by_date as next
+    from (
+      select id, publish_date, jsonb_build_object('name', name, 'path', path) as link
+      from pages where website_id = ${websiteId} and ${isPublishedPost}) as links
+    window by_date as (order by publish_date, id)) as posts on posts.id = pages.id
+  where pages.website_id = ${websiteId} and pages.content_hash is not null)`

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ownerOfFile, publishedFolder, publishedRoot } from '../../domain/websites/hosting.ts'
+import type { Storage } from '../../adapters/storage.ts'
+import { withHeartbeat } from '../heartbeat.ts'
+
+type StoredFile = { key: string; websiteId: string; contentHash: string }
+
+const examinedAtOnce = 1_000
+
+export const sweepingActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
+  /**
+   * Deletes the stored files that no row names and that were put at least `olderThanMs` ago, and all files of websites that are gone;
+   * answers how many it deleted of websites that are there. What looks like no published file is left alone. It may be repeated, and run
+   * beside itself and beside publishing: that puts the file, which makes it young, and within `olderThanMs` writes the row that names it.
+   */
+  async sweepFiles({ olderThanMs }: { olderThanMs: number }): Promise<number> {
+    return await withHeartbeat(async (signal) => {
+      let deleted = 0
+      const sweepWebsitesOf = async (files: StoredFile[]) => {
+        const suspects = new Set((await listUnnamed(db, files)).map(({ websiteId }) => websiteId))
+        for (const websiteId of [...suspects].sort()) {
+          signal.throwIfAborted()
+          deleted += await sweepWebsite(db, storage, websiteId, olderThanMs)
+        }
+      }
+      let files: StoredFile[] = []
+      for await (const file of listOld(storage, publishedRoot, olderThanMs)) {
+        files.push(file)
+        if (files.length < examinedAtOnce) continue
+        await sweepWebsitesOf(files)
+        files = []
+      }
+      await sweepWebsitesOf(files)
+      return deleted
+    })
+  },
+})
+
+/**
+ * Sweeps one website under the lock of its row, which those who put files hold too: no file becomes young, and none is named, between
+ * the look at it and its deletion. Nobody puts files of a website that is gone.
+ */
+async function sweepWebsite(db: Db, storage: Storage, websiteId: string, olderThanMs: number): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const there = await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute()
+    if (there.length === 0) {
+      await storage.deletePrefix(publishedFolder(websiteId))
+      return 0
+    }
+    const files: StoredFile[] = []
+    for await (const file of listOld(storage, publishedFolder(websiteId), olderThanMs)) files.push(file)
+    const unnamed = await listUnnamed(trx, files)
+    await storage.delete(unnamed.map(({ key }) => key))
+    return unnamed.length
+  })
+}
+
+async function* listOld(storage: Storage, prefix: string, olderThanMs: number): AsyncGenerator<StoredFile> {
+  for await (const { key, modifiedAt } of storage.list(prefix)) {
+    const owner = ownerOfFile(key)
+    if (owner && Date.now() - modifiedAt.getTime() >= olderThanMs) yield { key, ...owner }
+  }
+}
+
+/** Those of the files that no row names. A table that comes to name files has to be asked here. */
+async function listUnnamed(db: Db, files: StoredFile[]): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
+    select file.key, file.website_id as "websiteId", file.content_hash as "contentHash"
+    from unnest(
+      ${files.map(({ key }) => key)}::text[],
+      ${files.map(({ websiteId }) => websiteId)}::text[],
+      ${files.map(({ contentHash }) => contentHash)}::text[]
+    ) as file (key, website_id, content_hash)
+    where not exists (
+      select from pages where pages.website_id = file.website_id and pages.content_hash = file.content_hash
+    ) and not exists (
+      select from media where media.website_id = file.website_id and media.hash = file.content_hash
+    )`.execute(db)
+  return rows
+}

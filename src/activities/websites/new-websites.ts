@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ActivityDeps } from '../deps.ts'
+import { newId } from '../../domain/ids.ts'
+import { languageCode } from '../../domain/languages.ts'
+import { navigationOf } from '../../domain/websites/navigation.ts'
+import { brandOf, homePageOf, type NewWebsite, themeOf } from '../../domain/websites/new-websites.ts'
+import { WebsiteNotFound } from '../../domain/problems.ts'
+import { defaultLanguage } from '../../domain/websites/website-settings.ts'
+import type { Website } from '../../domain/websites/websites.ts'
+import { homePageName } from '../../rendering/index.ts'
+import { plainItem, storePage } from '../publishing/publish-pages.ts'
+import { findSite } from '../publishing/site.ts'
+import { keepVersion } from '../content/version-rows.ts'
+import { insertWebsite } from './insert-website.ts'
+import { lockClient, requireWebsitePlace } from './website-quota.ts'
+import { columnsOfWebsite, toWebsite } from './websites.ts'
+
+type Wanted = { workspaceId: string; website: NewWebsite }
+
+export const newWebsiteActivities = ({ db, storage, sitesUrl }: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => ({
+  /**
+   * Makes a website with a home page that says its name, and publishes it: its file is stored before anybody can see the row. Throws
+   * InvalidLanguageCode, ClientNotInWorkspace or WebsiteLimitReached, and then nothing was made.
+   */
+  async createPlainWebsite({ workspaceId, website }: Wanted): Promise<Website> {
+    const { name, theme, client_id: clientId = null } = website
+    const language = languageCode(website.language ?? defaultLanguage)
+    return await db.transaction().execute(async (trx) => {
+      if (clientId !== null) await requireWebsitePlace(trx, await lockClient(trx, workspaceId, clientId))
+      const id = await insertWebsite(trx, {
+        workspace_id: workspaceId,
+        client_id: clientId,
+        business_name: name,
+        language,
+        brand: JSON.stringify(brandOf(name)),
+        theme: JSON.stringify(themeOf(theme, randomInt(2 ** 31))),
+        direction: theme?.direction ?? null,
+        main_classes: theme?.main_classes ?? null,
+      })
+      const site = await findSite(trx, id, sitesUrl)
+      if (!site) throw new WebsiteNotFound(`The website ${id} was lost`)
+      const page = { path: '/', name: homePageName(language), position: 0, content: homePageOf(name) }
+      const homeId = newId('page')
+      const published = await storePage(storage, id, {
+        site: { ...site, ...navigationOf([page], undefined) },
+        page: plainItem(page),
+      })
+      await trx
+        .insertInto('pages')
+        .values({
+          ...page,
+          ...published,
+          id: homeId,
+          website_id: id,
+          content: JSON.stringify(page.content),
+          publish_date: sql<Date>`now()`,
+        })
+        .execute()
+      await keepVersion(trx, homeId)
+      const row = await trx
+        .selectFrom('websites')
+        .select(columnsOfWebsite)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return toWebsite(row, sitesUrl)
+    })
+  },
+})

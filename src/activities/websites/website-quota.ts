@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import { ClientNotInWorkspace, WebsiteLimitReached } from '../../domain/problems.ts'
+
+type LimitedClient = { id: string; website_limit: number | null }
+
+/**
+ * A client of the workspace, whose row stays locked until the transaction ends. Whoever gives a client a website does this first, so
+ * that websites are counted one after the other; a website's row is locked after it, never before. Throws ClientNotInWorkspace.
+ */
+export async function lockClient(trx: Db, workspaceId: string, clientId: string): Promise<LimitedClient> {
+  const client = await trx
+    .selectFrom('clients')
+    .select(['id', 'website_limit'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', clientId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!client) throw clientMissing(clientId)
+  return client
+}
+
+/**
+ * Throws WebsiteLimitReached when a locked client has all the websites it may have; one that is ordered counts from its order on, but
+ * for the order `except`. It counts in a statement of its own: one that waited for the lock would count what was there before.
+ */
+export async function requireWebsitePlace(
+  trx: Db,
+  { id, website_limit: limit }: LimitedClient,
+  except = '',
+): Promise<void> {
+  if (limit === null) return
+  const { rows } = await sql<{ taken: number }>`
+    select (select count(*) from websites where client_id = ${id})::int
+         + (select count(*) from workflows
+            where client_id = ${id} and open and website_id is null and id <> ${except})::int as taken`.execute(trx)
+  const taken = rows[0]?.taken ?? 0
+  if (taken >= limit) throw limitReached(limit, taken)
+}
+
+export const clientMissing = (clientId: string) =>
+  new ClientNotInWorkspace(`There is no client ${clientId} in this workspace`)
+export const limitReached = (limit: number, taken: number) =>
+  new WebsiteLimitReached(`This client may have ${limit} websites and has ${taken}; raise its website_limit first`)

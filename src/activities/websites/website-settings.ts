@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { languageCode } from '../../domain/languages.ts'
+import { UnknownWebsite, WebsiteNotFound, WebsiteNotInWorkspace } from '../../domain/problems.ts'
+import type { Website } from '../../domain/websites/websites.ts'
+import {
+  type AnyWebsiteChanges,
+  defaultLanguage,
+  defaultLook,
+  type ThemeChanges,
+} from '../../domain/websites/website-settings.ts'
+import { lockClient, requireWebsitePlace } from './website-quota.ts'
+import { columnsOfWebsite, toWebsite, type WebsiteRef } from './websites.ts'
+
+type Changes = WebsiteRef & {
+  changes: AnyWebsiteChanges
+  /** Called before the change is committed where pages show it: when that fails, nothing has changed. */
+  republish: () => Promise<void>
+}
+
+export const websiteSettingsActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
+  /** Changes what is given; null clears to the default. Throws UnknownWebsite, or InvalidLanguageCode. */
+  async updateWebsite(wanted: Changes): Promise<Website> {
+    const row = await changeAndRepublish(db, wanted)
+    if (!row) throw new UnknownWebsite(`There is no website ${wanted.websiteId} in this workspace`)
+    return toWebsite(row, sitesUrl)
+  },
+
+  /** As updateWebsite, for a website that the path names: throws WebsiteNotFound. */
+  async updateWebsiteSettings(wanted: Changes): Promise<Website> {
+    const row = await changeAndRepublish(db, wanted)
+    if (!row) throw new WebsiteNotFound(`There is no website ${wanted.websiteId} in this workspace`)
+    return toWebsite(row, sitesUrl)
+  },
+
+  /**
+   * Gives a website to a client, or to nobody; giving it to whom it belongs changes nothing, whatever the limit is by now.
+   * Throws ClientNotInWorkspace, WebsiteNotInWorkspace or WebsiteLimitReached.
+   */
+  async assignWebsite({
+    workspaceId,
+    websiteId,
+    clientId,
+  }: WebsiteRef & { clientId: string | null }): Promise<Website> {
+    return await db.transaction().execute(async (trx) => {
+      const client = clientId === null ? null : await lockClient(trx, workspaceId, clientId)
+      const website = await trx
+        .selectFrom('websites')
+        .select('client_id')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', websiteId)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (!website) throw new WebsiteNotInWorkspace(`There is no website ${websiteId} in this workspace`)
+      if (client && website.client_id !== clientId) await requireWebsitePlace(trx, client)
+      const row = await trx
+        .updateTable('websites')
+        .set({ client_id: clientId, updated_at: sql`now()` })
+        .where('id', '=', websiteId)
+        .returning(columnsOfWebsite)
+        .executeTakeFirstOrThrow()
+      return toWebsite(row, sitesUrl)
+    })
+  },
+})
+
+const shownByPages = [
+  'business_name',
+  'business_description',
+  'language',
+  'theme',
+  'custom_code_header',
+  'custom_code_footer',
+  'integrations',
+  'configuration',
+] as const
+
+async function changeAndRepublish(db: Db, wanted: Changes) {
+  if (shownByPages.every((field) => wanted.changes[field] === undefined)) return await change(db, wanted)
+  return await db.transaction().execute(async (trx) => {
+    // In a statement of its own: after waiting for a page that was just being published, that page is counted.
+    await trx.selectFrom('websites').select('id').where('id', '=', wanted.websiteId).forNoKeyUpdate().execute()
+    const row = await change(trx, wanted)
+    if (row && row.pages + row.blogs > 0) await wanted.republish()
+    return row
+  })
+}
+
+async function change(db: Db, { workspaceId, websiteId, changes }: Changes) {
+  const { theme, language, activated, integrations, configuration, ...kept } = changes
+  return await db
+    .updateTable('websites')
+    .set({
+      ...kept,
+      ...themeColumns(theme),
+      brand: brandOf(changes),
+      language: language === undefined ? undefined : languageCode(language ?? defaultLanguage),
+      activated: activated === undefined ? undefined : (activated ?? true),
+      integrations: merged('integrations', integrations),
+      configuration: merged('configuration', configuration),
+      updated_at: sql`now()`,
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', websiteId)
+    .returning(columnsOfWebsite)
+    .executeTakeFirst()
+}
+
+/** An object column with the given keys set and the null ones gone. */
+function merged(column: 'integrations' | 'configuration', changes: object | null | undefined) {
+  if (changes === undefined) return undefined
+  if (changes === null) return '{}'
+  return sql<string>`jsonb_strip_nulls(${sql.ref(column)} || ${JSON.stringify(changes)}::jsonb)`
+}
+
+/** Pages show the business by its brand: it says what the record says. */
+function brandOf({ business_name: name, business_description: description }: AnyWebsiteChanges) {
+  if (name === undefined && description === undefined) return undefined
+  const said = { name, description: description === null ? '' : description }
+  return sql<string>`brand || ${JSON.stringify(said)}::jsonb`
+}
+
+function themeColumns(theme: ThemeChanges | null | undefined) {
+  if (theme === undefined) return {}
+  if (theme === null) return { theme: look(defaultLook), direction: null, main_classes: null }
+  const { direction, main_classes, ...given } = theme
+  const set = Object.entries(given).map(([key, value]) => [key, value ?? defaultLook[key as keyof typeof defaultLook]])
+  return { theme: look(Object.fromEntries(set)), direction, main_classes }
+}
+
+const look = (given: object) => sql<string>`theme || ${JSON.stringify(given)}::jsonb`

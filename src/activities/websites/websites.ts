@@ -1,0 +1,119 @@
+import { type Selectable, sql } from 'kysely'
+import type { WebsiteTable } from '../../db/schema.ts'
+import { builtOnce } from '../../db/built-once.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { previewUrl } from '../../domain/websites/hosting.ts'
+import { languageDirection, languageName } from '../../domain/languages.ts'
+import type { List, ListQuery } from '../../domain/lists.ts'
+import { WebsiteNotFound } from '../../domain/problems.ts'
+import type { Configuration, Integrations, Website, WebsiteSummary } from '../../domain/websites/websites.ts'
+import { listBuiltOnce, sizeOf } from '../lists.ts'
+
+export type WebsiteRef = { workspaceId: string; websiteId: string }
+
+export function websiteActivities({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) {
+  const oneWebsite = builtOnce(({ workspaceId, websiteId }: WebsiteRef) =>
+    db
+      .selectFrom('websites')
+      .select(columnsOfWebsite)
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', websiteId),
+  )
+  const websitesOf = listBuiltOnce(
+    db,
+    ({ workspaceId }: { workspaceId: string }) => ({
+      rows: db.selectFrom('websites').select(columnsOfSummary).where('workspace_id', '=', workspaceId),
+      size: sizeOf('websites', workspaceId),
+      searched: ['business_name'],
+    }),
+    (row) => toWebsiteSummary(row, sitesUrl),
+  )
+
+  return {
+    /** The workspace's websites, newest first; `search` looks into the name. */
+    listWebsites: ({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<WebsiteSummary>> =>
+      websitesOf({ workspaceId }, query),
+
+    /** Throws WebsiteNotFound for a website of another workspace, too. */
+    async getWebsite({ workspaceId, websiteId }: WebsiteRef): Promise<Website> {
+      const { rows } = await db.executeQuery(oneWebsite({ workspaceId, websiteId }))
+      if (!rows[0]) throw new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
+      return toWebsite(rows[0], sitesUrl)
+    },
+  }
+}
+
+export const columnsOfSummary = [
+  ...(['id', 'slug', 'business_name', 'client_id', 'activated', 'language', 'created_at', 'updated_at'] as const),
+] as const
+type SummaryRow = Pick<Selectable<WebsiteTable>, (typeof columnsOfSummary)[number]>
+
+/** What a website shows, and how much it holds. Made once: building the sub-selects for each request takes longer than mapping the row. */
+export const columnsOfWebsite = [
+  ...columnsOfSummary,
+  ...([
+    'business_description',
+    'robots',
+    'theme',
+    'direction',
+    'main_classes',
+    'integrations',
+    'configuration',
+  ] as const),
+  ...(['custom_code_header', 'custom_code_footer'] as const),
+  sql<number>`(select count(*)::int from pages where pages.website_id = websites.id and kind = 'page')`.as('pages'),
+  sql<number>`(select count(*)::int from pages where pages.website_id = websites.id and kind = 'blog')`.as('blogs'),
+  sql<number>`(select count(*)::int from media where media.website_id = websites.id)`.as('media'),
+  sql<number>`(select count(*)::int from members where members.website_id = websites.id)`.as('team'),
+] as const
+type WebsiteRow = Selectable<WebsiteTable> & Record<'pages' | 'blogs' | 'media' | 'team', number>
+
+const noIntegrations: Integrations = {
+  google_analytics_id: null,
+  google_tag_manager_id: null,
+  meta_pixel_id: null,
+  plausible_domain: null,
+}
+const noConfiguration: Configuration = { favicon_url: null, logo_url: null, social_image_url: null }
+
+export function toWebsiteSummary(row: SummaryRow, sitesUrl: string): WebsiteSummary {
+  const url = previewUrl(row.slug, sitesUrl)
+  return {
+    website_id: row.id,
+    website_name: row.business_name,
+    domain: url,
+    preview_url: url,
+    custom_domain: null,
+    client_id: row.client_id,
+    activated: row.activated,
+    language: languageName(row.language),
+    created_date: row.created_at.toISOString(),
+    updated_date: row.updated_at.toISOString(),
+  }
+}
+
+export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id' | 'brand'>, sitesUrl: string): Website => {
+  const { mode, primary_color, font_heading, font_body } = row.theme
+  return {
+    ...toWebsiteSummary(row, sitesUrl),
+    custom_domain: null,
+    business_name: row.business_name,
+    business_description: row.business_description,
+    robots: row.robots,
+    settings: {
+      theme: {
+        mode,
+        direction: row.direction ?? languageDirection(row.language),
+        primary_color,
+        font_heading,
+        font_body,
+        main_classes: row.main_classes,
+      },
+      custom_code_header: row.custom_code_header,
+      custom_code_footer: row.custom_code_footer,
+    },
+    integrations: { ...noIntegrations, ...row.integrations },
+    configuration: { ...noConfiguration, ...row.configuration },
+    counts: { pages: row.pages, blogs: row.blogs, media: row.media, team: row.team },
+  }
+}

@@ -1,0 +1,168 @@
+import { itemOrders, order, url, website } from './fields.ts'
+
+const page = (name: string, slug: string, progress: object) => ({ name, slug, path: `/${slug}`, ...progress })
+const published = (slug: string, id: string) => ({
+  status: 'complete',
+  page_id: id,
+  published_url: `${url}/${slug}`,
+})
+const home = page('Home', '', published('', 'page_01m7z9r04he49rydb9ven1chd6'))
+const about = page('About us', 'about-us', published('about-us', 'page_01m7z9wq1ferd8c4v7n2hxk5ta'))
+
+const status = {
+  success: true,
+  workflow_id: order,
+  created_at: '2026-03-02T08:15:30.123Z',
+  started_at: '2026-03-02T08:15:30.402Z',
+  metadata: { order: '4711' },
+}
+const result = {
+  website_id: website,
+  website_name: 'Le Fournil',
+  domain: url,
+  home_page_id: 'page_01m7z9r04he49rydb9ven1chd6',
+}
+
+/** Examples of the status of a website's order, by name. */
+export const statusSamples = {
+  scheduled: {
+    summary: 'It is paid, and waits for its time',
+    value: {
+      ...status,
+      done: false,
+      status: 'scheduled',
+      message: 'Waiting for its time',
+      stage: 'queued',
+      progress: { percent: 0 },
+      credits: { charged: 10, refunded: 0 },
+      started_at: null,
+      finished_at: null,
+      poll_after_ms: 60_000,
+    },
+  },
+  running: {
+    summary: 'One of two pages is ready',
+    value: {
+      ...status,
+      done: false,
+      status: 'running',
+      message: 'Making the pages: 1 of 2 pages is ready',
+      stage: 'generating',
+      progress: { percent: 55 },
+      credits: { charged: 10, refunded: 0 },
+      finished_at: null,
+      poll_after_ms: 1000,
+      result: {
+        ...result,
+        pages_summary: { total: 2, complete: 1, running: 1, errored: 0 },
+        pages: [home, page('About us', 'about-us', { status: 'running' })],
+      },
+    },
+  },
+  complete: {
+    summary: 'All pages are published',
+    value: {
+      ...status,
+      done: true,
+      status: 'complete',
+      message: 'The website is ready: all 2 pages are published',
+      stage: 'done',
+      progress: { percent: 100 },
+      credits: { charged: 10, refunded: 0 },
+      finished_at: '2026-03-02T08:16:02.871Z',
+      result: {
+        ...result,
+        pages_summary: { total: 2, complete: 2, running: 0, errored: 0 },
+        pages: [home, about],
+      },
+    },
+  },
+  partial: {
+    summary: 'One of two pages failed, and its price was given back',
+    value: {
+      ...status,
+      done: true,
+      status: 'partial',
+      message: "1 of 2 pages is ready; 'About us' failed: the model’s answer was not valid",
+      stage: 'done',
+      progress: { percent: 100 },
+      credits: { charged: 10, refunded: 2 },
+      finished_at: '2026-03-02T08:16:02.871Z',
+      result: {
+        ...result,
+        pages_summary: { total: 2, complete: 1, running: 0, errored: 1 },
+        pages: [
+          home,
+          page('About us', 'about-us', {
+            status: 'errored',
+            error_code: 'model_answer_invalid',
+            error_message: 'the model’s answer was not valid',
+          }),
+        ],
+      },
+    },
+  },
+}
+
+const itemSamplesOf = (kind: 'page' | 'blog', word: string, result: object) => {
+  const item = { ...status, workflow_id: itemOrders[kind] }
+  const finished = { done: true, stage: 'done', progress: { percent: 100 }, finished_at: '2026-03-02T08:16:02.871Z' }
+  return {
+    running: {
+      summary: `The ${word} is being written`,
+      value: {
+        ...item,
+        done: false,
+        status: 'running',
+        message: `Writing the ${word}`,
+        stage: 'generating',
+        progress: { percent: 15 },
+        credits: { charged: 2, refunded: 0 },
+        finished_at: null,
+        poll_after_ms: 1000,
+      },
+    },
+    complete: {
+      summary: `The ${word} is published`,
+      value: {
+        ...item,
+        ...finished,
+        status: 'complete',
+        message: `The ${word} is published`,
+        credits: { charged: 2, refunded: 0 },
+        result: { website_id: website, ...result },
+      },
+    },
+    errored: {
+      summary: 'It failed, and its price was given back',
+      value: {
+        ...item,
+        ...finished,
+        status: 'errored',
+        message: `The ${word} could not be made: the model’s answer was not valid`,
+        credits: { charged: 2, refunded: 2 },
+        error: 'the model’s answer was not valid',
+        error_code: 'model_answer_invalid',
+      },
+    },
+  }
+}
+
+/** Examples of the status of an order for a page or a post, by name. */
+export const itemStatusSamples = {
+  page: itemSamplesOf('page', 'page', {
+    page_id: 'page_01m7z9wq1ferd8c4v7n2hxk5ta',
+    name: 'About us',
+    slug: 'about-us',
+    path: '/about-us',
+    published_url: `${url}/about-us`,
+  }),
+  blog: itemSamplesOf('blog', 'post', {
+    blog_id: 'blog_01m7z9r04je49ryddq2e6x5w8n',
+    name: 'Why we bake at night',
+    slug: 'blog/why-we-bake-at-night',
+    path: '/blog/why-we-bake-at-night',
+    published_url: `${url}/blog/why-we-bake-at-night`,
+    publish_date: 1772439362,
+  }),
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ApiDeps } from '../deps.ts'
+import { canonical, type Reservation } from '../../domain/accounts/idempotency.ts'
+import { type IdPrefix, idFrom, newId, workflowIdFrom, type WorkflowKind, newWorkflowId } from '../../domain/ids.ts'
+import { IdempotencyInProgress, ValidationFailed } from '../../domain/problems.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while a request with an Idempotency-Key is carried out. */
+    claimed: (Reservation & { claim: string; since: Date }) | null
+  }
+}
+
+const header = 'idempotency-key'
+
+/** So many times one order may be turned down as too late before its key is of no use. */
+const maxAttempts = 100
+
+const Headers = z.looseObject({
+  [header]: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,255}$/, 'must be 1 to 255 printable ASCII characters')
+    .optional()
+    .describe(
+      'A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out ' +
+        'again but answered as the first time, with `Idempotency-Replayed: true`',
+    )
+    .meta({ examples: ['0b7c2a2e-5d1f-4f0c-9a55-3d1e6f0f7a10'] }),
+})
+
+/** Carries out a POST with an Idempotency-Key once, and answers its repetitions with the first answer. Contract §1. */
+export function answerOnce(app: FastifyInstance, { activities }: Pick<ApiDeps, 'activities'>): void {
+  app.decorateRequest('claimed', null)
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST' || !route.schema) return
+    route.schema = { ...route.schema, headers: Headers }
+    // After validation: a request that is turned down for what it says leaves its key free.
+    route.preHandler = [reserve, ...[route.preHandler ?? []].flat()]
+    route.onSend = [keep, ...[route.onSend ?? []].flat()]
+  })
+
+  async function reserve(request: FastifyRequest, reply: FastifyReply) {
+    const reservation = reservationOf(request)
+    if (!reservation) return undefined
+    const found = await activities
+      .reserve({ ...reservation, request: contentOf(request) })
+      .catch((error: unknown) => retrySoon(reply, error))
+    if ('claim' in found) {
+      request.claimed = { ...reservation, ...found }
+      return undefined
+    }
+    return reply
+      .code(found.status)
+      .headers({ 'content-type': found.contentType, 'idempotency-replayed': 'true' })
+      .send(found.body)
+  }
+
+  async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+    const { claimed } = request
+    if (!claimed) return payload
+    request.claimed = null
+    const body = bytesOf(payload)
+    try {
+      if (!body || reply.statusCode >= 500) await activities.giveBack(claimed)
+      else {
+        const contentType = String(reply.getHeader('content-type') ?? '')
+        await activities.keepAnswer({ ...claimed, answer: { status: reply.statusCode, contentType, body } })
+      }
+    } catch (error) {
+      request.log.error(error, 'the answer could not be kept for its Idempotency-Key') // it is true all the same
+    }
+    return payload
+  }
+}
+
+/**
+ * The ids that an order's workflow may have, best first: with an Idempotency-Key always the same ones, so that an order that is
+ * repeated after a crash finds what it began; a later one is taken only when the one before it is known to have been turned down.
+ */
+export function* workflowIds({ claimed }: Pick<FastifyRequest, 'claimed'>, kind: WorkflowKind): Generator<string> {
+  if (!claimed) return yield newWorkflowId(kind)
+  const { workspaceId, route, key, since } = claimed
+  for (let attempt = 0; attempt < maxAttempts; attempt++)
+    yield workflowIdFrom(kind, since, [workspaceId, route, key, attempt])
+}
+
+/**
+ * The id of what a request makes: with an Idempotency-Key always the same one, so that a request that is repeated after a crash finds what
+ * it has made.
+ */
+export function idOfMade({ claimed }: Pick<FastifyRequest, 'claimed'>, prefix: IdPrefix): string {
+  return claimed ? idFrom(prefix, claimed.since, [claimed.workspaceId, claimed.route, claimed.key]) : newId(prefix)
+}
+
+function reservationOf({ headers, workspaceId, routeOptions }: FastifyRequest): Reservation | undefined {
+  const key = headers[header]
+  if (typeof key !== 'string') return undefined
+  return { workspaceId, route: `POST ${routeOptions.url}`, key }
+}
+
+/** A file that came in beside the fields is as good as its hash. */
+function contentOf({ method, url, bodyAsSent, staged }: FastifyRequest): string {
+  try {
+    return canonical([method, url, bodyAsSent ?? null, ...(staged ? [staged.hash] : [])])
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new ValidationFailed('The body is nested too deeply')
+  }
+}
+
+function retrySoon(reply: FastifyReply, error: unknown): never {
+  if (error instanceof IdempotencyInProgress) void reply.header('retry-after', '1')
+  throw error
+}
+
+const bytesOf = (payload: unknown): Buffer | undefined => {
+  if (Buffer.isBuffer(payload)) return payload
+  return typeof payload === 'string' ? Buffer.from(payload) : undefined
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import {
+  isGrpcServiceError,
+  ServiceError,
+  WorkflowUpdateFailedError,
+  WorkflowUpdateRPCTimeoutOrCancelledError,
+} from '@temporalio/client'
+import { ActivityFailure, ApplicationFailure } from '@temporalio/common'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import {
+  HeadersTooLarge,
+  InternalError,
+  MalformedJson,
+  MalformedRequest,
+  PayloadTooLarge,
+  Problem,
+  problemNamed,
+  RequestTooSlow,
+  RouteNotFound,
+  Unavailable,
+  UnsupportedContentType,
+  ValidationFailed,
+} from '../../domain/problems.ts'
+
+/** Makes every failure of the API one of the shapes of contract §1: thrown anywhere, translated here. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(
+      new RouteNotFound(`There is no ${request.method} ${request.url.split('?')[0]}; see /docs`),
+      request,
+      reply,
+    ),
+  )
+}
+
+/** Logged when an operation answers what its document does not say; the caller gets it all the same. */
+export const undeclared = 'this answer is not in the OpenAPI document'
+
+/** Answers what was thrown; also what Fastify turns down before any route is found. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error)
+  if (problem.status >= 500) request.log.error(error)
+  const { answers } = request.routeOptions.config
+  const answer = `${problem.status} ${problem.code}`
+  if (answers && !answers.includes(answer))
+    request.log.warn({ answer, operation: request.routeOptions.schema?.operationId }, undeclared)
+  if (problem.status === 503 || (problem.status === 429 && !reply.hasHeader('retry-after')))
+    void reply.header('retry-after', '2')
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer')
+  return reply.code(problem.status).send(toBody(problem, request.id))
+}
+
+/** Answers what Node turns down before there is a request, in the same shape; the connection ends. */
+export function refuseConnection({ code }: ConnectionError, socket: Socket): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+  const problem = connectionProblem(code)
+  const requestId = newRequestId()
+  const body = JSON.stringify(toBody(problem, requestId))
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+function connectionProblem(code: string): Problem {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new HeadersTooLarge('URL and headers together may have 16 KiB')
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new RequestTooSlow('The request did not arrive in time; send it again')
+    default:
+      return new MalformedRequest('This is not an HTTP request that can be read')
+  }
+}
+
+/** Names one request in the logs and for its caller. */
+export const newRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`
+
+const toBody = ({ code, message, details }: Problem, requestId: string) => ({
+  success: false,
+  code,
+  message,
+  request_id: requestId,
+  ...(details.length > 0 ? { details } : {}),
+})
+
+/** Whatever was thrown, as the caller may see it. What is not a Problem is a bug, and its text stays in the log. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
+  if (error instanceof WorkflowUpdateFailedError || error instanceof ActivityFailure) return toProblem(error.cause)
+  const known = error instanceof ApplicationFailure && problemNamed(error.type, error.message)
+  if (known) return known
+  if (isOutOfReach(error))
+    return new Unavailable('A part we depend on is out of reach; nothing was changed. Try again soon')
+  return fastifyProblem(error) ?? new InternalError('Something went wrong on our side')
+}
+
+function invalidRequest(
+  error: FastifyError & { validation: { keyword: string; instancePath: string; message?: string }[] },
+) {
+  const details = error.validation.map(({ instancePath, keyword, message = 'is not valid' }) => {
+    const path = instancePath.split('/').filter(Boolean).join('.') // names of fields as they came, nothing in them is encoded
+    return { path, code: keyword, message: `${path || 'the body'} ${message}` }
+  })
+  return new ValidationFailed(
+    details
+      .map(({ message }) => message)
+      .slice(0, 3)
+      .join('; '),
+    details,
+  )
+}
+
+function fastifyProblem(error: unknown): Problem | undefined {
+  if (!isObject(error) || !('statusCode' in error)) return undefined
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return new ValidationFailed('The URL is not well formed')
+  switch (error.statusCode) {
+    case 413:
+      return new PayloadTooLarge('The body is larger than this endpoint takes')
+    case 415:
+      return new UnsupportedContentType('Send the body as JSON, with "Content-Type: application/json"')
+    case 400:
+      return new MalformedJson('The body is not valid JSON')
+    default:
+      return undefined
+  }
+}
+
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '40P01', // a deadlock: Postgres has undone one of the two
+  'STORAGE_OUT_OF_REACH',
+])
+const lostConnectionWords =
+  /Connection terminated|timeout exceeded when trying to connect|Connection ended unexpectedly/
+// CANCELLED (by the server: nobody here cancels a call), DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE.
+const grpcOutOfReach = new Set([1, 4, 8, 14])
+
+function isOutOfReach(error: unknown): boolean {
+  if (!isObject(error)) return false
+  if (isGrpcServiceError(error)) return grpcOutOfReach.has(error.code)
+  if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true
+  if (error instanceof ServiceError) return error.cause === undefined || isOutOfReach(error.cause)
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown }
+  if (typeof code === 'string' && lostConnection.has(code)) return true
+  return (typeof message === 'string' && lostConnectionWords.test(message)) || isOutOfReach(cause)
+}
+
+/** Errors of other realms and of libraries are not always instances of this realm's Error. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import type { Grant } from '../../activities/accounts/rate-limits.ts'
+import type { ApiDeps } from '../deps.ts'
+import { RateLimited } from '../../domain/problems.ts'
+
+const minuteMs = 60_000
+
+/** Limits what a key may ask in a minute, over all API processes; orders to the model have a limit of their own. Contract §1. */
+export function limitRate(
+  app: FastifyInstance,
+  { activities, rateLimits }: Pick<ApiDeps, 'activities' | 'rateLimits'>,
+) {
+  const budgets = new Map<string, Budget>()
+  let sweepAt = 0
+
+  const budgetOf = (keyId: string, kind: keyof ApiDeps['rateLimits']): Budget => {
+    const now = performance.now()
+    if (now > sweepAt) {
+      for (const [name, budget] of budgets) if (budget.isOver()) budgets.delete(name)
+      sweepAt = now + minuteMs
+    }
+    const name = `${kind} ${keyId}`
+    const limit = rateLimits[kind]
+    const known = budgets.get(name)
+    if (known) return known
+    const budget = new Budget((atLeast) => activities.takeRequests({ keyId, kind, limit, atLeast }))
+    budgets.set(name, budget)
+    return budget
+  }
+
+  app.addHook('onRequest', async ({ keyId, method, routeOptions }, reply) => {
+    const kind = method === 'POST' && routeOptions.config.scope === 'ai' ? 'orders' : 'requests'
+    const budget = budgetOf(keyId, kind)
+    const passes = await budget.take()
+    void reply.headers({
+      'ratelimit-limit': rateLimits[kind],
+      'ratelimit-remaining': budget.remaining,
+      'ratelimit-reset': budget.secondsLeft,
+    })
+    if (passes) return
+    void reply.header('retry-after', budget.secondsLeft)
+    throw new RateLimited(
+      `This key may send ${rateLimits[kind]} ${kind} a minute; wait ${budget.secondsLeft} s, then send it again`,
+    )
+  })
+}
+
+/** What this process may let through of one key's requests, taken from the database share by share. */
+class Budget {
+  private own = 0
+  private others = 0
+  private endsAt = 0
+  private waiting = 0
+  private asking: Promise<void> | undefined
+  private readonly ask: (atLeast: number) => Promise<Grant>
+
+  constructor(ask: (atLeast: number) => Promise<Grant>) {
+    this.ask = ask
+  }
+
+  /** Whether one more request may pass. Asks the database when the share is used up or the minute is over, once for all who wait. */
+  async take(): Promise<boolean> {
+    for (;;) {
+      if (performance.now() < this.endsAt) {
+        if (this.own > 0) return this.own-- > 0
+        if (this.others === 0) return false
+      }
+      this.waiting++
+      try {
+        await (this.asking ??= this.refill())
+      } finally {
+        this.waiting--
+      }
+    }
+  }
+
+  get remaining(): number {
+    return this.own + this.others
+  }
+
+  get secondsLeft(): number {
+    return Math.max(1, Math.ceil((this.endsAt - performance.now()) / 1_000))
+  }
+
+  isOver(): boolean {
+    return !this.asking && performance.now() >= this.endsAt
+  }
+
+  /** The share ends with the database's minute: counted from before the question, so never later. */
+  private async refill(): Promise<void> {
+    const askedAt = performance.now()
+    try {
+      const { granted, others, msLeft } = await this.ask(this.waiting)
+      this.own = granted
+      this.others = others
+      this.endsAt = askedAt + msLeft
+    } finally {
+      this.asking = undefined
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiDeps } from '../deps.ts'
+import { limitOf } from '../../media/index.ts'
+import { Problem, ValidationFailed } from '../../domain/problems.ts'
+import { type StagedFile, stageFile } from '../../adapters/staging.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file of a multipart body, on the disk for as long as the request lasts. */
+    staged: StagedFile | undefined
+  }
+}
+
+const fileField = 'file'
+
+/** Makes routes behind this take multipart/form-data too, where they have `readUpload` before their validation. */
+export async function takeUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { files: 2, fields: 50, fieldSize: 64 * 1024, fileSize: Number.MAX_SAFE_INTEGER },
+  })
+  app.decorateRequest('staged', undefined)
+  app.addHook('onSend', async ({ staged }) => await staged?.close())
+}
+
+/**
+ * Reads a multipart body: its file goes to the disk part by part, so that none sits in memory, and its fields become the body that is
+ * validated. Throws WebsiteNotFound before anything is read, MediaTooLarge as soon as it is known, and ValidationFailed.
+ */
+export const readUpload =
+  ({ activities }: Pick<ApiDeps, 'activities'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!request.isMultipart()) return
+    const { workspaceId, params } = request
+    await activities.getWebsite({ workspaceId, websiteId: (params as { website_id: string }).website_id })
+    try {
+      await readParts(request)
+    } catch (error) {
+      void reply.header('connection', 'close') // the rest of the body is not waited for
+      throw error instanceof Problem ? error : unreadable(error)
+    }
+    if (!request.staged) throw invalid('The body has to have a file in a part that is called "file"')
+  }
+
+async function readParts(request: FastifyRequest): Promise<void> {
+  const fields: Record<string, unknown> = {}
+  request.body = fields
+  for await (const part of request.parts()) {
+    if (part.type === 'file') await readFile(request, part, fields)
+    else if (part.valueTruncated) throw invalid(`${part.fieldname} is too long`, part.fieldname)
+    else fields[part.fieldname] = part.value
+  }
+  // Beside the fields, the file itself tells one request from another; unknown fields are told from these.
+  request.bodyAsSent = { ...fields }
+}
+
+async function readFile(request: FastifyRequest, part: MultipartFile, fields: Record<string, unknown>): Promise<void> {
+  if (part.fieldname !== fileField || request.staged)
+    throw invalid('The body has to have one file, in a part that is called "file"')
+  request.staged = await stageFile(part.file, limitOf)
+  fields.file_name ??= part.filename
+}
+
+const invalid = (message: string, path = fileField) =>
+  new ValidationFailed(message, [{ path, code: 'invalid_value', message }])
+
+/** What busboy and the connection say of a body that breaks off or is not made as it must be. */
+function unreadable(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return new ValidationFailed('The body has too many parts')
+  const isForm = /multipart|form|boundary|part header/i.test(String(message)) || code?.startsWith('FST_')
+  return isForm || code === 'ECONNRESET' ? new ValidationFailed('The multipart body is broken or breaks off') : error
+}

@@ -1,0 +1,128 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { ApiDeps } from '../../deps.ts'
+import {
+  AcceptedBatch,
+  type BatchReceipt,
+  type BatchRequest,
+  BlogBatch,
+  PageBatch,
+  WebsiteBatch,
+} from '../../../domain/orders/batches.ts'
+import { WebsiteParams } from '../../../domain/orders/item-orders.ts'
+import { InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden } from '../../../domain/problems.ts'
+import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
+import { flatReplies } from '../../http/envelope.ts'
+import { workflowIds } from '../../http/idempotency.ts'
+import { begin, place, statusUrl, warningsOf } from './ordering.ts'
+
+/** Largest body of a batch, in bytes. */
+const bodyLimit = 4 * 1024 * 1024
+
+type Kind = 'website' | 'page' | 'blog'
+type Asked = Parameters<typeof workflowIds>[0] & { workspaceId: string; body: BatchRequest; warnings: string[] }
+
+const description = (items: string) =>
+  `Takes the price of all ${items} in one step and starts one durable workflow that makes them side by side. An item that is not as it must ` +
+  'be, or cannot be taken, fails alone, costs nothing and is told by itself; where the rest cannot be paid whole, nothing is charged or ' +
+  'started. What fails later is given back, item by item. Each item has the status of an order of its own.'
+
+export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  app.post(
+    '/ai/workspace/website/batch',
+    {
+      bodyLimit,
+      config: { scope: 'ai' },
+      schema: {
+        tags: ['AI workflows'],
+        operationId: 'createAiWebsiteBatch',
+        summary: 'Make up to 25 websites from prompts',
+        description: description('websites'),
+        body: WebsiteBatch,
+        response: flatReplies(AcceptedBatch, InsufficientCredits, MaxCreditsExceeded),
+      },
+    },
+    async (request) => await placeBatch(deps, request, { kind: 'website' }),
+  )
+  await app.register(itemBatchRoutes({ kind: 'page', Name: 'Page', words: 'pages', Body: PageBatch }), deps)
+  await app.register(itemBatchRoutes({ kind: 'blog', Name: 'Blog', words: 'posts', Body: BlogBatch }), deps)
+}
+
+type ItemBatches = { kind: 'page' | 'blog'; Name: string; words: string; Body: z.ZodType<BatchRequest> }
+
+const itemBatchRoutes =
+  ({ kind, Name, words, Body }: ItemBatches): FastifyPluginAsyncZod<ApiDeps> =>
+  async (app, deps) => {
+    app.post(
+      `/ai/workspace/website/:website_id/${kind}/batch`,
+      {
+        bodyLimit,
+        config: { scope: 'ai' },
+        schema: {
+          tags: ['AI workflows'],
+          operationId: `createAi${Name}Batch`,
+          summary: `Make up to 25 ${words} from prompts`,
+          description: description(words),
+          params: WebsiteParams,
+          body: Body,
+          response: flatReplies(AcceptedBatch, InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden),
+        },
+      },
+      async (request) => await placeBatch(deps, request, { kind, websiteId: request.params.website_id }),
+    )
+  }
+
+async function placeBatch(
+  deps: ApiDeps,
+  request: Asked,
+  items: { kind: Kind; websiteId?: string },
+): Promise<AcceptedBatch> {
+  const { workspaceId, body, warnings } = request
+  const { kind, websiteId } = items
+  warnings.push(...warningsOfItems(deps.modelName, body))
+  const { activities, prices } = deps
+  const maxCredits = body.max_credits
+  const { workflowId, taken } = await place<BatchReceipt>(
+    deps,
+    {
+      type: 'createBatch',
+      ...{ workspaceId, websiteId, ids: workflowIds(request, 'batch'), input: { items, maxCredits } },
+      summary: `Batch: ${body.items.length} of kind ${kind}`,
+    },
+    async (order) => {
+      const { workflowId: batchId, acceptBy } = order
+      await activities.stageBatch({ ...body, batchId, workspaceId, kind, websiteId: websiteId ?? null })
+      await begin(deps, order)
+      // Its workflow does so, too, and whoever is first takes it: an answer need not wait for a worker, nor a batch for its answer.
+      return await activities.chargeBatch({ batchId, workspaceId, prices, acceptBy, maxCredits })
+    },
+  )
+  return toAnswer(deps, kind, workflowId, taken)
+}
+
+const warningsOfItems = (modelName: string, { items }: BatchRequest): string[] =>
+  items.flatMap((item, index) =>
+    typeof item === 'string' ? [] : warningsOf(modelName, item).map((warning) => `items.${index}.${warning}`),
+  )
+
+function toAnswer(
+  deps: ApiDeps,
+  kind: Kind,
+  batchId: string,
+  { total, charged, balance, refused }: BatchReceipt,
+): AcceptedBatch {
+  return {
+    success: true,
+    batch_id: batchId,
+    total,
+    succeeded: total - refused.length,
+    failed: refused.length,
+    credits: { charged, refunded: 0, balance },
+    items: Array.from({ length: total }, (_, index) => {
+      const wrong = refused.find((one) => one.index === index)
+      if (wrong) return { success: false, ...wrong }
+      const workflow_id = itemWorkflowId(batchId, kind, index)
+      return { index, success: true, workflow_id, status_url: statusUrl(deps, kind, workflow_id) }
+    }),
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Retry } from '../../../activities/orders/cancel-and-retry.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { Accepted } from '../../../domain/orders/website-orders.ts'
+import {
+  ClientNotInWorkspace,
+  InsufficientCredits,
+  NothingToRetry,
+  PathInUse,
+  Unavailable,
+  WebsiteDeleted,
+  WebsiteForbidden,
+  WebsiteLimitReached,
+  WorkflowFinished,
+  WorkflowNotFound,
+} from '../../../domain/problems.ts'
+import { pathId } from '../../../domain/text.ts'
+import { acceptedUpdate, batchAcceptedUpdate } from '../../../workflows/messages.ts'
+import { flatReplies } from '../../http/envelope.ts'
+import { start, statusUrl } from './ordering.ts'
+
+const params = z.object({ workflow_id: pathId('An order or a batch, as its answer named it') })
+const Cancelling = Accepted.pick({ success: true, workflow_id: true, status_url: true })
+
+/** What can be done about an order, or all of a batch. */
+export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { activities } = deps
+
+  app.post(
+    '/ai/workflows/:workflow_id/cancel',
+    {
+      config: { scope: 'ai' },
+      schema: {
+        tags: ['AI workflows'],
+        operationId: 'cancelWorkflow',
+        summary: 'Stop an order or a batch',
+        description:
+          'What is finished stays and is paid; the price of the rest is given back, and a website of which nothing is finished is removed. ' +
+          'It is asked to stop when this is answered: the status says when it has.',
+        params,
+        response: flatReplies(Cancelling, WorkflowFinished, WorkflowNotFound),
+      },
+    },
+    async ({ workspaceId, params: { workflow_id } }) => {
+      const kind = await activities.cancelWorkflow({ workspaceId, workflowId: workflow_id })
+      return { success: true as const, workflow_id, status_url: statusUrl(deps, kind, workflow_id) }
+    },
+  )
+
+  app.post(
+    '/ai/workflows/:workflow_id/retry',
+    {
+      config: { scope: 'ai' },
+      schema: {
+        tags: ['AI workflows'],
+        operationId: 'retryWorkflow',
+        summary: 'Run again what failed',
+        description:
+          'Takes once more what was given back of an order or a batch, in one step, and makes only that: what is there stays. The answer ' +
+          'comes when the charge is durable; ask the status for the rest.',
+        params,
+        response: flatReplies(
+          Accepted,
+          NothingToRetry,
+          InsufficientCredits,
+          WebsiteDeleted,
+          PathInUse,
+          ClientNotInWorkspace,
+          WebsiteLimitReached,
+          WebsiteForbidden,
+          WorkflowNotFound,
+        ),
+      },
+    },
+    async ({ workspaceId, params: { workflow_id } }) => await retry(deps, { workspaceId, workflowId: workflow_id }),
+  )
+}
+
+type WorkflowRef = { workspaceId: string; workflowId: string }
+
+/** How long a caller is kept waiting for the last steps of the run before. */
+const patienceMs = 5_000
+
+/**
+ * Starts the workflow anew, under its own id: it takes what is due and finds in the rows what is there. Where the rows are at rest, but the
+ * last run still has some steps to go, it waits for them.
+ */
+async function retry(deps: ApiDeps, ref: WorkflowRef): Promise<Accepted> {
+  const { activities, temporal } = deps
+  const { workflowId } = ref
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const again = await activities.getRetry(ref) // somebody else was faster: there is nothing to retry
+    try {
+      const { charged, balance } = await startAgain(deps, ref, again)
+      const status_url = statusUrl(deps, again.isBatch ? 'batch' : again.kind, workflowId)
+      return { success: true, workflow_id: workflowId, status_url, credits: { charged, balance } }
+    } catch (error) {
+      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+      if (Date.now() > until)
+        throw new Unavailable(`The last run of ${workflowId} is just ending: try again in a moment`)
+      const run = temporal.workflow.getHandle(workflowId)
+      await temporal.withDeadline(until, () => run.result()).catch(() => undefined) // however it ends
+    }
+  }
+}
+
+async function startAgain(deps: ApiDeps, ref: WorkflowRef, { kind, isBatch, websiteId, batchId, title }: Retry) {
+  const acceptBy = Date.now() + deps.acceptMs
+  const order = { ...ref, websiteId: websiteId ?? undefined, batchId: batchId ?? undefined, summary: title, acceptBy }
+  const policies = {
+    updateId: randomUUID(),
+    workflowIdConflictPolicy: 'FAIL',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+  } as const
+  const items = kind === 'website' ? { kind } : { kind, websiteId }
+  if (isBatch) {
+    const input = { items, againBy: acceptBy }
+    return await start(deps, { ...order, type: 'createBatch', input }, batchAcceptedUpdate, policies)
+  }
+  const input = { ...(kind === 'website' ? {} : items), againBy: acceptBy }
+  const type = kind === 'website' ? 'createWebsite' : 'createItem'
+  return await start(deps, { ...order, type, input }, acceptedUpdate, policies)
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '../deps.ts'
+import { Unavailable } from '../../domain/problems.ts'
+
+const patienceMs = 2_000
+
+/** For load balancers: /health says that the process is up, /ready that it can do its work. */
+export const systemRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities, temporal }) => {
+  app.get('/health', { schema: { hide: true } }, async () => ({ success: true, status: 'ok' }))
+
+  app.get('/ready', { schema: { hide: true } }, async () => {
+    const [postgres, server] = await Promise.all([
+      reachable(activities.ping()),
+      reachable(temporal.withDeadline(Date.now() + patienceMs, () => temporal.workflowService.getSystemInfo({}))),
+    ])
+    if (!postgres || !server)
+      throw new Unavailable(
+        `Out of reach: ${[...(postgres ? [] : ['Postgres']), ...(server ? [] : ['Temporal'])].join(', ')}`,
+      )
+    return { success: true, status: 'ready', postgres: true, temporal: true }
+  })
+}
+
+async function reachable(check: Promise<unknown>): Promise<boolean> {
+  try {
+    await check
+    return true
+  } catch {
+    return false
+  }
+}

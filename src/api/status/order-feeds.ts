@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Standing } from '../../activities/orders/order-status.ts'
+import type { ApiDeps } from '../deps.ts'
+import { WorkflowNotFound } from '../../domain/problems.ts'
+import { toAnswer } from '../../domain/orders/status.ts'
+import { toBatchStatus } from '../routes/ai/workflows.ts'
+
+type Ref = { workspaceId: string; workflowId: string }
+
+/** How an order or a batch stands, as events; `revision` grows with each change of its rows, `json` is all of them that is shown. */
+export type Status = { revision: number; done: boolean; json: string; event: string; ending: string }
+
+/** Who is told how an order stands: the newest, not each. `gone`: there is no such order any more. */
+export type Follower = { offer(status: Status): void; gone(): void }
+
+type Deps = Pick<ApiDeps, 'activities' | 'orderChanges' | 'events'>
+
+/** Between two look-ups of one order, in milliseconds: what changes meanwhile is told together. */
+const apartMs = 100
+
+/** Looks up orders and batches for those who follow them: once for each change, however many follow. */
+export class OrderFeeds {
+  private readonly feeds = new Map<string, Feed>()
+  private readonly deps: Deps
+
+  constructor(deps: Deps) {
+    this.deps = deps
+  }
+
+  /**
+   * Tells the follower how the order stands, no older than this call, and then each change, until what it answers is called.
+   * Throws WorkflowNotFound.
+   */
+  async follow(ref: Ref, follower: Follower): Promise<() => void> {
+    const name = `${ref.workspaceId} ${ref.workflowId}`
+    const feed = this.feeds.get(name) ?? new Feed(ref, this.deps)
+    this.feeds.set(name, feed)
+    feed.followers.add(follower)
+    const leave = () => {
+      feed.followers.delete(follower)
+      if (feed.followers.size > 0) return
+      feed.close()
+      if (this.feeds.get(name) === feed) this.feeds.delete(name)
+    }
+    try {
+      await feed.lookUp()
+      return leave
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  /** Looks all of them up again. */
+  refresh(): void {
+    for (const feed of this.feeds.values()) feed.refresh()
+  }
+}
+
+/** One order or batch, and who follows it. */
+class Feed {
+  readonly followers = new Set<Follower>()
+  private readonly ref: Ref
+  private readonly deps: Deps
+  private readonly unwatch: (() => void) | undefined
+  private readonly closing = new AbortController()
+  private underWay: Promise<unknown> = Promise.resolve()
+  private next: Promise<void> | undefined
+  private begunAt = Number.NEGATIVE_INFINITY
+
+  constructor(ref: Ref, deps: Deps) {
+    this.ref = ref
+    this.deps = deps
+    this.unwatch = deps.orderChanges?.watch(ref.workflowId, () => this.refresh())
+  }
+
+  close(): void {
+    this.closing.abort()
+    this.unwatch?.()
+  }
+
+  refresh(): void {
+    this.lookUp().catch(async (error: unknown) => {
+      if (error instanceof WorkflowNotFound) for (const follower of this.followers) follower.gone()
+      await pause(this.deps.events.lookUpMs, undefined, { signal: this.closing.signal }).then(
+        () => this.refresh(),
+        () => undefined,
+      )
+    })
+  }
+
+  /** Tells all followers how the order stands after this call. Whoever calls before it is asked shares the answer; one is under way at a time. */
+  lookUp(): Promise<void> {
+    this.next ??= this.lookUpAfter(this.underWay)
+    return this.next
+  }
+
+  private async lookUpAfter(before: Promise<unknown>): Promise<void> {
+    await before.catch(() => undefined)
+    await pause(Math.max(0, this.begunAt + apartMs - performance.now()))
+    this.next = undefined
+    this.begunAt = performance.now()
+    const found = this.deps.activities.getStanding(this.ref)
+    this.underWay = found
+    const status = toStatus(this.ref.workflowId, await found)
+    for (const follower of this.followers) follower.offer(status)
+  }
+}
+
+function toStatus(workflow_id: string, { revision, order, batch }: Standing): Status {
+  const answer = order ? toAnswer(order) : toBatchStatus(workflow_id, batch)
+  const json = JSON.stringify(answer)
+  const end = JSON.stringify({ workflow_id, status: answer.status })
+  const event = (name: string, data: string) => `id: ${revision}\nevent: ${name}\ndata: ${data}\n\n`
+  return { revision, done: answer.done, json, event: event('status', json), ending: event('done', end) }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { EmailAddress, pathId, text } from '../text.ts'
+
+/** How long a link and its code are good, in seconds. Contract §3. */
+export const linkSeconds = 15 * 60
+/** So many codes may be tried before link and code are dead. Contract §3. */
+export const maxTries = 5
+/** A session ends when it was not used for so long, in seconds. */
+export const idleSeconds = 12 * 60 * 60
+/** A session ends so long after the sign-in, however much it is used, in seconds. */
+export const sessionSeconds = 30 * 24 * 60 * 60
+
+/** Where the console lives on the API's host. */
+export const consolePath = '/console'
+
+/** A path of the console and nothing else: no other host, scheme or part of the API can be written in it. */
+const RedirectPath = z
+  .string()
+  .max(500)
+  .regex(/^\/console(\/[\w-]+)*(\?[\w=&-]*)?$/, `must be a path of the console, such as "${consolePath}/devices"`)
+
+/** The body of POST /v1/workspace/client/magic-link. Contract §3. */
+export const MagicLinkRequest = z
+  .object({
+    email: EmailAddress.nullish().describe('The person: this or `client_id`'),
+    client_id: pathId('The client: this or `email`').nullish(),
+    workspace_id: text(200, 'The workspace to sign in to; absent or null: that of the key').nullish(),
+    redirect_path: RedirectPath.nullish()
+      .describe('Where the console opens, a path of its own; absent or null: its first page')
+      .meta({ examples: [consolePath] }),
+  })
+  .refine(({ email, client_id }) => typeof (email ?? client_id) === 'string', {
+    path: ['email'],
+    error: 'or client_id must be given',
+  })
+export type MagicLinkRequest = z.infer<typeof MagicLinkRequest>
+
+export const MagicLink = z.object({
+  email: z
+    .string()
+    .describe('Whom it signs in')
+    .meta({ examples: ['ada@example.com'] }),
+  magic_link: z
+    .string()
+    .describe('A page whose button signs in, once. Opening it uses nothing up; a newer link puts an end to it')
+    .meta({ examples: ['https://api.example.com/console/link/mNm0N0YyVnFZQ0dGZ1kxS2JQd1RzVWxoYlR4cE5vUWE'] }),
+  verification_code: z
+    .string()
+    .describe('Six digits that sign in together with the e-mail address; the fifth wrong try ends code and link')
+    .meta({ examples: ['048213'] }),
+  expires_in: z
+    .int()
+    .describe('Seconds that link and code are good')
+    .meta({ examples: [linkSeconds] }),
+  expires_at: z
+    .string()
+    .describe('Until when they are good')
+    .meta({ examples: ['2030-01-31T12:15:00.000Z'] }),
+})
+export type MagicLink = z.infer<typeof MagicLink>
+
+/** The page of a link. */
+export const linkUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl.replace(/\/$/, '')}${consolePath}/link/${token}`
+
+/** The URL of a request as it may be logged: whoever reads the log of a quarter of an hour signs nobody in. */
+export const withoutToken = (url: string): string => url.replace(/(\/link\/)[^/?]+/, '$1…')

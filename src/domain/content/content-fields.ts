@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { isStorable, rawText, text } from '../text.ts'
+
+/** Most bytes of a document, and of a post's Markdown. Contract §5 and §6. */
+export const maxBytes = { html: 2 * 1024 * 1024, blog_content: 1024 * 1024 }
+
+const segments = '[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*'
+
+/** A path of the website; given without its first slash, it gets one. */
+export const contentPath = z
+  .string()
+  .max(200)
+  .overwrite((path) => (path.startsWith('/') ? path : `/${path}`))
+  .refine((path) => new RegExp(`^/(?:${segments})?$`).test(path), 'must be "/" or lower-case words such as "/about-us"')
+  .describe('Where it lives, as in "/about-us"; "/" is the home page')
+  .meta({ pattern: `^/?(?:${segments})?$` })
+
+export const contentName = text(200, 'What it is called in the navigation, in lists and as a link')
+
+/** Checked and converted by the operation, which answers `invalid_language_code`. */
+export const langCode = rawText(100)
+  .describe('BCP 47 code of its language, such as "fr" or "pt-BR"; null: the website’s')
+  .meta({ examples: ['fr'] })
+
+/** An http(s) address, or one that is relative to the website. */
+const webAddress = (says: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(2_000)
+    .refine(isWebAddress, 'must be an https or http URL, or a path of the website')
+    .describe(says)
+    .meta({ examples: ['https://cdn.example.com/picture.jpg'] })
+
+function isWebAddress(address: string): boolean {
+  const protocol = URL.parse(address, 'https://page.invalid/')?.protocol
+  return isStorable(address) && !/\p{Cc}/u.test(address) && (protocol === 'https:' || protocol === 'http:')
+}
+
+/** How search engines and link previews show it, as it is sent: what is absent stays, null follows from the content. */
+export const SeoChanges = z.object({
+  page_title: text(300, 'Title in the browser and in search results').nullish(),
+  meta_description: text(1_000, 'What search results say of it').nullish(),
+  social_title: text(300, 'Title of link previews').nullish(),
+  social_description: text(1_000, 'Text of link previews').nullish(),
+  social_image: webAddress('Picture of link previews').nullish(),
+  canonical_url: webAddress('The address that search engines are to take it for').nullish(),
+  noindex: z.boolean().describe('true: search engines leave it out; null: false').nullish(),
+})
+
+/** The same, as it is answered. */
+export const SeoView = z
+  .object({
+    page_title: z.string().nullable().describe('Title in the browser and in search results'),
+    meta_description: z.string().nullable().describe('What search results say of it'),
+    social_title: z.string().nullable().describe('Title of link previews'),
+    social_description: z.string().nullable().describe('Text of link previews'),
+    social_image: z.string().nullable().describe('Picture of link previews'),
+    canonical_url: z.string().nullable().describe('The address that search engines are to take it for'),
+    noindex: z.boolean().describe('true: search engines leave it out'),
+  })
+  .describe('How search engines and link previews show it; null: it follows from the content')
+export const noSeo: z.infer<typeof SeoView> = {
+  page_title: null,
+  meta_description: null,
+  social_title: null,
+  social_description: null,
+  social_image: null,
+  canonical_url: null,
+  noindex: false,
+}
+
+/** What it sets apart from its website, as it is sent. */
+export const SettingsChanges = z.object({
+  theme: z
+    .object({
+      mode: z
+        .enum(['light', 'dark', 'auto'])
+        .describe('auto follows the visitor’s system; null: the website’s')
+        .nullish(),
+      direction: z.enum(['ltr', 'rtl']).describe('Direction of writing; null: as the language is written').nullish(),
+      main_classes: text(500, 'Classes of its main element, or of the body of a given document; null: none').nullish(),
+    })
+    .describe('The look; given keys merge; null: the website’s')
+    .nullish(),
+  custom_code_header: rawText(100_000).describe('HTML at the end of its head, as it is; null: none').nullish(),
+  custom_code_footer: rawText(100_000).describe('HTML at the end of its body, as it is; null: none').nullish(),
+})
+
+/** The same, as it is answered. */
+export const SettingsView = z
+  .object({
+    theme: z
+      .object({
+        mode: z.enum(['light', 'dark', 'auto']).nullable().describe('null: the website’s'),
+        direction: z.enum(['ltr', 'rtl']).nullable().describe('null: as the language is written'),
+        main_classes: z.string().nullable().describe('Classes of its main element, or of the body of a given document'),
+      })
+      .describe('The look'),
+    custom_code_header: z.string().nullable().describe('HTML at the end of its head'),
+    custom_code_footer: z.string().nullable().describe('HTML at the end of its body'),
+  })
+  .describe('What it sets apart from its website')
+export const noSettings: z.infer<typeof SettingsView> = {
+  theme: { mode: null, direction: null, main_classes: null },
+  custom_code_header: null,
+  custom_code_footer: null,
+}
+
+const mostOwn = { characters: 65_536, depth: 100 }
+
+/** What keeps a caller's own values from being stored, or undefined. */
+function faultOf(value: object): string | undefined {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostOwn.depth) return `must be nested at most ${mostOwn.depth} deep`
+    const texts = level.flatMap((one) => (isNested(one) && !Array.isArray(one) ? Object.keys(one) : one))
+    if (texts.some((text) => typeof text === 'string' && !isStorable(text)))
+      return 'must be well-formed Unicode without NUL characters'
+    level = level.flatMap((one) => (isNested(one) ? Object.values(one) : []))
+  }
+  return JSON.stringify(value).length > mostOwn.characters ? 'must be at most 64 KiB of JSON' : undefined
+}
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Checks that a database can hold a caller's own values: any JSON up to a size and a depth. */
+export function checkOwn(value: object, context: z.RefinementCtx): void {
+  const fault = faultOf(value)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+}
+
+/** Values that a caller keeps with it under names of its own: any JSON that a database can hold. */
+export const freeForm = (says: string) => z.record(z.string(), z.unknown()).superRefine(checkOwn).describe(says)
+
+export const freeFormView = (says: string) => z.record(z.string(), z.unknown()).describe(says)
+
+const mostYearsAhead = 5
+
+/** When it is to be published. */
+export const publishAt = z.iso
+  .datetime({
+    offset: true,
+    error: 'must be a time with its offset, such as "2030-01-31T08:00:00+01:00"',
+    abort: true,
+  })
+  .refine((time) => Date.parse(time) < new Date().setFullYear(new Date().getFullYear() + mostYearsAhead), {
+    error: `must be at most ${mostYearsAhead} years ahead`,
+  })
+  .transform((time) => new Date(time))
+  .nullish()
+  .describe(
+    'Held back until then, at most five years ahead; what visitors see stays till then. Any later publication, and unpublishing, ' +
+      'takes its place. Absent, null or past: published at once',
+  )
+  .meta({ examples: ['2030-01-31T08:00:00+01:00'] })
+
+/** What lists show of it, and how its answers begin. */
+export const summary = {
+  name: z.string().describe('What it is called'),
+  path: z.string().describe('Where it lives'),
+  status: z
+    .enum(['published', 'unpublished'])
+    .describe('Whether visitors see it')
+    .meta({ examples: ['published'] }),
+  publish_date: z
+    .int()
+    .nullable()
+    .describe('When it was published, in Unix seconds; null while it is unpublished')
+    .meta({ examples: [1772439330] }),
+  language: z.string().describe('Its language in display form, such as "French"'),
+  published_url: z.string().nullable().describe('Where visitors see it; null while it is unpublished'),
+  publish_at: z
+    .string()
+    .nullable()
+    .describe('When what is held back is to be published, ISO 8601; null: nothing is')
+    .meta({ examples: [null] }),
+  publish_failure: z
+    .object({
+      code: z
+        .string()
+        .describe('The problem, for programs')
+        .meta({ examples: ['path_in_use'] }),
+      message: z
+        .string()
+        .describe('The problem, for people')
+        .meta({ examples: ['Another page or post of the website has the path /about-us'] }),
+    })
+    .nullable()
+    .describe('Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away')
+    .meta({ examples: [null] }),
+  created_date: z.string().describe('When it was made, ISO 8601'),
+  updated_date: z.string().describe('When it was last changed, ISO 8601'),
+}
+
+/** The answer to creating and to updating. */
+export const outcome = {
+  message: z
+    .string()
+    .describe('What happened, for people')
+    .meta({ examples: ['It is published'] }),
+  publish_date: z
+    .int()
+    .describe('When it was published, or is to be, in Unix seconds')
+    .meta({ examples: [1772439330] }),
+  published_url: z.string().describe('Where visitors see it, or will'),
+}

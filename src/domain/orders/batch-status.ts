@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { mostItems, RefusedItem } from './batches.ts'
+import { WorkflowStatus, WorkflowStatusAnswer } from './website-orders.ts'
+import { BlogStatus, PageStatus } from './item-orders.ts'
+import { statusOfAll } from './settlement.ts'
+import { pollAfterMs } from './status.ts'
+import { rawText } from '../text.ts'
+import { WorkflowKind } from './workflows.ts'
+
+/** The body of POST …/status/batch. Contract §9. */
+export const StatusesRequest = z.object({
+  workflow_ids: z
+    .array(
+      rawText(200)
+        .min(1)
+        .meta({ examples: ['website-01a1fe9c-0092-7113-8f35-94f4bfba7db9'] }),
+    )
+    .min(1)
+    .max(mostItems)
+    .describe('The orders, 1 to 25, as their answers named them'),
+})
+
+const MissingOrder = z.object({
+  success: z.literal(false).describe('There is no such order'),
+  workflow_id: z.string().describe('As it was given'),
+  error: z
+    .string()
+    .describe('Why there is no status, for people')
+    .meta({ examples: ['There is no such workflow'] }),
+  error_code: z.enum(['workflow_not_found', 'wrong_workflow_kind']).describe('Why there is no status, for programs'),
+})
+type MissingOrder = z.infer<typeof MissingOrder>
+
+const count = (says: string, example = 0) =>
+  z
+    .int()
+    .describe(says)
+    .meta({ examples: [example] })
+const together = {
+  success: z.literal(true).describe('Always true'),
+  done: z.boolean().describe('true when nothing more will happen to any of them by itself'),
+  status: WorkflowStatus.describe('How they stand together: what all of them are, else running or partial'),
+  message: z
+    .string()
+    .describe('How they stand, for people')
+    .meta({ examples: ['2 of 2 are complete'] }),
+  summary: z
+    .object({
+      total: count('In all', 2),
+      complete: count('Of which all is made', 2),
+      running: count('That are being made, or wait for their time'),
+      partial: count('Websites with pages missing'),
+      errored: count('That failed, were cancelled or not taken'),
+      not_found: count('That are no orders of this kind'),
+    })
+    .describe('How many are in which state'),
+  poll_after_ms: z.int().optional().describe('When to ask again; only while not done'),
+}
+type Together = z.infer<z.ZodObject<typeof together>>
+
+const statusesOf = <T extends z.ZodType>(Status: T) =>
+  z.object({
+    ...together,
+    items: z.array(z.union([Status, MissingOrder])).describe('The status of each, in the order given'),
+  })
+
+/** The answers of POST …/status/batch, by the kind that is asked for. */
+export const Statuses: Record<WorkflowKind, z.ZodObject> = {
+  website: statusesOf(WorkflowStatusAnswer),
+  page: statusesOf(PageStatus),
+  blog: statusesOf(BlogStatus),
+}
+
+/** The answer of GET …/batch/status/{batch_id}. */
+export const BatchStatus = z.object({
+  ...together,
+  batch_id: z.string().describe('Names the batch; the Temporal workflow has the same id'),
+  kind: WorkflowKind.describe('What its items are'),
+  credits: z
+    .object({ charged: z.int().describe('Credits taken'), refunded: z.int().describe('Credits given back') })
+    .describe('Over the whole life of the batch'),
+  created_at: z.string().describe('When it was ordered, ISO 8601'),
+  metadata: z.record(z.string(), z.string()).describe('As it was given'),
+  items: z
+    .array(z.union([WorkflowStatusAnswer, PageStatus, BlogStatus, RefusedItem]))
+    .describe('The status of each item, in the order given; one that was not taken says why'),
+})
+export type BatchStatus = z.infer<typeof BatchStatus>
+
+type Answer = WorkflowStatusAnswer | PageStatus | BlogStatus
+type Item = Answer | MissingOrder | z.infer<typeof RefusedItem>
+
+/** How several stand together. One that is not there, or was never taken, counts as failed. */
+export function toTogether(items: Item[]): Together {
+  const statuses = items.map((item) => (item.success ? item.status : 'errored'))
+  const number = (...some: WorkflowStatus[]) => statuses.filter((status) => some.includes(status)).length
+  const missing = items.filter((item) => !item.success && 'workflow_id' in item).length
+  const status = statusOfAll(statuses)
+  const summary = {
+    total: items.length,
+    complete: number('complete'),
+    running: number('running', 'scheduled'),
+    partial: number('partial'),
+    errored: number('errored', 'cancelled') - missing,
+    not_found: missing,
+  }
+  const done = status !== 'running'
+  return {
+    ...{ success: true, done, status, message: messageOf(summary), summary },
+    ...(done ? {} : { poll_after_ms: pollAfterMs }),
+  }
+}
+
+function messageOf({ total, complete, running, partial, errored, not_found }: Together['summary']): string {
+  const rest = [
+    [running, 'still to come'],
+    [partial, 'with pages missing'],
+    [errored, 'failed'],
+    [not_found, 'not found'],
+  ] as const
+  const others = rest.flatMap(([number, words]) => (number > 0 ? `${number} ${words}` : []))
+  return [`${complete} of ${total} ${complete === 1 ? 'is' : 'are'} complete`, ...others].join('; ')
+}
+
+/** In place of the status of an order that is not there, or makes something else. */
+export const missingOrder = (workflow_id: string, made: WorkflowKind | undefined): MissingOrder => ({
+  ...{ success: false, workflow_id },
+  ...(made
+    ? { error: `This workflow makes a ${made}`, error_code: 'wrong_workflow_kind' }
+    : { error: 'There is no such workflow in this workspace', error_code: 'workflow_not_found' }),
+})

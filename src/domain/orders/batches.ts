@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { CreditsTaken, MaxCredits, Metadata, WebsiteRequest } from './website-orders.ts'
+import { BlogRequest, type OrderRequest, PageRequest } from './item-orders.ts'
+
+/** Most items of one batch. Contract §9. */
+export const mostItems = 25
+/** Longest reason, in characters, that is kept of an item that was not taken. */
+const longestReason = 300
+
+/** What is wrong with an item of a request, in words. */
+type Wrong = string
+
+/** An entry of a list that is checked for itself: where it is not as it must be, it is what is wrong with it. */
+const alone = <T extends z.ZodType>(item: T) =>
+  item.catch(whatIsWrong as never) as unknown as z.ZodType<z.output<T> | Wrong, z.input<T>>
+
+/** In words that a database can hold, whatever the fields are called. Without an error it is asked for the document, which is to name no default. */
+function whatIsWrong(context: { error: { issues: z.core.$ZodIssue[] } } | undefined): Wrong | undefined {
+  return context?.error.issues
+    .map(({ path, message }) => `${path.join('.') || 'the item'} ${message}`)
+    .join('; ')
+    .replaceAll('\u0000', '\ufffd')
+    .slice(0, longestReason)
+    .toWellFormed()
+}
+
+const batchOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z
+      .array(alone(item))
+      .min(1)
+      .max(mostItems)
+      .describe('What to make, 1 to 25. Each is checked for itself: one that is not as it must be fails alone'),
+    max_credits: MaxCredits.describe(
+      'What all items may cost together at most, in credits: if they cost more, none is made and nothing is charged; default: no limit',
+    ),
+    metadata: Metadata.optional(),
+  })
+
+/** The bodies of POST …/batch. Contract §9. */
+export const WebsiteBatch = batchOf(WebsiteRequest)
+export const PageBatch = batchOf(PageRequest)
+export const BlogBatch = batchOf(BlogRequest)
+export type BatchRequest = {
+  items: (OrderRequest | Wrong)[]
+  max_credits?: number | undefined
+  metadata?: Record<string, string> | undefined
+}
+
+const index = z.int().describe('Its place in the request, from 0')
+/** An item that was not taken, in answers. */
+export const RefusedItem = z.object({
+  index,
+  success: z.literal(false).describe('It was not taken, and costs nothing'),
+  error: z.string().describe('What is wrong with it, for people'),
+  error_code: z
+    .string()
+    .describe('What is wrong with it, for programs')
+    .meta({ examples: ['validation_failed'] }),
+})
+
+const exampleId = 'website-01a1fe9c-0092-7113-8f35-94f4bfba7db9'
+const exampleItems = [
+  {
+    index: 0,
+    success: true,
+    workflow_id: `${exampleId}-00`,
+    status_url: `https://api.example.com/v1/ai/workspace/website/status/${exampleId}-00`,
+  },
+  { index: 1, success: false, error: 'prompt must have at least 10 characters', error_code: 'validation_failed' },
+]
+
+/** The answer to a batch: what was taken is charged, and its work has begun. */
+export const AcceptedBatch = z.object({
+  success: z.literal(true).describe('Always true'),
+  batch_id: z.string().describe('Names the batch; the Temporal workflow has the same id'),
+  total: z
+    .int()
+    .describe('Items in the request')
+    .meta({ examples: [2] }),
+  succeeded: z.int().describe('Items that were taken'),
+  failed: z
+    .int()
+    .describe('Items that were not')
+    .meta({ examples: [1] }),
+  credits: CreditsTaken.extend({ refunded: z.int().describe('Credits given back by this call') }).describe(
+    'What the call cost',
+  ),
+  items: z
+    .array(
+      z.discriminatedUnion('success', [
+        z.object({
+          index,
+          success: z.literal(true).describe('It was taken'),
+          workflow_id: z.string().describe('Names its order; the Temporal workflow has the same id'),
+          status_url: z.string().describe('Where to ask how far it is'),
+        }),
+        RefusedItem,
+      ]),
+    )
+    .describe('What became of each item, in the order given')
+    .meta({ examples: [exampleItems] }),
+})
+export type AcceptedBatch = z.infer<typeof AcceptedBatch>
+
+/** An item that was not taken. */
+export type Refused = Omit<z.infer<typeof RefusedItem>, 'success'>
+/** What accepting a batch did; what is not refused was taken. */
+export type BatchReceipt = { total: number; charged: number; balance: number; refused: Refused[] }

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { contentPath } from '../content/content-fields.ts'
+import {
+  LanguageCode,
+  MaxCredits,
+  maxPromptLength,
+  Metadata,
+  ScheduleAt,
+  StatusAnswer,
+  type WebsiteRequest,
+} from './website-orders.ts'
+import { pathId, text } from '../text.ts'
+
+const asked = {
+  lang_code: LanguageCode.optional(),
+  tone: text(120, 'How the text should sound; default: as the website does').optional(),
+  schedule_at: ScheduleAt,
+  max_credits: MaxCredits,
+  metadata: Metadata.optional(),
+}
+const path = contentPath.optional()
+
+/** The body of POST /v1/ai/workspace/website/{website_id}/page. Contract §9. */
+export const PageRequest = z.object({
+  prompt: text(maxPromptLength, 'What the page must say and do: 10 to 10,000 characters', 10).meta({
+    examples: ['How to feed a sourdough starter, and what to do when it does not rise'],
+  }),
+  name: text(60, 'What it is called in the navigation; default: its title')
+    .meta({ examples: ['Feeding'] })
+    .optional(),
+  path: path.describe('Where it is to live; default: made from its name').meta({ examples: ['/feeding'] }),
+  ...asked,
+})
+export type PageRequest = z.infer<typeof PageRequest>
+
+/** Of a post for which no length is asked. */
+export const usualWordCount = 500
+
+/** The body of POST /v1/ai/workspace/website/{website_id}/blog. Contract §9. */
+export const BlogRequest = z.object({
+  prompt: text(maxPromptLength, 'What the post is about: 10 to 10,000 characters', 10).meta({
+    examples: ['Why a dough that rests overnight tastes better'],
+  }),
+  title: text(140, 'Its title; default: the model’s')
+    .meta({ examples: ['Why we bake at night'] })
+    .optional(),
+  path: path
+    .describe('Where it is to live; default: made from its title, under /blog')
+    .meta({ examples: ['/blog/why-we-bake-at-night'] }),
+  category: text(60, 'Under what it is listed; default: the model’s')
+    .meta({ examples: ['Bread'] })
+    .optional(),
+  author: text(200, 'Who it says has written it; default: nobody')
+    .meta({ examples: ['Camille Roux'] })
+    .optional(),
+  keywords: z
+    .array(text(60, 'A keyword').meta({ examples: ['sourdough'] }))
+    .max(10)
+    .optional()
+    .describe('Words that it should be found by, at most 10'),
+  word_count: z
+    .int()
+    .min(150)
+    .max(3_000)
+    .optional()
+    .describe(`About how many words it should have; default: ${usualWordCount}`)
+    .meta({ examples: [400] }),
+  ...asked,
+})
+export type BlogRequest = z.infer<typeof BlogRequest>
+
+/** What an order for one page or post of a website may ask. */
+export type ItemRequest = PageRequest | BlogRequest
+export type ItemKind = 'page' | 'blog'
+export type OrderRequest = WebsiteRequest | ItemRequest
+
+/** What it is to be called, where the request says. */
+export function nameAsked(request: OrderRequest): string | undefined {
+  if ('business_name' in request) return request.business_name
+  if ('title' in request) return request.title
+  return 'name' in request ? request.name : undefined
+}
+
+/** What is ordered, in one line, as operators see it. */
+export const titleOf = (request: OrderRequest): string =>
+  nameAsked(request) ?? request.prompt.slice(0, 80).replace(/\s+/g, ' ')
+
+export const WebsiteParams = z.object({ website_id: pathId('The website it is for') })
+
+const written = {
+  website_id: z.string().describe('The website it is part of'),
+  name: z.string().describe('What it is called'),
+  slug: z.string().describe('The path without its leading slash'),
+  path: z.string().describe('Where it lives'),
+  published_url: z.string().describe('Where visitors see it'),
+}
+const complete = 'There once it is complete; it says what was published then'
+
+/** The status answer of a page's order. */
+export const PageStatus = StatusAnswer.extend({
+  result: z
+    .object({ page_id: z.string().describe('Names the page in other requests'), ...written })
+    .optional()
+    .describe(complete),
+})
+export type PageStatus = z.infer<typeof PageStatus>
+
+/** The status answer of a post's order. */
+export const BlogStatus = StatusAnswer.extend({
+  result: z
+    .object({
+      blog_id: z.string().describe('Names the post in other requests'),
+      ...written,
+      publish_date: z
+        .int()
+        .describe('When it was published, in Unix seconds')
+        .meta({ examples: [1772439362] }),
+    })
+    .optional()
+    .describe(complete),
+})
+export type BlogStatus = z.infer<typeof BlogStatus>

@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import type { PageSettings } from '../content/page-settings.ts'
+
+/**
+ * What a model returns and a page is rendered from: structured sections, never HTML.
+ * Every field is required and nullable rather than optional, because strict `json_schema` answers need it so.
+ */
+
+/** Text as a database can hold it, whatever the model's JSON had in it. */
+const storable = () => z.string().overwrite((value) => value.replaceAll('\u0000', '').toWellFormed())
+const text = (max: number, says: string) => storable().trim().min(1).max(max).describe(says)
+const maybe = (max: number, says: string) => storable().trim().max(max).nullable().describe(says)
+
+/** Names of the pictograms that `rendering/icons` can draw. */
+export const iconNames = [
+  'leaf', 'heart', 'star', 'clock', 'map-pin', 'phone', 'mail', 'calendar', 'truck', 'shield', 'wrench', 'hammer',
+  'zap', 'droplet', 'flame', 'sun', 'moon', 'cloud', 'book', 'pen', 'camera', 'music', 'coffee', 'wheat', 'utensils',
+  'wine', 'cake', 'scissors', 'sparkles', 'gem', 'palette', 'brush', 'ruler', 'compass', 'home', 'building', 'key',
+  'bed', 'bike', 'car', 'plane', 'dumbbell', 'stethoscope', 'paw', 'tree', 'flower', 'code', 'chart', 'lock', 'globe',
+  'users', 'handshake', 'scale', 'briefcase', 'graduation', 'baby', 'gift', 'shopping-bag', 'recycle', 'check',
+] as const // biome-ignore format: a table of words
+export const IconName = z.enum(iconNames)
+export type IconName = z.infer<typeof IconName>
+
+const Icon = IconName.describe('A pictogram that fits the text')
+const Action = z
+  .object({
+    label: text(40, 'What the button says, a verb first'),
+    href: text(
+      300,
+      'A path of this website ("/contact"), an in-page anchor ("#menu"), or a mailto:, tel: or https: link',
+    ),
+  })
+  .describe('A link shown as a button')
+const Entry = z.object({
+  icon: Icon,
+  title: text(80, 'Short title'),
+  text: text(400, 'One to three plain sentences'),
+})
+const heading = text(120, 'The heading of the section')
+const intro = maybe(400, 'One or two sentences under the heading, or null')
+
+/** The sections a page is made of. The header and the footer come from the site itself. */
+export const Section = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hero'),
+    layout: z.enum(['centered', 'split', 'cover']).describe('centered text; text beside art; text over full-width art'),
+    eyebrow: maybe(60, 'A few words above the title, such as trade and place, or null'),
+    title: text(120, 'The headline of the page'),
+    text: text(400, 'One or two sentences that say what is offered and to whom'),
+    actions: z.array(Action).max(2).describe('At most two buttons'),
+  }),
+  z.object({ kind: z.literal('features'), heading, intro, items: z.array(Entry).min(2).max(8) }),
+  z.object({
+    kind: z.literal('services'),
+    heading,
+    intro,
+    items: z
+      .array(Entry.extend({ points: z.array(text(120, 'A detail that is included')).max(6) }))
+      .min(1)
+      .max(12),
+  }),
+  z.object({
+    kind: z.literal('steps'),
+    heading,
+    intro,
+    items: z
+      .array(z.object({ title: text(80, 'What happens'), text: text(400, 'How') }))
+      .min(2)
+      .max(7),
+  }),
+  z.object({
+    kind: z.literal('story'),
+    heading,
+    paragraphs: z.array(text(900, 'A paragraph')).min(1).max(6),
+    art: z.enum(['left', 'right', 'none']).describe('Where the illustration stands'),
+  }),
+  z.object({
+    kind: z.literal('gallery'),
+    heading,
+    intro,
+    items: z
+      .array(z.object({ title: text(80, 'Caption'), alt: text(200, 'What the picture shows') }))
+      .min(2)
+      .max(12),
+  }),
+  z.object({
+    kind: z.literal('team'),
+    heading,
+    intro,
+    members: z
+      .array(
+        z.object({
+          name: text(80, 'Name, only of a person the brief names'),
+          role: text(80, 'Role'),
+          text: maybe(300, 'About, or null'),
+        }),
+      )
+      .min(1)
+      .max(12),
+  }),
+  z.object({
+    kind: z.literal('pricing'),
+    heading,
+    intro,
+    plans: z
+      .array(
+        z.object({
+          name: text(60, 'Name of the offer'),
+          price: maybe(40, 'The price word for word from the brief; null when the brief states none'),
+          text: maybe(300, 'For whom, or null'),
+          points: z.array(text(120, 'What is included')).max(8),
+          action: Action.nullable(),
+          highlighted: z.boolean().describe('The one offer to stand out'),
+        }),
+      )
+      .min(1)
+      .max(4),
+  }),
+  z.object({
+    kind: z.literal('faq'),
+    heading,
+    intro,
+    items: z
+      .array(z.object({ question: text(200, 'A question'), answer: text(800, 'Its answer') }))
+      .min(1)
+      .max(12),
+  }),
+  z.object({
+    kind: z.literal('contact'),
+    heading,
+    intro,
+    form: z.boolean().describe('Show a contact form; it is only shown where the site has an e-mail address'),
+  }),
+  z.object({
+    kind: z.literal('cta'),
+    heading,
+    text: maybe(300, 'One sentence, or null'),
+    actions: z.array(Action).min(1).max(2),
+  }),
+  z.object({
+    kind: z.literal('stats'),
+    heading,
+    items: z
+      .array(z.object({ value: text(24, 'A figure word for word from the brief'), label: text(80, 'What it counts') }))
+      .min(2)
+      .max(4),
+  }),
+  z.object({
+    kind: z.literal('posts'),
+    heading,
+    intro,
+    items: z
+      .array(
+        z.object({
+          title: text(140, 'Title'),
+          text: text(400, 'Excerpt'),
+          href: maybe(300, 'Path of the post, or null'),
+        }),
+      )
+      .min(1)
+      .max(9),
+  }),
+])
+export type Section = z.infer<typeof Section>
+export type SectionKind = Section['kind']
+export const sectionKinds = Section.options.map((option) => option.shape.kind.value)
+
+/** A page as the model writes it. The home page opens with a hero; other pages may. */
+export const PageContent = z.object({
+  title: text(80, 'Title of the page in search results, without the name of the business'),
+  description: text(200, 'Meta description: one sentence that says what is on the page'),
+  sections: z.array(Section).min(1).max(12).describe('From top to bottom'),
+})
+export type PageContent = z.infer<typeof PageContent>
+
+/** A post as the model writes it. */
+export const PostContent = z.object({
+  title: text(140, 'Title of the post'),
+  markdown: text(
+    60_000,
+    'The text in Markdown: paragraphs, headings from ## on, lists; no title, no pictures, no HTML',
+  ),
+  meta_description: text(200, 'What search results say of it: one sentence'),
+  excerpt: text(300, 'One or two sentences that make one read on'),
+  category: text(60, 'Under what it is listed: one or two words'),
+  keywords: z.array(text(60, 'A word that it is found by')).max(10).describe('At most ten'),
+})
+export type PostContent = z.infer<typeof PostContent>
+
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #b4532a')
+
+/** The look of a website. Colours, spacing and sizes are derived from it as design tokens; the seed decides every drawing. */
+export const Theme = z.object({
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .describe('Decides the generated illustrations'),
+  mode: z.enum(['light', 'dark', 'auto']).describe('auto follows the visitor’s system'),
+  primary_color: hexColor.describe('Brand colour, as #rrggbb'),
+  accent_color: hexColor.describe('Second colour, as #rrggbb'),
+  font_heading: text(60, 'One of the built-in families, or any family the visitor may have'),
+  font_body: text(60, 'As font_heading'),
+  radius: z.enum(['none', 'soft', 'round']).describe('Corners'),
+  density: z.enum(['compact', 'comfortable', 'airy']).describe('White space'),
+  art: z
+    .enum(['waves', 'botanical', 'geometric', 'sunburst', 'terrain', 'grid', 'bubbles', 'strokes'])
+    .describe('Style of the illustrations'),
+})
+export type Theme = z.infer<typeof Theme>
+
+/** What is known of the business. Nothing here is invented: what the brief does not hold is null. */
+export const Brand = z.object({
+  name: text(80, 'Name of the business'),
+  tagline: text(140, 'One line that says what it does'),
+  description: text(500, 'Two or three sentences about the business'),
+  trade: text(60, 'The trade in one or two words, such as "bakery"'),
+  place: maybe(80, 'Town or area, or null'),
+  voice: text(120, 'How the copy sounds, such as "warm and plain"'),
+  email: maybe(200, 'From the brief, or null'),
+  phone: maybe(60, 'From the brief, or null'),
+  address: maybe(200, 'From the brief, or null'),
+  hours: maybe(200, 'From the brief, or null'),
+})
+export type Brand = z.infer<typeof Brand>
+
+export const pathPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
+
+/** A page to be written: its place in the site and what it must say. */
+export const PlannedPage = z.object({
+  name: text(60, 'Name in the navigation'),
+  path: z
+    .string()
+    .max(120)
+    .regex(pathPattern, 'must be "/" or lower-case words such as /about-us')
+    .describe('"/" is the home page'),
+  purpose: text(2000, 'What the page must say and do'),
+  sections: z
+    .array(z.enum(sectionKinds as [SectionKind, ...SectionKind[]]))
+    .min(1)
+    .max(10)
+    .describe('Section kinds, top to bottom'),
+})
+export type PlannedPage = z.infer<typeof PlannedPage>
+
+/** The plan of a website: one model call. Its first page is the home page. */
+export const SitePlan = z.object({
+  brand: Brand,
+  theme: Theme,
+  pages: z.array(PlannedPage).min(1).max(20),
+})
+export type SitePlan = z.infer<typeof SitePlan>
+
+/** A link of the site's navigation. */
+export type NavigationLink = { name: string; path: string }
+
+/** All that rendering needs to know of a website. `url` has no trailing slash: "http://le-fournil.localhost:3001". */
+export type Site = PageSettings & {
+  brand: Brand
+  theme: Theme
+  language: string
+  url: string
+  navigation: NavigationLink[]
+  /** Of pages besides, to which texts may link. */
+  paths?: string[]
+}
