@@ -103,8 +103,8 @@ async function makeBatch({ orderBatch, client, parts: { pool } }: Platform, home
   const watching = (async () => {
     while (!isOver) {
       const { rows } = await pool.query<{ homes: number }>(
-        `select count(*)::int as homes from workflow_pages join workflows on workflows.id = workflow_id
-          where batch_id = $1 and path = '/' and workflow_pages.status = 'complete'`,
+        `select count(*)::int as homes from order_items join orders on orders.id = workflow_id
+          where batch_id = $1 and path = '/' and order_items.status = 'complete'`,
         [batchId],
       )
       if (rows[0]?.homes === websites) return performance.now() - started

@@ -60,7 +60,7 @@ export async function addPagesAndTeams(
   ids: string[],
 ): Promise<void> {
   await pool.query(
-    `insert into pages (id, website_id, path, name, position, content)
+    `insert into content_items (id, website_id, path, name, position, content)
      select id || '/' || number, id, '/' || number, 'Page', number, '{}' from unnest($1::text[]) as id, generate_series(1, 5) as number`,
     [ids],
   )

@@ -73,7 +73,7 @@ async function makePage(platform: Platform, { workspaceId, headers }: Caller): P
 
 async function isComplete({ pool }: Platform['parts'], workflowId: string): Promise<void> {
   for (;;) {
-    const { rows } = await pool.query<{ status: string }>('select status from workflows where id = $1', [workflowId])
+    const { rows } = await pool.query<{ status: string }>('select status from orders where id = $1', [workflowId])
     if (rows[0]?.status === 'complete') return
     await pause(10)
   }

@@ -68,7 +68,7 @@ async function publishMany(platform: Platform, websites: number, root: string): 
   const { parts, workspaceId } = platform
   await makeWithPromises(platform)
   const page = await parts.pool.query<{ website_id: string; content_hash: string }>(
-    `select website_id, content_hash from pages where path = '/' and content_hash is not null limit 1`,
+    `select website_id, content_hash from content_items where path = '/' and content_hash is not null limit 1`,
   )
   const { website_id: like = '', content_hash: hash = '' } = page.rows[0] ?? {}
   const html = (await parts.storage.get(publishedKey(like, hash)))?.toString() ?? ''
@@ -91,7 +91,7 @@ async function publishMany(platform: Platform, websites: number, root: string): 
   }
   await Promise.all(Array.from({ length: 8 }, storeThem))
   await parts.pool.query(
-    `insert into pages (id, website_id, path, name, position, content, content_hash, publish_date)
+    `insert into content_items (id, website_id, path, name, position, content, content_hash, publish_date)
      select 'page_bench_' || number, 'site_bench-' || number - 1, '/', 'Home', 0, '{}', hash, now() from unnest($1::text[]) with ordinality as made (hash, number)`,
     [hashes],
   )

@@ -57,8 +57,8 @@ async function killAt(platform: Platform, batchId: string, pages: number): Promi
   const { pool } = platform.parts
   for (;;) {
     const { rows } = await pool.query<{ complete: number }>(
-      `select count(*)::int as complete from workflow_pages join workflows on workflows.id = workflow_id
-        where batch_id = $1 and workflow_pages.status = 'complete'`,
+      `select count(*)::int as complete from order_items join orders on orders.id = workflow_id
+        where batch_id = $1 and order_items.status = 'complete'`,
       [batchId],
     )
     if ((rows[0]?.complete ?? 0) >= pages) break
@@ -69,7 +69,7 @@ async function killAt(platform: Platform, batchId: string, pages: number): Promi
   const [{ rows }] = await Promise.all([
     pool.query<{ answer: string }>(
       `select (request ->> 'business_name') || ' ' || step as answer from model_answers
-        join workflows on workflows.id = workflow_id where batch_id = $1`,
+        join orders on orders.id = workflow_id where batch_id = $1`,
       [batchId],
     ),
     platform.startWorker(),
@@ -81,10 +81,10 @@ async function killAt(platform: Platform, batchId: string, pages: number): Promi
 async function requireOnce({ parts }: Platform, batchId: string, wanted: { websites: number; pages: number }) {
   const { rows } = await parts.pool.query<Record<string, number>>(
     `select count(distinct o.website_id)::int as websites,
-        (select count(*)::int from pages join workflows w on w.website_id = pages.website_id where w.batch_id = $1) as pages,
-        (select count(*)::int from credit_entries e join workflows w on w.id = e.workflow_id where w.batch_id = $1) as entries,
+        (select count(*)::int from content_items join orders w on w.website_id = content_items.website_id where w.batch_id = $1) as pages,
+        (select count(*)::int from credit_entries e join orders w on w.id = e.workflow_id where w.batch_id = $1) as entries,
         sum(o.charged)::int as charged, sum(o.refunded)::int as refunded
-      from workflows o where o.batch_id = $1 and o.status = 'complete'`,
+      from orders o where o.batch_id = $1 and o.status = 'complete'`,
     [batchId],
   )
   const { websites, pages } = wanted

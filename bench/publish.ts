@@ -109,9 +109,10 @@ async function throughput(
   const bound = async ({ websiteId, id }: Target, said: number) => {
     const { content, html } = leastOf(kind, kind.textOf(said))
     const hash = await storePublished(parts.storage, websiteId, Buffer.from(html))
-    await parts.pool.query('update pages set content_hash = $2, content = $3, updated_at = now() where id = $1', [
-      ...[id, hash, content],
-    ])
+    await parts.pool.query(
+      'update content_items set content_hash = $2, content = $3, updated_at = now() where id = $1',
+      [...[id, hash, content]],
+    )
   }
   const rate = (one: (target: Target, said: number) => Promise<void>) => async () => {
     const before = usedCpu()

@@ -81,7 +81,7 @@ export type WebsiteTable = {
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
-export type PageTable = {
+export type ContentItemTable = {
   id: string
   website_id: string
   path: string
@@ -105,7 +105,7 @@ export type PageTable = {
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
-export type PageVersionTable = {
+export type ContentVersionTable = {
   page_id: string
   number: number
   id: ColumnType<string, never, never>
@@ -167,7 +167,7 @@ export type BatchTable = {
   created_at: CreatedAt
 }
 export type WorkflowStatus = 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled'
-export type WorkflowTable = {
+export type OrderTable = {
   id: string
   workspace_id: string
   kind: 'website' | 'page' | 'blog'
@@ -195,7 +195,7 @@ export type WorkflowTable = {
   finished_at: Date | null
   revision: ColumnType<number, never, never>
 }
-export type WorkflowPageTable = {
+export type OrderItemTable = {
   workflow_id: string
   path: string
   name: string
@@ -276,12 +276,12 @@ export type Database = {
   websites: WebsiteTable
   media: MediaTable
   members: MemberTable
-  pages: PageTable
-  page_versions: PageVersionTable
+  content_items: ContentItemTable
+  content_versions: ContentVersionTable
   former_paths: FormerPathTable
   batches: BatchTable
-  workflows: WorkflowTable
-  workflow_pages: WorkflowPageTable
+  orders: OrderTable
+  order_items: OrderItemTable
   model_answers: ModelAnswerTable
   model_tokens: ModelTokenTable
   credit_entries: CreditEntryTable

@@ -81,7 +81,7 @@ const beginning = 4_000
 const sql = `
   with found as (
     select id, path, name, language, seo, settings, blog_settings, publish_date, updated_at, content ->> 'markdown' as markdown
-    from pages
+    from content_items
     where website_id = $1 and kind = 'blog' and publish_date is not null and content_hash is not null
       and ($2::text[] is null or blog_settings ->> 'category' = any ($2))
     order by publish_date desc, id desc limit $3 offset $4),

@@ -15,12 +15,12 @@ export type Found = {
 }
 
 const sql = `
-  select websites.id as website_id, websites.activated, pages.content_hash, pages.policy,
+  select websites.id as website_id, websites.activated, content_items.content_hash, content_items.policy,
     moved.path as moved_to, former.path is not null and former.page_id is null as gone
   from websites
-    left join pages on pages.website_id = websites.id and pages.path = $2
+    left join content_items on content_items.website_id = websites.id and content_items.path = $2
     left join former_paths former on former.website_id = websites.id and former.path = $2
-    left join pages moved on moved.id = former.page_id and moved.content_hash is not null
+    left join content_items moved on moved.id = former.page_id and moved.content_hash is not null
   where websites.slug = $1`
 
 /** A database that takes longer is out of reach. */

@@ -12,7 +12,7 @@ const mostAddresses = 50_000
 const sql = `
   select path, kind, coalesce(language, $2) as language, seo ->> 'canonical_url' as canonical,
     to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed
-  from pages
+  from content_items
   where website_id = $1 and content_hash is not null and seo -> 'noindex' is distinct from 'true'
   order by kind desc, case when kind = 'page' then position end, publish_date desc, path
   limit ${mostAddresses - 1}`

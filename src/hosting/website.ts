@@ -15,7 +15,7 @@ type Row = Pick<Site, (typeof siteColumns)[number]> & {
 }
 
 const links = (where: string, limit: number) => `(
-  select path, name, position from pages
+  select path, name, position from content_items
   where website_id = websites.id and kind = 'page' and content_hash is not null ${where}
   order by position, path limit ${limit})`
 
@@ -25,7 +25,7 @@ const sql = `
       ${links('', linkLimits.paths)} union ${links("and strpos(substr(path, 2), '/') = 0", linkLimits.navigation)}) as linked
     ) as pages,
     (select coalesce(json_agg(counted), '[]') from (
-      select blog_settings ->> 'category' as name, count(*)::int as posts from pages
+      select blog_settings ->> 'category' as name, count(*)::int as posts from content_items
       where website_id = websites.id and kind = 'blog' and publish_date is not null and content_hash is not null group by 1 order by 1) as counted
     ) as counts
   from websites where slug = $1 and activated`

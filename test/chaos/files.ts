@@ -13,7 +13,7 @@ export async function checkFiles(platform: Platform): Promise<string[]> {
     args,
   })
   const { rows } = await pool.query<{ website_id: string; content_hash: string }>(
-    'select website_id, content_hash from pages where content_hash is not null',
+    'select website_id, content_hash from content_items where content_hash is not null',
   )
   const named = new Set(rows.map(({ website_id, content_hash }) => `${website_id} ${content_hash}`))
   const root = join(home, 'storage')

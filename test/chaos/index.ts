@@ -69,7 +69,7 @@ async function run(): Promise<boolean> {
 async function tally({ pool }: Platform): Promise<string> {
   const { rows } = await pool.query<{ line: string }>(`
     select concat(count(*), ' ', kind, ' ', status, case when epoch > 1 or charged > price then ', again' end) as line
-    from workflows group by kind, status, epoch > 1 or charged > price order by 1`)
+    from orders group by kind, status, epoch > 1 or charged > price order by 1`)
   return `Orders: ${rows.map(({ line }) => line).join('; ')}`
 }
 

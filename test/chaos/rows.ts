@@ -3,23 +3,23 @@ import type {
   BatchTable,
   CreditEntryTable,
   ModelAnswerTable,
-  PageTable,
+  ContentItemTable,
   WebsiteTable,
-  WorkflowPageTable,
-  WorkflowTable,
+  OrderItemTable,
+  OrderTable,
 } from '../../src/db/schema.ts'
 import type { Platform } from './platform.ts'
 
-export type Order = Selectable<WorkflowTable> & { parts: Selectable<WorkflowPageTable>[] }
+export type Order = Selectable<OrderTable> & { parts: Selectable<OrderItemTable>[] }
 export type Rows = Awaited<ReturnType<typeof readRows>>
 
 /** All that the database has of a workspace. */
 export async function readRows({ pool }: Platform, workspaceId: string) {
   const read = async <T extends object>(from: string) =>
     (await pool.query(`select t.* from ${from}`, [workspaceId])).rows as Selectable<T>[]
-  const ofOrders = 'join workflows w on w.id = t.workflow_id where w.workspace_id = $1'
-  const orders = await read<WorkflowTable>('workflows t where workspace_id = $1 order by id')
-  const parts = await read<WorkflowPageTable>(`workflow_pages t ${ofOrders} order by t.position`)
+  const ofOrders = 'join orders w on w.id = t.workflow_id where w.workspace_id = $1'
+  const orders = await read<OrderTable>('orders t where workspace_id = $1 order by id')
+  const parts = await read<OrderItemTable>(`order_items t ${ofOrders} order by t.position`)
   const [workspace] = await read<{ balance: number }>('workspaces t where id = $1')
   return {
     balance: workspace?.balance ?? Number.NaN,
@@ -27,7 +27,7 @@ export async function readRows({ pool }: Platform, workspaceId: string) {
     entries: await read<CreditEntryTable>('credit_entries t where workspace_id = $1 order by id'),
     batches: await read<BatchTable>('batches t where workspace_id = $1 order by id'),
     websites: await read<WebsiteTable>('websites t where workspace_id = $1 order by id'),
-    pages: await read<PageTable>('pages t join websites w on w.id = t.website_id where w.workspace_id = $1'),
+    pages: await read<ContentItemTable>('pages t join websites w on w.id = t.website_id where w.workspace_id = $1'),
     answers: await read<ModelAnswerTable>(`model_answers t ${ofOrders}`),
   }
 }

@@ -139,12 +139,12 @@ async function act(platform: Platform, played: Played, { do: what, which }: Acti
 
 const websites = 'select id from websites where workspace_id = $1 order by id'
 const ordersAndBatches = `
-  select id from workflows where workspace_id = $1
-  union select batch_id from workflows where workspace_id = $1 and batch_id is not null order by id`
+  select id from orders where workspace_id = $1
+  union select batch_id from orders where workspace_id = $1 and batch_id is not null order by id`
 const allWorkflows = `
-  select id, null as path from workflows where workspace_id = $1
-  union select batch_id, null from workflows where workspace_id = $1 and batch_id is not null
-  union select workflow_id, path from workflow_pages join workflows on id = workflow_id where workspace_id = $1 and path <> ''
+  select id, null as path from orders where workspace_id = $1
+  union select batch_id, null from orders where workspace_id = $1 and batch_id is not null
+  union select workflow_id, path from order_items join orders on id = workflow_id where workspace_id = $1 and path <> ''
   order by id, path`
 
 async function pick({ pool }: Platform, sql: string, workspaceId: string, which = 0): Promise<string | undefined> {

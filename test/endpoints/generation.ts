@@ -15,7 +15,7 @@ async function makeOrder({ platform, workspaceId }: World, kind: Kind = 'website
   const workflowId = newWorkflowId(kind)
   const asked = { ...request, business_name: 'Le Fournil', ...more }
   await platform.activities.chargeWebsite({ workflowId, workspaceId, request: asked, ...terms() })
-  await platform.db.updateTable('workflows').set({ kind }).where('id', '=', workflowId).execute()
+  await platform.db.updateTable('orders').set({ kind }).where('id', '=', workflowId).execute()
   return workflowId
 }
 
@@ -42,7 +42,7 @@ async function makeFailedPage(world: World, more: object = {}) {
 
 type Changed = Partial<Record<'request' | 'website_id', string>> & { price?: number; website_deleted?: boolean }
 const setOrder = async ({ platform }: World, workflowId: string, changed: Changed) =>
-  await platform.db.updateTable('workflows').set(changed).where('id', '=', workflowId).execute()
+  await platform.db.updateTable('orders').set(changed).where('id', '=', workflowId).execute()
 
 /** A batch of one website that nobody works on; answers its id. */
 async function makeBatch({ platform: { activities }, workspaceId }: World) {

@@ -75,7 +75,7 @@ describe('what an editor gets, given back as an update, renders the same', () =>
       actions: [],
     }
     const written = JSON.stringify({ title: 'Bread', description: 'Baked at five.', sections: [hero] })
-    await content.platform.db.updateTable('pages').set({ content: written }).where('id', '=', id).execute()
+    await content.platform.db.updateTable('content_items').set({ content: written }).where('id', '=', id).execute()
     await site.result('PATCH', `pages/${id}`, { name: 'Bread' })
     const first = await published(site)
     expect(first).toContain('Baked at five.')

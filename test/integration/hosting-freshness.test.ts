@@ -30,7 +30,7 @@ async function changingWebsite(slug: string) {
     Array.from({ length: editions }, (_, number) => storePublished(sites.storage, id, Buffer.from(edition(number)))),
   )
   const set = (hash: string | null) =>
-    sites.db.updateTable('pages').set({ content_hash: hash }).where('website_id', '=', id).execute()
+    sites.db.updateTable('content_items').set({ content_hash: hash }).where('website_id', '=', id).execute()
   return {
     id,
     host: `${slug}.localhost`,
@@ -106,13 +106,13 @@ describe('a change', () => {
   })
 
   test.each([
-    ['a page is unpublished', 'update pages set content_hash = null', 404],
-    ['a page is deleted', 'delete from pages', 404],
+    ['a page is unpublished', 'update content_items set content_hash = null', 404],
+    ['a page is deleted', 'delete from content_items', 404],
     ['a website is taken down', 'update websites set activated = false', 404],
     ['a website gets another host name', `update websites set slug = slug || '-2'`, 404],
     ['a website is deleted', 'delete from websites', 404],
-    ['a page has moved', `update pages set path = '/moved'`, 301],
-    ['a page is deleted that left its address behind', 'delete from pages', 410],
+    ['a page has moved', `update content_items set path = '/moved'`, 301],
+    ['a page is deleted that left its address behind', 'delete from content_items', 410],
   ])('is seen when %s', async (what, statement, status) => {
     const slug = `seen-${what.replaceAll(/\W+/g, '-')}`
     const id = await sites.website(slug, { '/here': edition(1) })
@@ -123,7 +123,9 @@ describe('a change', () => {
     expect(await ask()).toEqual([200, 200])
     await sites.db.transaction().execute(async (trx) => {
       if (status === 301)
-        await sql`insert into former_paths select website_id, path, id from pages where website_id = ${id}`.execute(trx)
+        await sql`insert into former_paths select website_id, path, id from content_items where website_id = ${id}`.execute(
+          trx,
+        )
       const column = statement.includes('websites') ? sql`id` : sql`website_id`
       await sql`${sql.raw(statement)} where ${column} = ${id}`.execute(trx)
       if (status === 410) await sql`insert into former_paths values (${id}, '/here')`.execute(trx)
@@ -216,7 +218,11 @@ describe('a database out of reach', () => {
 describe('compressed once, at publication', () => {
   test('a page is served from what was stored then', async () => {
     const { id, host } = await changingWebsite('packed')
-    const [page] = await sites.db.selectFrom('pages').select('content_hash').where('website_id', '=', id).execute()
+    const [page] = await sites.db
+      .selectFrom('content_items')
+      .select('content_hash')
+      .where('website_id', '=', id)
+      .execute()
     const hash = page?.content_hash ?? ''
     for (const encoding of ['br', 'gzip'] as const) {
       const stored = await sites.storage.get(publishedKey(id, hash, encoding))
@@ -227,7 +233,11 @@ describe('compressed once, at publication', () => {
 
   test('a page of an older release, stored as it is alone, is compressed when it is asked for', async () => {
     const { id, host } = await changingWebsite('older')
-    const [page] = await sites.db.selectFrom('pages').select('content_hash').where('website_id', '=', id).execute()
+    const [page] = await sites.db
+      .selectFrom('content_items')
+      .select('content_hash')
+      .where('website_id', '=', id)
+      .execute()
     const hash = page?.content_hash ?? ''
     await sites.storage.delete([publishedKey(id, hash, 'br'), publishedKey(id, hash, 'gzip')])
     for (const encoding of ['br', 'gzip'] as const) {

@@ -98,7 +98,7 @@ describe('where a page was', () => {
   test('that has moved, they are sent to where it is, with their query, while it is published', async () => {
     const id = await sites.website('mover', { '/new': html })
     const { id: page } = await sites.db
-      .selectFrom('pages')
+      .selectFrom('content_items')
       .select('id')
       .where('website_id', '=', id)
       .executeTakeFirstOrThrow()
@@ -108,7 +108,7 @@ describe('where a page was', () => {
       return [status, headers.location]
     }
     expect(await visit()).toEqual([301, '/new?from=mail'])
-    await sites.db.updateTable('pages').set({ content_hash: null }).where('id', '=', page).execute()
+    await sites.db.updateTable('content_items').set({ content_hash: null }).where('id', '=', page).execute()
     expect(await visit()).toEqual([404, undefined])
   })
 })

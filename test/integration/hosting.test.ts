@@ -71,7 +71,7 @@ describe('a published page', () => {
     expect(await page()).toEqual([200, 'Before'])
     await sites.publish(id, '/', html('After'))
     expect(await page()).toEqual([200, 'After'])
-    await sites.db.updateTable('pages').set({ content_hash: null }).where('website_id', '=', id).execute()
+    await sites.db.updateTable('content_items').set({ content_hash: null }).where('website_id', '=', id).execute()
     expect((await page())[0]).toBe(404)
     await sites.publish(id, '/', html('Again'))
     expect(await page()).toEqual([200, 'Again'])
@@ -192,7 +192,7 @@ describe('for machines', () => {
   test('robots.txt allows all and names the sitemap, which lists just the published pages', async () => {
     const id = await sites.website('listed', { '/': html('Home'), '/hidden': html('Hidden'), '/about': html('About') })
     await sites.db
-      .updateTable('pages')
+      .updateTable('content_items')
       .set({ content_hash: null })
       .where('website_id', '=', id)
       .where('path', '=', '/hidden')
@@ -232,7 +232,7 @@ test('closing answers the requests that are under way, then refuses', async () =
   await closing.website('le-fournil', { '/': home })
   const headers = { connection: 'keep-alive' }
   const { underWay, closed } = await closing.db.transaction().execute(async (trx) => {
-    await sql`lock table pages in access exclusive mode`.execute(trx)
+    await sql`lock table content_items in access exclusive mode`.execute(trx)
     const underWay = closing.ask('le-fournil.localhost', '/', { headers })
     await queryWaits(closing.db)
     return { underWay, closed: closing.hosting.close() }

@@ -116,7 +116,7 @@ test('a body that is no object is answered 400', async () => {
 })
 
 test('after all of that nothing was ordered and nothing charged', async () => {
-  expect(await platform.db.selectFrom('workflows').select('id').execute()).toEqual([])
+  expect(await platform.db.selectFrom('orders').select('id').execute()).toEqual([])
   expect(await platform.credits(caller)).toEqual({ balance: 10, charged: 0, refunded: 0, entries: 1 })
 })
 

@@ -82,7 +82,11 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
       expect.objectContaining({ status: 200 }),
     ])
     const published = await one.bytes()
-    await platform.db.updateTable('pages').set({ around: null, content_hash: 'old' }).where('id', '=', one.id).execute()
+    await platform.db
+      .updateTable('content_items')
+      .set({ around: null, content_hash: 'old' })
+      .where('id', '=', one.id)
+      .execute()
     await publishPages({ ...platform.config, ...platform }, one.websiteId)
     expect(await one.bytes()).toBe(published)
     expect(published).toContain('Zoë &amp; Co')
@@ -165,7 +169,11 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
     await one.update('Second')
     await one.send('DELETE')
     expect(await one.send('GET', '/versions')).toMatchObject({ status: 404, code: kind.none })
-    const left = await platform.db.selectFrom('page_versions').select('number').where('page_id', '=', one.id).execute()
+    const left = await platform.db
+      .selectFrom('content_versions')
+      .select('number')
+      .where('page_id', '=', one.id)
+      .execute()
     expect(left).toEqual([])
   })
 
@@ -190,18 +198,18 @@ test('the home page of a new website is its first version', async () => {
     payload,
   })
   const versions = await db
-    .selectFrom('page_versions')
-    .innerJoin('pages', 'pages.id', 'page_versions.page_id')
-    .select(['number', 'page_versions.path'])
+    .selectFrom('content_versions')
+    .innerJoin('content_items', 'content_items.id', 'content_versions.page_id')
+    .select(['number', 'content_versions.path'])
     .where('website_id', '=', made.json().result.website_id)
     .execute()
   expect(versions).toEqual([{ number: 1, path: '/' }])
 })
 
 test('no index mentions what each publication changes: its row is changed in place', async () => {
-  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = 'pages'`.execute(
-    platform.db,
-  )
+  const { rows } = await sql<{
+    indexdef: string
+  }>`select indexdef from pg_indexes where tablename = 'content_items'`.execute(platform.db)
   expect(rows.length).toBeGreaterThan(3)
   expect(rows.filter(({ indexdef }) => /content_hash|around|version|updated_at/.test(indexdef))).toEqual([])
 })

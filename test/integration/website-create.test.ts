@@ -21,7 +21,7 @@ async function create(payload: object, { headers } = caller) {
   return { status: answer.statusCode, ...answer.json() }
 }
 async function homeOf(websiteId: string) {
-  const rows = await platform.db.selectFrom('pages').selectAll().where('website_id', '=', websiteId).execute()
+  const rows = await platform.db.selectFrom('content_items').selectAll().where('website_id', '=', websiteId).execute()
   const html = await platform.storage.get(publishedKey(websiteId, rows[0]?.content_hash ?? ''))
   return { rows, html: String(html) }
 }

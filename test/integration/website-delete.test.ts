@@ -32,7 +32,7 @@ describe('a website that is deleted', () => {
   test('is gone from every answer, with its pages and its team', async () => {
     const id = await website()
     const page = { id: newId('page'), website_id: id, path: '/', name: 'Home', position: 0, content: '{}' }
-    await platform.db.insertInto('pages').values(page).execute()
+    await platform.db.insertInto('content_items').values(page).execute()
     const member = { email: 'ada@example.com', role: 'Editor' as const }
     await platform.activities.createMember({ ...caller, websiteId: id, member })
     expect(await remove({ website_id: id })).toEqual({
@@ -45,7 +45,7 @@ describe('a website that is deleted', () => {
     const { list } = (await platform.app.inject({ url: '/v1/workspace/website/list?per_page=100', headers })).json()
       .result
     expect(list).not.toContainEqual(expect.objectContaining({ website_id: id }))
-    for (const table of ['pages', 'members'] as const)
+    for (const table of ['content_items', 'members'] as const)
       expect(await platform.db.selectFrom(table).select('id').where('website_id', '=', id).execute()).toEqual([])
   })
 

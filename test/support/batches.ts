@@ -39,7 +39,7 @@ export const idsOf = ({ items }: Pick<AcceptedBatch, 'items'>): string[] =>
 /** How the orders of a batch stand by their rows. */
 export async function rowsOfBatch({ db }: Pick<Platform, 'db'>, batchId: string) {
   return await db
-    .selectFrom('workflows')
+    .selectFrom('orders')
     .select(['id', 'status', 'charged', 'refunded', 'website_id'])
     .where('batch_id', '=', batchId)
     .orderBy('id')
@@ -49,7 +49,7 @@ export async function rowsOfBatch({ db }: Pick<Platform, 'db'>, batchId: string)
 /** Resolves when an order of a batch is at rest: its workflow may not have begun yet. */
 export async function atRest({ db }: Pick<Platform, 'db'>, workflowId: string): Promise<void> {
   for (;;) {
-    const row = await db.selectFrom('workflows').select('status').where('id', '=', workflowId).executeTakeFirst()
+    const row = await db.selectFrom('orders').select('status').where('id', '=', workflowId).executeTakeFirst()
     if (row && row.status !== 'running') return
   }
 }

@@ -90,7 +90,7 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
       const contentHash = await storePublished(storage, websiteId, Buffer.from(html))
       const page = { id: newId('page'), website_id: websiteId, path, name: path, position: path.length }
       await db
-        .insertInto('pages')
+        .insertInto('content_items')
         .values({ ...page, content: '{}', content_hash: contentHash, policy, publish_date: new Date() })
         .onConflict((oc) => oc.columns(['website_id', 'path']).doUpdateSet({ content_hash: contentHash, policy }))
         .execute()

@@ -45,7 +45,7 @@ export const itemOrders = (platform: Platform, kind: Kind) => ({
 /** The HTML that visitors get at a path of a website. */
 export async function htmlAt(platform: Platform, websiteId: string, path: string): Promise<string> {
   const { content_hash: hash } = await platform.db
-    .selectFrom('pages')
+    .selectFrom('content_items')
     .select('content_hash')
     .where('website_id', '=', websiteId)
     .where('path', '=', path)

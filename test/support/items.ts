@@ -56,7 +56,11 @@ export async function makeItem(platform: Platform, caller: Caller, plural: Plura
     },
     /** What visitors get; undefined for one that they do not see. */
     async bytes(): Promise<string | undefined> {
-      const row = await platform.db.selectFrom('pages').select('content_hash').where('id', '=', id).executeTakeFirst()
+      const row = await platform.db
+        .selectFrom('content_items')
+        .select('content_hash')
+        .where('id', '=', id)
+        .executeTakeFirst()
       const hash = row?.content_hash ?? undefined
       return hash && (await platform.storage.get(publishedKey(websiteId, hash)))?.toString()
     },

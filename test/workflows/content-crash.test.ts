@@ -69,7 +69,7 @@ async function hold(
   await statement(trx).execute()
   return release
 }
-const holdTable = (name: 'page_versions' | 'idempotency_keys') =>
+const holdTable = (name: 'content_versions' | 'idempotency_keys') =>
   hold((trx) => ({ execute: () => sql`lock table ${sql.table(name)} in exclusive mode`.execute(trx) }))
 
 /** Resolves when the check holds; the test's own time limit bounds it. */
@@ -114,7 +114,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
   test('between storing the bytes of a new one and committing it: there is none; sent again with its key, there is one', async () => {
     const site = await content.website()
     const api = await startApi()
-    const release = await holdTable('page_versions') // the bytes are stored by then
+    const release = await holdTable('content_versions') // the bytes are stored by then
     const key = randomUUID()
     const answer = api.send('POST', site, `${plural}/create`, body('New', '/item'), key)
     await until(waiting(1))
@@ -136,7 +136,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
     async (path) => {
       const site = await content.website()
       const api = await startApi()
-      const [finish, answering] = [await holdTable('page_versions'), randomUUID()]
+      const [finish, answering] = [await holdTable('content_versions'), randomUUID()]
       const payload = { ...body('New', '/item'), path }
       const answer = api.send('POST', site, `${plural}/create`, payload, answering)
       await until(waiting(1))
@@ -161,7 +161,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
     const site = await content.website()
     const id = await create(site, plural, '/item', 'Before')
     const api = await startApi()
-    const release = await holdTable('page_versions')
+    const release = await holdTable('content_versions')
     const answer = api.send('POST', site, `${plural}/${id}/update`, body('After', '/item'))
     await until(waiting(1))
     await api.kill()
@@ -202,7 +202,7 @@ describe('a worker killed with SIGKILL', () => {
     const worker = await start('worker')
     await asked(site).result()
     const release = await hold((trx) =>
-      trx.selectFrom('pages').select('id').where('path', '=', '/post-2').forNoKeyUpdate(),
+      trx.selectFrom('content_items').select('id').where('path', '=', '/post-2').forNoKeyUpdate(),
     )
     await create(site, 'pages', '/about', 'About')
     const shows = async () => {

@@ -159,5 +159,5 @@ async function order(caller: Awaited<ReturnType<Platform['workspace']>>): Promis
 async function holdPages(): Promise<void> {
   const trx = await platform.db.startTransaction().execute()
   releasePages = () => trx.rollback().execute()
-  await sql`lock table pages in exclusive mode`.execute(trx)
+  await sql`lock table content_items in exclusive mode`.execute(trx)
 }

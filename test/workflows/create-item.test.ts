@@ -31,7 +31,11 @@ afterAll(async () => {
 })
 
 const paths = async (websiteId: string) => {
-  const rows = await platform.db.selectFrom('pages').select('path').where('website_id', '=', websiteId).execute()
+  const rows = await platform.db
+    .selectFrom('content_items')
+    .select('path')
+    .where('website_id', '=', websiteId)
+    .execute()
   return rows.map(({ path }) => path).sort()
 }
 const made = ['/', '/contact', '/menu']
@@ -244,7 +248,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     await platform.ended(workflow_id)
     const before = await kinds[kind].status(caller, workflow_id)
     await platform.db
-      .deleteFrom('pages')
+      .deleteFrom('content_items')
       .where('website_id', '=', websiteId)
       .where('path', '=', before.result?.path ?? '')
       .execute()

@@ -63,7 +63,7 @@ describe('a website from one sentence', () => {
     await platform.ended(workflow_id)
     const { result } = await platform.status(caller, workflow_id)
     const pages = await platform.db
-      .selectFrom('pages')
+      .selectFrom('content_items')
       .selectAll()
       .where('website_id', '=', String(result?.website_id))
       .execute()
@@ -103,7 +103,7 @@ describe('what fails is given back', () => {
     expect(platform.models.count('/menu')).toBe(1)
     expect(await platform.credits(caller)).toMatchObject({ balance: 2, charged: 10, refunded: 2 })
     const pages = await platform.db
-      .selectFrom('pages')
+      .selectFrom('content_items')
       .selectAll()
       .where('website_id', '=', String(status.result?.website_id))
       .execute()
@@ -157,7 +157,7 @@ describe('what fails is given back', () => {
     const status = await platform.status(caller, workflow_id)
     expect(status).toMatchObject({ status: 'partial', credits: { charged: 10, refunded: 2 } })
     const pages = await platform.db
-      .selectFrom('pages')
+      .selectFrom('content_items')
       .select('path')
       .where('website_id', '=', String(status.result?.website_id))
       .execute()
@@ -175,7 +175,7 @@ describe('what fails is given back', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 9, charged: 0 })
     expect(platform.models.requests).toEqual([])
     const orders = await platform.db
-      .selectFrom('workflows')
+      .selectFrom('orders')
       .selectAll()
       .where('workspace_id', '=', caller.workspaceId)
       .execute()

@@ -44,7 +44,7 @@ describe('what Temporal keeps of a batch of 25 websites of seven pages', () => {
     }))
     const batch = await orderBatch(platform, caller, { items })
     await platform.ended(batch.batch_id)
-    const made = await platform.db.selectFrom('pages').select('content').execute()
+    const made = await platform.db.selectFrom('content_items').select('content').execute()
     expect(made).toHaveLength(175)
     expect(JSON.stringify(made)).toContain(written)
 

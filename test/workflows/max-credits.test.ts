@@ -25,7 +25,7 @@ test('an order that costs more than it may is turned down: nothing is charged, b
   }
   expect(await platform.credits(caller)).toEqual(untouched)
   expect(platform.models.requests).toEqual([])
-  const rows = await platform.db.selectFrom('workflows').select('id').execute()
+  const rows = await platform.db.selectFrom('orders').select('id').execute()
   expect(rows).toEqual([])
 })
 

@@ -75,9 +75,9 @@ async function listed(says: string, ids: string[], variables: Record<string, str
 /** Each order has cost what was delivered of it, and the balance is what the ledger says. */
 async function balanced({ workspaceId }: Caller): Promise<void> {
   const { db } = platform
-  const orders = await db.selectFrom('workflows').selectAll().where('workspace_id', '=', workspaceId).execute()
+  const orders = await db.selectFrom('orders').selectAll().where('workspace_id', '=', workspaceId).execute()
   for (const order of orders) {
-    const parts = await db.selectFrom('workflow_pages').select('status').where('workflow_id', '=', order.id).execute()
+    const parts = await db.selectFrom('order_items').select('status').where('workflow_id', '=', order.id).execute()
     const number = (...some: string[]) => parts.filter(({ status }) => some.includes(status)).length
     const counted = { complete: number('complete'), pending: number('pending'), failed: number('errored', 'cancelled') }
     expect([order.id, order.charged - order.refunded]).toEqual([order.id, amountDue(order, counted)])

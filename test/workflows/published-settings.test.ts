@@ -43,7 +43,11 @@ async function change(payload: object): Promise<void> {
 
 /** Every page as visitors get it. */
 async function visits() {
-  const rows = await platform.db.selectFrom('pages').select('path').where('website_id', '=', websiteId).execute()
+  const rows = await platform.db
+    .selectFrom('content_items')
+    .select('path')
+    .where('website_id', '=', websiteId)
+    .execute()
   return await Promise.all(rows.map(({ path }) => ask(host, path)))
 }
 

@@ -32,7 +32,7 @@ describe('an order whose workflow was terminated', () => {
       credits: { charged: 10, refunded: 2 },
     })
     expect(await platform.credits(caller)).toMatchObject({ balance: 2 })
-    const pages = await platform.db.selectFrom('pages').selectAll().execute()
+    const pages = await platform.db.selectFrom('content_items').selectAll().execute()
     for (const { website_id, content_hash } of pages)
       expect(String(await platform.storage.get(`sites/${website_id}/${content_hash}.html`))).not.toContain('"/menu"')
     expect(await reconcile()).toEqual([])

@@ -35,7 +35,7 @@ async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await wait(20)
 }
 /** Holds a row against every writer, in a transaction that ends with `release`. */
-async function hold(table: 'workflows' | 'workspaces', id: string): Promise<void> {
+async function hold(table: 'orders' | 'workspaces', id: string): Promise<void> {
   const trx = await platform.db.startTransaction().execute()
   release = () => trx.rollback().execute()
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
@@ -76,7 +76,7 @@ describe('an API killed with SIGKILL while it deletes a website', () => {
     await platform.ended(workflowId)
     const websiteId = await websiteOf(caller, workflowId)
     const { api, url } = await startApi()
-    await hold('workflows', workflowId) // the deletion's last statement waits for it; the removal has been started by then
+    await hold('orders', workflowId) // the deletion's last statement waits for it; the removal has been started by then
     const answer = remove(url, caller, websiteId).catch(() => 'no answer')
     await until(
       async () =>

@@ -37,7 +37,7 @@ async function update(changes: object, app = platform.app) {
 /** The HTML of every page as visitors get it. */
 async function pages(id = websiteId): Promise<string[]> {
   const rows = await platform.db
-    .selectFrom('pages')
+    .selectFrom('content_items')
     .select('content_hash')
     .where('website_id', '=', id)
     .orderBy('path')
@@ -99,7 +99,7 @@ test('a website that nobody ordered is published again as any other', async () =
   const content = JSON.stringify({ title: 'Home', description: 'Bread', sections: [sections.hero] })
   const paths = ['/', '/bread']
   await platform.db
-    .insertInto('pages')
+    .insertInto('content_items')
     .values(
       paths.map((path, position) => ({
         ...{ id: newId('page'), website_id: id, path, name: `Page ${position}`, position },
@@ -170,11 +170,11 @@ test('without Temporal a change that pages show is answered 503 and not made; th
 
 test('of what was published again and again because its website changed, there is the first version only', async () => {
   const versions = await platform.db
-    .selectFrom('page_versions')
-    .innerJoin('pages', 'pages.id', 'page_versions.page_id')
-    .select(['pages.path', 'number', 'version'])
+    .selectFrom('content_versions')
+    .innerJoin('content_items', 'content_items.id', 'content_versions.page_id')
+    .select(['content_items.path', 'number', 'version'])
     .where('website_id', '=', websiteId)
-    .orderBy('pages.path')
+    .orderBy('content_items.path')
     .execute()
   expect(versions).toEqual(['/', '/contact', '/menu'].map((path) => ({ path, number: 1, version: 1 })))
 })

@@ -69,7 +69,7 @@ describe('temporal workflow reset', () => {
     const status = await platform.status(caller, workflow_id)
     expect(status).toMatchObject({ done: true, status: 'complete', credits: { charged: 12, refunded: 2 } })
     const home = await platform.db
-      .selectFrom('pages')
+      .selectFrom('content_items')
       .selectAll()
       .where('website_id', '=', String(status.result?.website_id))
       .where('path', '=', '/')

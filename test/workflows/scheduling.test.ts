@@ -46,7 +46,7 @@ const lookAgain = (item: TestItem) => platform.temporal.workflow.getHandle(`publ
 
 /** Brings the time of what is held back to now, and waits until the workflow has ended. */
 async function comesTrue(item: TestItem): Promise<void> {
-  await platform.db.updateTable('pages').set({ publish_at: new Date() }).where('id', '=', item.id).execute()
+  await platform.db.updateTable('content_items').set({ publish_at: new Date() }).where('id', '=', item.id).execute()
   await lookAgain(item)
   await ended(item)
 }

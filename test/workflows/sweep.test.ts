@@ -49,7 +49,7 @@ async function store(key: string, ageMs = 2 * hour): Promise<void> {
 async function publish(websiteId: string, name: string): Promise<void> {
   const page = { id: newId('page'), website_id: websiteId, path: `/${name}`, name, position: 0, content: '{}' }
   await platform.db
-    .insertInto('pages')
+    .insertInto('content_items')
     .values({ ...page, content_hash: hashOf(name), publish_date: new Date() })
     .execute()
 }

@@ -43,11 +43,11 @@ const stateOf = async (workflowId: string) =>
 
 async function expectNothingLeft(websiteId: string): Promise<void> {
   expect(files(websiteId)).toBe(false)
-  for (const table of ['pages', 'members'] as const)
+  for (const table of ['content_items', 'members'] as const)
     expect(await platform.db.selectFrom(table).select('id').where('website_id', '=', websiteId).execute()).toEqual([])
   const answers = await platform.db
     .selectFrom('model_answers')
-    .innerJoin('workflows', 'workflows.id', 'model_answers.workflow_id')
+    .innerJoin('orders', 'orders.id', 'model_answers.workflow_id')
     .select('answer')
     .where('website_id', '=', websiteId)
     .execute()

@@ -95,16 +95,16 @@ const homeOf = (db: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>) 
 export async function getItem(db: Db, ref: ContentRef): Promise<Place> {
   const { kind, workspaceId, websiteId, id } = ref
   const found = await db
-    .selectFrom('pages')
-    .innerJoin('websites', 'websites.id', 'pages.website_id')
+    .selectFrom('content_items')
+    .innerJoin('websites', 'websites.id', 'content_items.website_id')
     .select([
-      ...contentColumns.map((column) => `pages.${column}` as const),
+      ...contentColumns.map((column) => `content_items.${column}` as const),
       'slug',
       'websites.language as home_language',
     ])
     .where('workspace_id', '=', workspaceId)
     .where('website_id', '=', websiteId)
-    .where('pages.id', '=', id)
+    .where('content_items.id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst()
   return found ? placeOf(found) : await missing(db, ref)
@@ -119,7 +119,7 @@ export async function lockItem(trx: Db, ref: ContentRef): Promise<Place> {
 const locking = builtOnce(({ kind, workspaceId, websiteId, id }: ContentRef) =>
   statements
     .with('home', () => homeOf(statements, { workspaceId, websiteId }).select('id').forShare())
-    .selectFrom('pages')
+    .selectFrom('content_items')
     .select(contentColumns)
     .select((from) => [
       from.selectFrom('home').select('slug').$asScalar().$notNull().as('slug'),
@@ -149,7 +149,7 @@ async function missing(db: Db, { kind, id, ...place }: ContentRef): Promise<neve
 
 /** The place of a new one among those of its kind. */
 export const nextPosition = ({ kind, websiteId }: ContentPlace) =>
-  sql<number>`(select coalesce(max(position), -1) + 1 from pages where website_id = ${websiteId} and kind = ${kind})`
+  sql<number>`(select coalesce(max(position), -1) + 1 from content_items where website_id = ${websiteId} and kind = ${kind})`
 
 const noWebsite = (id: string) => new WebsiteNotFound(`There is no website ${id} in this workspace`)
 const noItem = (kind: ContentKind, id: string) =>

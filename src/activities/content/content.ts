@@ -73,7 +73,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
     async listContent({ query, kind, ...place }: ContentPlace & { query: ListQuery }): Promise<List<ContentSummary>> {
       const home = await getHome(db, place)
       const rows = db
-        .selectFrom('pages')
+        .selectFrom('content_items')
         .select(summaryColumns)
         .where('website_id', '=', place.websiteId)
         .where('kind', '=', kind)
@@ -104,7 +104,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
       return await changing(ref, async (item) => {
         await takeDown(item, (trx) =>
           trx
-            .updateTable('pages')
+            .updateTable('content_items')
             .set({
               ...{ content_hash: null, policy: null, around: null, publish_date: null, ...nothingHeld },
               updated_at: sql`now()`,
@@ -118,7 +118,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
     /** Deletes an item: nobody sees it once this resolves, and its file goes soon after. Throws as getContent. */
     async deleteContent(ref: ContentRef & Asks): Promise<{ id: string }> {
       return await changing(ref, async (item) => {
-        await takeDown(item, (trx) => trx.deleteFrom('pages').where('id', '=', ref.id))
+        await takeDown(item, (trx) => trx.deleteFrom('content_items').where('id', '=', ref.id))
         await leavePath(item.deps.db, ref.websiteId, item.row.path, null)
         return { id: ref.id }
       })
@@ -130,7 +130,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
         db.transaction().execute(async (trx) => {
           await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute()
           const used = await trx
-            .selectFrom('pages')
+            .selectFrom('content_items')
             .select('content_hash')
             .where('website_id', '=', websiteId)
             .where('content_hash', 'in', hashes)

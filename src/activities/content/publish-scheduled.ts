@@ -45,7 +45,7 @@ const leftToCaller = { republish: toCaller, removeFile: toCaller, publishLater: 
 /** What is held back; what an unpublished item says is held back as it is. */
 async function heldOf({ deps, row }: Changing): Promise<Held> {
   const { scheduled } = await deps.db
-    .selectFrom('pages')
+    .selectFrom('content_items')
     .select('scheduled')
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow()
@@ -55,7 +55,7 @@ async function heldOf({ deps, row }: Changing): Promise<Held> {
 /** Has the item say it, unless something else is to be published by now. */
 async function sayWhy({ db }: Pick<ActivityDeps, 'db'>, id: string, at: Date | null, { code, message }: Problem) {
   await db
-    .updateTable('pages')
+    .updateTable('content_items')
     .set({ publish_failure: JSON.stringify({ code, message }) })
     .where('id', '=', id)
     .where('publish_at', '=', at)

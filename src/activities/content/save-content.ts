@@ -84,7 +84,7 @@ export async function createItem(item: Making, { values, path, publishAt }: Crea
 
 async function findMade({ deps: { db }, ref }: Making): Promise<ContentRow | undefined> {
   return await db
-    .selectFrom('pages')
+    .selectFrom('content_items')
     .select(contentColumns)
     .where('website_id', '=', ref.websiteId)
     .where('id', '=', ref.id)
@@ -99,7 +99,7 @@ async function insert(
 ): Promise<ContentRow | undefined> {
   const date = readDate(values.blog_settings.publish_date) ?? thisMoment
   return await db
-    .insertInto('pages')
+    .insertInto('content_items')
     .values({
       ...columnsOf(values),
       ...{ id: ref.id, website_id: ref.websiteId, kind: ref.kind, path, position: nextPosition(ref) },
@@ -125,7 +125,7 @@ export async function saveItem(item: Changing, { values: given, path, publish }:
   const values = { ...given, name: given.name || nameFrom(path) }
   if (publish) return await show(item, before, { values, path, place: await takePlace(item, { values, path }) })
   const row = await deps.db
-    .updateTable('pages')
+    .updateTable('content_items')
     .set({ ...columnsOf(values), path, updated_at: sql`now()` })
     .where('id', '=', ref.id)
     .returning(contentColumns)
@@ -156,7 +156,7 @@ async function takePlace(item: Changing, { values, path }: { values: Values; pat
     return { ...(await lookAround(item, since)), publishDate: since, tellOthers: async () => undefined }
   const site = await siteOf(item)
   const row = await deps.db
-    .updateTable('pages')
+    .updateTable('content_items')
     .set({ name: values.name, path, publish_date: date, content_hash: hash ?? rendering })
     .where('id', '=', ref.id)
     .returning('publish_date')

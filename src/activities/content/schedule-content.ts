@@ -22,7 +22,7 @@ export async function holdBack(
   else await saveItem(item, { ...held, publish: false })
   const scheduled = isPublished ? JSON.stringify(held) : null
   const row = await deps.db
-    .updateTable('pages')
+    .updateTable('content_items')
     .set({ publish_at: publishAt, scheduled, publish_failure: null, updated_at: sql`now()` })
     .where('id', '=', ref.id)
     .returning(contentColumns)
@@ -36,7 +36,7 @@ async function requireUntaken({ deps, ref, row }: Changing, path: string): Promi
   if (path === row.path) return
   requireFree(path)
   const taken = await deps.db
-    .selectFrom('pages')
+    .selectFrom('content_items')
     .select('id')
     .where('website_id', '=', ref.websiteId)
     .where('path', '=', path)

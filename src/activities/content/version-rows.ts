@@ -22,7 +22,7 @@ const columnsOf = (table: string) => sql.join(columns.map((column) => sql.ref(`$
  * says calls it, or `publishVersion`, in the transaction that does so, which holds the lock of the item's row.
  */
 export async function keepVersion(trx: Db, id: string): Promise<void> {
-  const said = sql`select ${list} from pages where id = ${id}`
+  const said = sql`select ${list} from content_items where id = ${id}`
   await sql`${keeping({ id, said, set: sql`` })} select from item`.execute(trx)
 }
 
@@ -51,16 +51,16 @@ const publishing = builtOnce(({ id, content_hash, policy, around, ...said }: { i
 /** Changes the row of an item that says what `said` answers then, and keeps that; `item` is the row afterwards. */
 const keeping = ({ id, said, set }: { id: string; said: RawBuilder<unknown>; set: RawBuilder<unknown> }) => sql`
   with said as materialized (${said}), item as (
-    update pages set ${set} version = pages.version + case when exists (
-      select from page_versions as last
-      where last.page_id = pages.id and last.number = pages.version
+    update content_items set ${set} version = content_items.version + case when exists (
+      select from content_versions as last
+      where last.page_id = content_items.id and last.number = content_items.version
         and (${columnsOf('last')}) is not distinct from (${columnsOf('said')})) then 0 else 1 end
-    from said where pages.id = ${id}
-    returning pages.id, pages.version, pages.updated_at
+    from said where content_items.id = ${id}
+    returning content_items.id, content_items.version, content_items.updated_at
   ), version as (
-    insert into page_versions (page_id, number, ${list})
+    insert into content_versions (page_id, number, ${list})
     select item.id, item.version, ${columnsOf('said')} from item, said
     on conflict (page_id, number) do nothing
   ), forgotten as (
-    delete from page_versions using item where page_id = item.id and number <= item.version - ${sql.lit(keptVersions)}
+    delete from content_versions using item where page_id = item.id and number <= item.version - ${sql.lit(keptVersions)}
   )`

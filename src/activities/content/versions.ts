@@ -13,7 +13,7 @@ export const versionActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
   async listVersions({ query, ...ref }: ContentRef & { query: ListQuery }): Promise<List<Version>> {
     const { row: item } = await getItem(deps.db, ref)
     const rows = deps.db
-      .selectFrom('page_versions')
+      .selectFrom('content_versions')
       .select(['id', 'number', 'name', 'path', 'created_at'])
       .where('page_id', '=', item.id)
     return await listPage(
@@ -34,7 +34,7 @@ export const versionActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
   async restoreVersion({ number, ...ref }: ContentRef & Asks & { number: number }): Promise<ContentRecord> {
     return await changeItem(deps, ref, async (item) => {
       const values = await item.deps.db
-        .selectFrom('page_versions')
+        .selectFrom('content_versions')
         .select(['name', 'language', 'content', 'seo', 'settings', 'blog_settings', 'data'])
         .where('page_id', '=', ref.id)
         .where('number', '=', number)

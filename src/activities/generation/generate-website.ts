@@ -90,7 +90,7 @@ export const generationActivities = ({
         await lockOrder(trx, workflowId)
         const id = await insertPage(trx, websiteId, { path, name, position, content }, published)
         const delivered = await trx
-          .updateTable('workflow_pages')
+          .updateTable('order_items')
           .set({ status: 'complete', page_id: id, error_code: null, error_message: null })
           .where('workflow_id', '=', workflowId)
           .where('path', '=', path)
@@ -114,7 +114,7 @@ export const generationActivities = ({
     return await withHeartbeat(async (signal) => {
       await awaitEnd(temporal, childId, signal)
       const part = await db
-        .selectFrom('workflow_pages')
+        .selectFrom('order_items')
         .select(['status', 'page_id', 'error_code', 'error_message'])
         .where('workflow_id', '=', workflowId)
         .where('path', '=', path)
@@ -140,16 +140,16 @@ const briefOf = ({ request }: Order): WebsiteRequest => ({
 })
 
 async function openOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {
-  const order = await db.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirst()
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirst()
   if (!order?.open || order.epoch !== epoch) throw closedMeanwhile()
   return order
 }
 
 /** The order, its website and the page that is to be written. Throws ItemClosed when it is not to be written any more. */
 async function findDue(db: Db, { workflowId, path, epoch }: PageRef & { epoch: number }, sitesUrl: string) {
-  const order = await db.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirst()
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirst()
   const part = await db
-    .selectFrom('workflow_pages')
+    .selectFrom('order_items')
     .selectAll()
     .where('workflow_id', '=', workflowId)
     .where('path', '=', path)
@@ -168,7 +168,7 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
     .executeTakeFirst()
   if (!website) throw closedMeanwhile()
   const pages = await db
-    .selectFrom('workflow_pages')
+    .selectFrom('order_items')
     .select(['name', 'path', 'status', 'epoch'])
     .where('workflow_id', '=', order.id)
     .orderBy('position')
@@ -191,7 +191,7 @@ async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     client_id: order.client_id,
   })
   await trx
-    .insertInto('workflow_pages')
+    .insertInto('order_items')
     .values(
       plan.pages.map(({ name, path }, position) => ({
         workflow_id: order.id,
@@ -206,7 +206,7 @@ async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     )
     .execute()
   await trx
-    .updateTable('workflows')
+    .updateTable('orders')
     .set({ website_id: id, plan: JSON.stringify(plan) })
     .where('id', '=', order.id)
     .execute()
@@ -221,7 +221,7 @@ async function insertPage(
 ): Promise<string> {
   const written = { content: JSON.stringify(content), ...published, publish_date: sql<Date>`now()` }
   const made = await trx
-    .insertInto('pages')
+    .insertInto('content_items')
     .values({ id: newId('page'), website_id: websiteId, ...page, ...written })
     .onConflict((oc) => oc.columns(['website_id', 'path']).doNothing())
     .returning('id')

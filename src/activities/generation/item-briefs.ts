@@ -77,7 +77,7 @@ const mostPages = 20
 /** What there is on a website. Of a given document no more is known than it says of itself. */
 async function listPages(db: Db, websiteId: string): Promise<PlannedPage[]> {
   const rows = await db
-    .selectFrom('pages')
+    .selectFrom('content_items')
     .select([
       'name',
       'path',

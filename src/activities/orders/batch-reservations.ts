@@ -24,7 +24,7 @@ export async function placesOnWebsite(
   const { websiteId } = website
   if (!(await holdWebsite(trx, website))) throw websiteForbidden(websiteId)
   const rows = await trx
-    .selectFrom('pages')
+    .selectFrom('content_items')
     .select('path')
     .where('website_id', '=', websiteId)
     .where('path', 'in', ['', ...requests.flatMap((request) => pathOf(request) ?? [])])
@@ -96,7 +96,7 @@ async function lockClients(trx: Db, workspaceId: string, wanted: ForClient[]): P
     select client_id, count(*)::int as taken from (
       select client_id from websites where client_id = any(${limited})
       union all
-      select client_id from workflows where client_id = any(${limited}) and open and website_id is null
+      select client_id from orders where client_id = any(${limited}) and open and website_id is null
     ) as theirs group by client_id`.execute(trx)
   const taken = new Map(rows.map((row) => [row.client_id, row.taken]))
   return clients.map((client) => ({ ...client, taken: taken.get(client.id) ?? 0 }))

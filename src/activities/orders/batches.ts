@@ -79,7 +79,7 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
   /** How a batch stands, by its items. */
   async getBatchStanding({ batchId }: { batchId: string }): Promise<{ status: RestingStatus }> {
-    const rows = await db.selectFrom('workflows').select('status').distinct().where('batch_id', '=', batchId).execute()
+    const rows = await db.selectFrom('orders').select('status').distinct().where('batch_id', '=', batchId).execute()
     return { status: statusOfAll(rows.map(({ status }) => status)) }
   },
 })
@@ -159,7 +159,7 @@ async function takeBatch(
 /** Takes what all items cost that failed or were cancelled, and makes them due again; but for those whose website was deleted. */
 async function orderAgain(trx: Db, { id, workspace_id }: Batch, againBy: number) {
   const orders = await trx
-    .selectFrom('workflows')
+    .selectFrom('orders')
     .selectAll()
     .where('batch_id', '=', id)
     .where('status', 'in', ['partial', 'errored', 'cancelled'])
@@ -206,7 +206,7 @@ async function insertOrders(
   { taken, price, pagePrice }: { taken: Taken[]; price: number; pagePrice: number },
 ): Promise<void> {
   await trx
-    .insertInto('workflows')
+    .insertInto('orders')
     .values(
       taken.map(({ id, request, clientId }) => ({
         ...newOrderRow({ id, workspace_id, kind, website_id, price, page_price: pagePrice, request }),
@@ -216,7 +216,7 @@ async function insertOrders(
     .execute()
   if (kind === 'website') return
   await trx
-    .insertInto('workflow_pages')
+    .insertInto('order_items')
     .values(
       taken.map(({ id, request }) => ({
         ...{
@@ -251,7 +251,7 @@ async function insertCharges(
 
 async function listDue(db: Db, batchId: string): Promise<DueItem[]> {
   const rows = await db
-    .selectFrom('workflows')
+    .selectFrom('orders')
     .select(['id', 'status', 'title'])
     .where('batch_id', '=', batchId)
     .where('status', '<>', 'complete')

@@ -98,7 +98,7 @@ async function hasBegun(temporal: Client, workflowId: string): Promise<boolean> 
 
 async function findOrders(db: Db, { workspaceId, workflowId }: WorkflowRef) {
   const orders = await db
-    .selectFrom('workflows')
+    .selectFrom('orders')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where((eb) => eb.or([eb('id', '=', workflowId), eb('batch_id', '=', workflowId)]))
@@ -113,7 +113,7 @@ async function findOrders(db: Db, { workspaceId, workflowId }: WorkflowRef) {
 async function requireCredits(db: Db, workspaceId: string, orders: Order[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
   const { rows } = await sql<{ workflow_id: string; parts: number }>`
-    select workflow_id, count(*)::int as parts from workflow_pages where workflow_id = any(${ids}) group by workflow_id`.execute(
+    select workflow_id, count(*)::int as parts from order_items where workflow_id = any(${ids}) group by workflow_id`.execute(
     db,
   )
   const parts = new Map(rows.map((row) => [row.workflow_id, row.parts]))

@@ -28,7 +28,7 @@ export async function closeOrder(
     if (error) {
       if (order.kind === 'website') await removeWebsite(trx, storage, order)
       await trx
-        .updateTable('workflows')
+        .updateTable('orders')
         .set({ error_code: error.code, error_message: error.message })
         .where('id', '=', workflowId)
         .execute()
@@ -39,7 +39,7 @@ export async function closeOrder(
 
 /** Locks an order and before it its website, which may be removed then. An order whose website is being made just now is tried again. */
 async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order | undefined> {
-  const before = await trx.selectFrom('workflows').select('website_id').where('id', '=', workflowId).executeTakeFirst()
+  const before = await trx.selectFrom('orders').select('website_id').where('id', '=', workflowId).executeTakeFirst()
   const websiteId = before?.website_id ?? null
   if (websiteId) await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute()
   const order = await lockOrder(trx, workflowId)
@@ -51,7 +51,7 @@ async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order |
 async function endParts(trx: Db, workflowId: string, failure: Failure | null): Promise<void> {
   const cancelled = failure?.code === 'cancelled'
   await trx
-    .updateTable('workflow_pages')
+    .updateTable('order_items')
     .set({
       status: cancelled ? 'cancelled' : 'errored',
       error_code: failure?.code ?? 'internal_error',
@@ -60,13 +60,13 @@ async function endParts(trx: Db, workflowId: string, failure: Failure | null): P
     .where('workflow_id', '=', workflowId)
     .where('status', '=', 'pending')
     .execute()
-  await trx.updateTable('workflows').set({ open: false, cancelled }).where('id', '=', workflowId).execute()
+  await trx.updateTable('orders').set({ open: false, cancelled }).where('id', '=', workflowId).execute()
 }
 
 /** Why the first page of the site failed: it stands for the whole when no page could be made. */
 async function firstError(trx: Db, workflowId: string): Promise<Failure> {
   const page = await trx
-    .selectFrom('workflow_pages')
+    .selectFrom('order_items')
     .select(['error_code as code', 'error_message as message'])
     .where('workflow_id', '=', workflowId)
     .orderBy('position')
@@ -81,17 +81,22 @@ async function firstError(trx: Db, workflowId: string): Promise<Failure> {
 async function removeWebsite(trx: Db, storage: Storage, order: Order): Promise<void> {
   if (order.website_id) {
     const { website_id: websiteId } = order
-    const made = await trx.selectFrom('pages').select('id').where('website_id', '=', websiteId).limit(1).execute()
+    const made = await trx
+      .selectFrom('content_items')
+      .select('id')
+      .where('website_id', '=', websiteId)
+      .limit(1)
+      .execute()
     if (made.length > 0) return
     await storage.deletePrefix(publishedFolder(websiteId))
     await trx.deleteFrom('websites').where('id', '=', websiteId).execute()
     await trx
-      .updateTable('workflows')
+      .updateTable('orders')
       .set({ website_deleted: true })
       .where('website_id', '=', websiteId)
       .where('id', '<>', order.id)
       .execute()
   }
   if (!order.website_deleted)
-    await trx.updateTable('workflows').set({ website_id: null }).where('id', '=', order.id).execute()
+    await trx.updateTable('orders').set({ website_id: null }).where('id', '=', order.id).execute()
 }

@@ -101,14 +101,14 @@ export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, ask,
             { values, path: request.path, publishAt: undefined },
           )
           const delivered = await trx
-            .updateTable('workflow_pages')
+            .updateTable('order_items')
             .set({ status: 'complete', page_id: id, path, name })
             .where('workflow_id', '=', workflowId)
             .where('epoch', '=', epoch)
             .where('status', '=', 'pending')
             .executeTakeFirst()
           if (delivered.numUpdatedRows === 0n) throw closedMeanwhile()
-          await trx.updateTable('workflows').set({ open: false }).where('id', '=', workflowId).execute()
+          await trx.updateTable('orders').set({ open: false }).where('id', '=', workflowId).execute()
           await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })
           return { id, path }
         })
@@ -128,7 +128,7 @@ type Wanted = { workflowId: string; websiteId: string; request: ItemRequest }
  */
 async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Promise<number> {
   const part = await trx
-    .selectFrom('workflow_pages')
+    .selectFrom('order_items')
     .select(['status', 'epoch'])
     .where('workflow_id', '=', workflowId)
     .executeTakeFirst()
@@ -138,7 +138,7 @@ async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Pr
   if (!part) {
     const name = nameAsked(request) ?? ''
     await trx
-      .insertInto('workflow_pages')
+      .insertInto('order_items')
       .values({ ...due, workflow_id: workflowId, path: notWritten, name, position: 0, page_id: null })
       .execute()
     return 1
@@ -146,7 +146,7 @@ async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Pr
   await openAgain(trx, workflowId, {})
   const epoch = part.epoch + 1
   await trx
-    .updateTable('workflow_pages')
+    .updateTable('order_items')
     .set({ ...due, epoch })
     .where('workflow_id', '=', workflowId)
     .execute()
@@ -156,7 +156,7 @@ async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Pr
 async function requireNobodyAt(trx: Db, websiteId: string, path: string): Promise<void> {
   requireFree(path)
   const taken = await trx
-    .selectFrom('pages')
+    .selectFrom('content_items')
     .select('id')
     .where('website_id', '=', websiteId)
     .where('path', '=', path)
@@ -166,9 +166,9 @@ async function requireNobodyAt(trx: Db, websiteId: string, path: string): Promis
 
 /** The order, its website and its part. Throws ItemClosed when it is not to be written any more. */
 async function findDue(db: Db, { workflowId, epoch }: { workflowId: string; epoch: number }, sitesUrl: string) {
-  const order = await db.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirst()
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirst()
   const part = await db
-    .selectFrom('workflow_pages')
+    .selectFrom('order_items')
     .selectAll()
     .where('workflow_id', '=', workflowId)
     .where('epoch', '=', epoch)

@@ -61,7 +61,7 @@ async function insertOrder(
   { acceptBy, ...placed }: Placed,
 ): Promise<boolean> {
   const inserted = await trx
-    .insertInto('workflows')
+    .insertInto('orders')
     .values(newOrderRow({ ...ref, ...placed }))
     .onConflict((oc) => oc.column('id').doNothing())
     .executeTakeFirst()
@@ -94,7 +94,7 @@ export const startOf = ({ open, started_at, request }: Order): string | null =>
 /** Has an order worked on again that was closed: now, whenever it was to begin. */
 export async function openAgain(trx: Db, workflowId: string, also: { epoch?: number; plan?: null }): Promise<void> {
   await trx
-    .updateTable('workflows')
+    .updateTable('orders')
     .set({
       ...{ open: true, cancelled: false, error_code: null, error_message: null, finished_at: null },
       started_at: sql`coalesce(started_at, now())`,

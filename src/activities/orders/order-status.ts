@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database, Db, WorkflowPageTable } from '../../db/schema.ts'
+import type { Database, Db, OrderItemTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Refused } from '../../domain/orders/batches.ts'
 import type { PageProgress, Progress } from '../../domain/orders/website-orders.ts'
@@ -63,7 +63,7 @@ export const workflowActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | '
     query: WorkflowQuery
   }): Promise<List<WorkflowSummary>> {
     const { page, per_page, search } = query
-    let wanted = db.selectFrom('workflows').where('workspace_id', '=', workspaceId)
+    let wanted = db.selectFrom('orders').where('workspace_id', '=', workspaceId)
     for (const column of ['kind', 'status', 'website_id', 'batch_id'] as const)
       if (query[column] !== undefined) wanted = wanted.where(column, '=', query[column])
     if (search) wanted = wanted.where('title', 'ilike', containing(search))
@@ -115,16 +115,16 @@ type Wanted = { workspaceId: string } & ({ workflowIds: string[] } | { batchId: 
 /** Orders of a workspace by their ids, with their parts: one statement, however many there are, so that all of it was true at one time. */
 async function listOrders(db: Db, sitesUrl: string, wanted: Wanted): Promise<OrderState[]> {
   const ofWorkspace = db
-    .selectFrom('workflows')
-    .leftJoin('websites', 'websites.id', 'workflows.website_id')
+    .selectFrom('orders')
+    .leftJoin('websites', 'websites.id', 'orders.website_id')
     .select(orderColumns)
     .select((eb) => ['websites.slug', 'websites.business_name', listParts(eb).as('parts')])
-    .where('workflows.workspace_id', '=', wanted.workspaceId)
+    .where('orders.workspace_id', '=', wanted.workspaceId)
   const orders = await ('batchId' in wanted
-    ? ofWorkspace.where('workflows.batch_id', '=', wanted.batchId)
-    : ofWorkspace.where('workflows.id', 'in', ['', ...wanted.workflowIds])
+    ? ofWorkspace.where('orders.batch_id', '=', wanted.batchId)
+    : ofWorkspace.where('orders.id', 'in', ['', ...wanted.workflowIds])
   )
-    .orderBy('workflows.id')
+    .orderBy('orders.id')
     .execute()
   return orders.map(({ slug, business_name, ...order }) => {
     const domain = slug === null ? null : previewUrl(slug, sitesUrl)
@@ -152,23 +152,23 @@ async function listOrders(db: Db, sitesUrl: string, wanted: Wanted): Promise<Ord
 }
 
 const orderColumns = [
-  ...(['workflows.id', 'workflows.kind', 'workflows.status', 'workflows.website_id', 'workflows.metadata'] as const),
-  ...(['workflows.charged', 'workflows.refunded', 'workflows.error_code', 'workflows.error_message'] as const),
-  ...(['workflows.created_at', 'workflows.started_at', 'workflows.finished_at', 'workflows.revision'] as const),
+  ...(['orders.id', 'orders.kind', 'orders.status', 'orders.website_id', 'orders.metadata'] as const),
+  ...(['orders.charged', 'orders.refunded', 'orders.error_code', 'orders.error_message'] as const),
+  ...(['orders.created_at', 'orders.started_at', 'orders.finished_at', 'orders.revision'] as const),
 ] as const
-type Part = Pick<Selectable<WorkflowPageTable>, 'name' | 'path' | 'status' | 'page_id' | 'error_code' | 'error_message'>
+type Part = Pick<Selectable<OrderItemTable>, 'name' | 'path' | 'status' | 'page_id' | 'error_code' | 'error_message'>
 const partColumns = [
-  ...(['workflow_pages.name', 'workflow_pages.path', 'workflow_pages.status', 'workflow_pages.page_id'] as const),
-  ...(['workflow_pages.error_code', 'workflow_pages.error_message'] as const),
+  ...(['order_items.name', 'order_items.path', 'order_items.status', 'order_items.page_id'] as const),
+  ...(['order_items.error_code', 'order_items.error_message'] as const),
 ] as const
 
 /** The parts of an order, in the order of the site's navigation. */
-const listParts = (eb: ExpressionBuilder<Database, 'workflows'>) =>
+const listParts = (eb: ExpressionBuilder<Database, 'orders'>) =>
   jsonArrayFrom(
     eb
-      .selectFrom('workflow_pages')
+      .selectFrom('order_items')
       .select(partColumns)
-      .whereRef('workflow_pages.workflow_id', '=', 'workflows.id')
+      .whereRef('order_items.workflow_id', '=', 'orders.id')
       .orderBy('position'),
   )
 

@@ -76,7 +76,7 @@ export async function listUnfinished(
   { olderThanMs = 0, websiteId, orderIds }: { olderThanMs?: number; websiteId?: string; orderIds?: string[] },
 ): Promise<Unfinished[]> {
   let wanted = db
-    .selectFrom('workflows')
+    .selectFrom('orders')
     .select(['id as workflowId', 'batch_id as batchId', 'website_id as websiteId', 'open'])
     .where('status', 'in', ['running', 'scheduled'])
     .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
@@ -85,7 +85,7 @@ export async function listUnfinished(
   if (orderIds !== undefined) wanted = wanted.where('id', 'in', ['', ...orderIds])
   const orders = await wanted.execute()
   const pages = await db
-    .selectFrom('workflow_pages')
+    .selectFrom('order_items')
     .select(['workflow_id', 'path', 'epoch'])
     .where('status', '=', 'pending')
     .where('workflow_id', 'in', [...orders.map(({ workflowId }) => workflowId), ''])

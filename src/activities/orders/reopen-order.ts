@@ -11,7 +11,7 @@ export async function takePlace(trx: Db, { id, workspace_id, request }: Order): 
   if (!client) return
   const clientId = 'client_id' in client ? client.client_id : await findOrAddClient(trx, workspace_id, client)
   await requireWebsitePlace(trx, await lockClient(trx, workspace_id, clientId), id)
-  await trx.updateTable('workflows').set({ client_id: clientId }).where('id', '=', id).execute()
+  await trx.updateTable('orders').set({ client_id: clientId }).where('id', '=', id).execute()
 }
 
 /**
@@ -23,13 +23,13 @@ export async function beginAgain(trx: Db, order: Order, againBy: number | undefi
   if (againBy !== undefined && Date.now() > againBy) throw tooLate()
   if (order.kind === 'website' && order.website_id === null) {
     await takePlace(trx, order)
-    await trx.deleteFrom('workflow_pages').where('workflow_id', '=', order.id).execute()
+    await trx.deleteFrom('order_items').where('workflow_id', '=', order.id).execute()
     return await openAgain(trx, order.id, { epoch: order.epoch + 1, plan: null })
   }
   await openAgain(trx, order.id, {})
   if (againBy === undefined) return
   await trx
-    .updateTable('workflow_pages')
+    .updateTable('order_items')
     .set((eb) => ({ status: 'pending', epoch: eb('epoch', '+', 1), error_code: null, error_message: null }))
     .where('workflow_id', '=', order.id)
     .where('status', 'in', ['errored', 'cancelled'])

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, WorkflowTable } from '../../db/schema.ts'
+import type { Db, OrderTable } from '../../db/schema.ts'
 import { newId } from '../../domain/ids.ts'
 import { InsufficientCredits } from '../../domain/problems.ts'
 import { amountDue, type Parts, statusOf } from '../../domain/orders/settlement.ts'
 
-export type Order = Selectable<WorkflowTable>
+export type Order = Selectable<OrderTable>
 /** Why something failed: `code` for programs, `message` for people. */
 export type Failure = { code: string; message: string }
 
@@ -13,7 +13,7 @@ export type Failure = { code: string; message: string }
  * Not of its key: rows that refer to the order are written meanwhile.
  */
 export const lockOrder = async (trx: Db, workflowId: string): Promise<Order | undefined> =>
-  await trx.selectFrom('workflows').selectAll().where('id', '=', workflowId).forNoKeyUpdate().executeTakeFirst()
+  await trx.selectFrom('orders').selectAll().where('id', '=', workflowId).forNoKeyUpdate().executeTakeFirst()
 
 /**
  * Brings the ledger, the balance and the order's status to what its rows say, in the caller's transaction, which holds the order's lock.
@@ -21,13 +21,13 @@ export const lockOrder = async (trx: Db, workflowId: string): Promise<Order | un
  * Throws InsufficientCredits when the balance does not cover what is due.
  */
 export async function settle(trx: Db, workflowId: string, why: { item: string | null; reason: string }) {
-  const order = await trx.selectFrom('workflows').selectAll().where('id', '=', workflowId).executeTakeFirstOrThrow()
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirstOrThrow()
   const parts = await countParts(trx, workflowId)
   const status = statusOf(order, parts)
   const owed = amountDue(order, parts) - (order.charged - order.refunded)
   const balance = await moveCredits(trx, order, owed, why)
   await trx
-    .updateTable('workflows')
+    .updateTable('orders')
     .set({
       status,
       charged: order.charged + Math.max(0, owed),
@@ -42,7 +42,7 @@ export async function settle(trx: Db, workflowId: string, why: { item: string | 
 
 async function countParts(trx: Db, workflowId: string): Promise<Parts> {
   const rows = await trx
-    .selectFrom('workflow_pages')
+    .selectFrom('order_items')
     .select(['status', (eb) => eb.fn.countAll<string>().as('number')])
     .where('workflow_id', '=', workflowId)
     .groupBy('status')

@@ -48,7 +48,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
   /** The time of an order has come that waited for it. Begun or closed already: changes nothing. */
   async startOrder({ workflowId }: { workflowId: string }): Promise<void> {
     await db
-      .updateTable('workflows')
+      .updateTable('orders')
       .set({ started_at: sql`now()`, status: 'running' })
       .where('id', '=', workflowId)
       .where('status', '=', 'scheduled')
@@ -63,7 +63,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
     return await db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, workflowId)
       const page = await trx
-        .selectFrom('workflow_pages')
+        .selectFrom('order_items')
         .selectAll()
         .where('workflow_id', '=', workflowId)
         .where('path', '=', path)
@@ -73,7 +73,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
         throw new ItemClosed('The website of this page is gone: run the workflow of the whole website again')
       if (page.status === 'pending' || page.status === 'complete') return page.epoch
       await trx
-        .updateTable('workflow_pages')
+        .updateTable('order_items')
         .set({ status: 'pending', epoch: page.epoch + 1, error_code: null, error_message: null })
         .where('workflow_id', '=', workflowId)
         .where('path', '=', path)
@@ -93,7 +93,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
     return await db.transaction().execute(async (trx) => {
       await lockOrder(trx, workflowId)
       const page = await trx
-        .updateTable('workflow_pages')
+        .updateTable('order_items')
         .set({
           status: failure.code === 'cancelled' ? 'cancelled' : 'errored',
           error_code: failure.code,
@@ -107,7 +107,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
         .executeTakeFirst()
       if (page) await settle(trx, workflowId, { item: path, reason: `page ${page.name} failed: ${failure.code}` })
       const now = await trx
-        .selectFrom('workflow_pages')
+        .selectFrom('order_items')
         .select('page_id')
         .where('workflow_id', '=', workflowId)
         .where('path', '=', path)

@@ -65,11 +65,11 @@ async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
       const site = await findSite(trx, websiteId, sitesUrl)
       if (!site) return undefined
       const items = await trx
-        .selectFrom('pages')
-        .innerJoin(aroundOfAll(websiteId, hashOfSite(site)).as('now'), 'now.id', 'pages.id')
-        .select(['pages.id', 'now.around', sql<string>`pages.xmin::text`.as('row'), ...itemColumns])
-        .where(sql<boolean>`pages.around is distinct from now.around`)
-        .orderBy('pages.id')
+        .selectFrom('content_items')
+        .innerJoin(aroundOfAll(websiteId, hashOfSite(site)).as('now'), 'now.id', 'content_items.id')
+        .select(['content_items.id', 'now.around', sql<string>`content_items.xmin::text`.as('row'), ...itemColumns])
+        .where(sql<boolean>`content_items.around is distinct from now.around`)
+        .orderBy('content_items.id')
         .limit(batchSize)
         .execute()
       return { site, items }
@@ -90,17 +90,19 @@ async function showAll({ db, storage }: PublishingDeps, websiteId: string, rende
       rendered.map(async ({ id, row, ...bytes }) => ({ id, row, ...(await store(storage, websiteId, bytes)) })),
     )
     await sql`
-      update pages set content_hash = shown.content_hash, policy = shown.policy, around = shown.around::jsonb
+      update content_items set content_hash = shown.content_hash, policy = shown.policy, around = shown.around::jsonb
       from jsonb_to_recordset(${JSON.stringify(shown)})
         as shown (id text, "row" text, content_hash text, policy text, around text)
-      where pages.id = shown.id and pages.xmin::text = shown."row" and pages.content_hash is not null`.execute(trx)
+      where content_items.id = shown.id and content_items.xmin::text = shown."row" and content_items.content_hash is not null`.execute(
+      trx,
+    )
     return true
   })
 }
 
 /** The website of an order; undefined before there is one. */
 async function websiteOf(db: Db, workflowId: string): Promise<string | undefined> {
-  const order = await db.selectFrom('workflows').select('website_id').where('id', '=', workflowId).executeTakeFirst()
+  const order = await db.selectFrom('orders').select('website_id').where('id', '=', workflowId).executeTakeFirst()
   return order?.website_id ?? undefined
 }
 

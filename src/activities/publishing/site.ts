@@ -45,15 +45,15 @@ export async function lockSite(trx: Db, websiteId: string, sitesUrl: string): Pr
 /** The pages that others may link to; of two at one path the latter is published. */
 function linkable(websiteId: string): RawBuilder<Linkable[]> {
   const coming = statements
-    .selectFrom('workflow_pages')
-    .innerJoin('workflows', 'workflows.id', 'workflow_pages.workflow_id')
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.workflow_id')
     .select(['name', 'path', 'position', sql.lit(1).as('turn')])
-    .where('workflows.website_id', '=', websiteId)
-    .where('workflows.kind', '=', 'website')
-    .where('workflows.open', '=', true)
-    .where('workflow_pages.status', '=', 'pending')
+    .where('orders.website_id', '=', websiteId)
+    .where('orders.kind', '=', 'website')
+    .where('orders.open', '=', true)
+    .where('order_items.status', '=', 'pending')
   const published = statements
-    .selectFrom('pages')
+    .selectFrom('content_items')
     .select(['name', 'path', 'position', sql.lit(2).as('turn')])
     .where('website_id', '=', websiteId)
     .where('kind', '=', 'page')
@@ -68,7 +68,7 @@ function linkable(websiteId: string): RawBuilder<Linkable[]> {
 }
 
 const hasPosts = (websiteId: string): RawBuilder<boolean> => sql`exists (
-  select from pages where website_id = ${websiteId} and ${isPublishedPost})`
+  select from content_items where website_id = ${websiteId} and ${isPublishedPost})`
 
 /** The hash of all that pages show of a website. */
 export const hashOfSite = (site: Site): string => createHash('sha256').update(JSON.stringify(site)).digest('hex')
@@ -89,7 +89,7 @@ const readingAround = builtOnce((place: Place) =>
 
 const nearest = (comparison: '<' | '>', { websiteId, id, publishDate }: Place) =>
   statements
-    .selectFrom('pages')
+    .selectFrom('content_items')
     .select(sql<NavigationLink>`json_build_object('name', name, 'path', path)`.as('link'))
     .where('website_id', '=', websiteId)
     .where(isPublishedPost)
@@ -103,11 +103,11 @@ const isPublishedPost = sql<boolean>`kind = 'blog' and publish_date is not null 
 
 /** What each published item of a website is to show around itself, by its id: rows of `id` and `around`. */
 export const aroundOfAll = (websiteId: string, siteHash: string): RawBuilder<{ id: string; around: Around }> => sql`(
-  select pages.id, jsonb_build_object('site', ${siteHash}::text, 'previous', posts.previous, 'next', posts.next) as around
-  from pages left join (
+  select content_items.id, jsonb_build_object('site', ${siteHash}::text, 'previous', posts.previous, 'next', posts.next) as around
+  from content_items left join (
     select id, lag(link) over by_date as previous, lead(link) over by_date as next
     from (
       select id, publish_date, jsonb_build_object('name', name, 'path', path) as link
-      from pages where website_id = ${websiteId} and ${isPublishedPost}) as links
-    window by_date as (order by publish_date, id)) as posts on posts.id = pages.id
-  where pages.website_id = ${websiteId} and pages.content_hash is not null)`
+      from content_items where website_id = ${websiteId} and ${isPublishedPost}) as links
+    window by_date as (order by publish_date, id)) as posts on posts.id = content_items.id
+  where content_items.website_id = ${websiteId} and content_items.content_hash is not null)`

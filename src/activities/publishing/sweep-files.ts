@@ -74,7 +74,7 @@ async function listUnnamed(db: Db, files: StoredFile[]): Promise<StoredFile[]> {
       ${files.map(({ contentHash }) => contentHash)}::text[]
     ) as file (key, website_id, content_hash)
     where not exists (
-      select from pages where pages.website_id = file.website_id and pages.content_hash = file.content_hash
+      select from content_items where content_items.website_id = file.website_id and content_items.content_hash = file.content_hash
     ) and not exists (
       select from media where media.website_id = file.website_id and media.hash = file.content_hash
     )`.execute(db)

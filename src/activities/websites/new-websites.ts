@@ -47,7 +47,7 @@ export const newWebsiteActivities = ({ db, storage, sitesUrl }: Pick<ActivityDep
         page: plainItem(page),
       })
       await trx
-        .insertInto('pages')
+        .insertInto('content_items')
         .values({
           ...page,
           ...published,

@@ -27,7 +27,7 @@ export const websiteRemovalActivities = ({ db, storage, temporal }: ActivityDeps
         .executeTakeFirst()
       if (gone.numDeletedRows === 0n) throw new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
       await removeRest()
-      await trx.updateTable('workflows').set({ website_deleted: true }).where('website_id', '=', websiteId).execute()
+      await trx.updateTable('orders').set({ website_deleted: true }).where('website_id', '=', websiteId).execute()
     })
     return { website_id: websiteId, deleted: true }
   },
@@ -60,9 +60,9 @@ export const websiteRemovalActivities = ({ db, storage, temporal }: ActivityDeps
   /** Forgets what the model wrote for a deleted website; what its calls have cost stays on record. */
   async forgetWebsiteContent({ websiteId }: Deleted): Promise<void> {
     await withHeartbeat(async () => {
-      const orders = db.selectFrom('workflows').select('id').where('website_id', '=', websiteId)
+      const orders = db.selectFrom('orders').select('id').where('website_id', '=', websiteId)
       await db.updateTable('model_answers').set({ answer: '{}' }).where('workflow_id', 'in', orders).execute()
-      await db.updateTable('workflows').set({ plan: null }).where('website_id', '=', websiteId).execute()
+      await db.updateTable('orders').set({ plan: null }).where('website_id', '=', websiteId).execute()
     })
   },
 })

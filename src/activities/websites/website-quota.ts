@@ -32,7 +32,7 @@ export async function requireWebsitePlace(
   if (limit === null) return
   const { rows } = await sql<{ taken: number }>`
     select (select count(*) from websites where client_id = ${id})::int
-         + (select count(*) from workflows
+         + (select count(*) from orders
             where client_id = ${id} and open and website_id is null and id <> ${except})::int as taken`.execute(trx)
   const taken = rows[0]?.taken ?? 0
   if (taken >= limit) throw limitReached(limit, taken)

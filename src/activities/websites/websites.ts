@@ -61,8 +61,12 @@ export const columnsOfWebsite = [
     'configuration',
   ] as const),
   ...(['custom_code_header', 'custom_code_footer'] as const),
-  sql<number>`(select count(*)::int from pages where pages.website_id = websites.id and kind = 'page')`.as('pages'),
-  sql<number>`(select count(*)::int from pages where pages.website_id = websites.id and kind = 'blog')`.as('blogs'),
+  sql<number>`(select count(*)::int from content_items where content_items.website_id = websites.id and kind = 'page')`.as(
+    'pages',
+  ),
+  sql<number>`(select count(*)::int from content_items where content_items.website_id = websites.id and kind = 'blog')`.as(
+    'blogs',
+  ),
   sql<number>`(select count(*)::int from media where media.website_id = websites.id)`.as('media'),
   sql<number>`(select count(*)::int from members where members.website_id = websites.id)`.as('team'),
 ] as const

@@ -39,7 +39,7 @@ create table websites (
 create index websites_by_workspace on websites (workspace_id, id desc);
 create index websites_by_name on websites using gin (business_name gin_trgm_ops);
 
-create table pages (
+create table content_items (
   id text primary key,
   website_id text not null references websites on delete cascade,
   path text not null,
@@ -55,7 +55,7 @@ create table pages (
 );
 
 -- One row per accepted AI order; its id is the Temporal workflow id. It outlives the website and Temporal's retention.
-create table workflows (
+create table orders (
   id text primary key,
   workspace_id text not null references workspaces on delete cascade,
   kind text not null check (kind in ('website', 'page', 'blog')),
@@ -82,12 +82,12 @@ create table workflows (
   finished_at timestamptz,
   check (refunded <= charged)
 );
-create index workflows_by_workspace on workflows (workspace_id, created_at desc, id desc);
-create index workflows_open on workflows (created_at) where open;
+create index orders_by_workspace on orders (workspace_id, created_at desc, id desc);
+create index orders_open on orders (created_at) where open;
 
 -- The parts of an order that can fail, be given back and be made again one by one.
-create table workflow_pages (
-  workflow_id text not null references workflows on delete cascade,
+create table order_items (
+  workflow_id text not null references orders on delete cascade,
   path text not null,
   name text not null,
   position integer not null,
@@ -102,7 +102,7 @@ create table workflow_pages (
 
 -- Written before anything else is done with an answer, so that no finished call is paid twice.
 create table model_answers (
-  workflow_id text not null references workflows on delete cascade,
+  workflow_id text not null references orders on delete cascade,
   step text not null,
   epoch integer not null,
   prompt_hash text not null,

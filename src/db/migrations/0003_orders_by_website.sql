@@ -1,1 +1,1 @@
-create index workflows_by_website on workflows (website_id) where website_id is not null;
+create index orders_by_website on orders (website_id) where website_id is not null;

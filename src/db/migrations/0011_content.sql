@@ -1,5 +1,5 @@
 -- Pages and blog posts are one lifecycle with two bodies: `content` holds sections a model wrote, a given HTML document, or Markdown.
-alter table pages
+alter table content_items
   add column kind text not null default 'page' check (kind in ('page', 'blog')),
   -- BCP 47; null: the website's.
   add column language text,
@@ -16,15 +16,15 @@ alter table pages
   add column scheduled jsonb,
   -- Counts what was scheduled, so that a timer knows whether it is still meant.
   add column schedule integer not null default 0;
-create index pages_by_website on pages (website_id, kind, id desc);
-create index pages_by_words on pages using gin (website_id, name gin_trgm_ops, path gin_trgm_ops) with (fastupdate = off);
-create index posts_by_date on pages (website_id, publish_date desc, id desc) where kind = 'blog' and content_hash is not null;
+create index content_items_by_website on content_items (website_id, kind, id desc);
+create index content_items_by_words on content_items using gin (website_id, name gin_trgm_ops, path gin_trgm_ops) with (fastupdate = off);
+create index posts_by_date on content_items (website_id, publish_date desc, id desc) where kind = 'blog' and content_hash is not null;
 
 -- Where something was: moved with its page, or, where page_id is null, gone for good. What takes the path takes the line away.
 create table former_paths (
   website_id text not null references websites on delete cascade,
   path text not null,
-  page_id text references pages on delete set null,
+  page_id text references content_items on delete set null,
   created_at timestamptz not null default now(),
   primary key (website_id, path)
 );

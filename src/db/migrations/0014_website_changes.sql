@@ -19,11 +19,11 @@ begin
   perform pg_notify('websites', slug) from websites where id = case tg_op when 'DELETE' then old.website_id else new.website_id end;
   return null;
 end $$;
-create trigger published_page_added after insert on pages
+create trigger published_page_added after insert on content_items
   for each row when (new.content_hash is not null) execute function part_of_website_changed();
-create trigger published_page_changed after update on pages
+create trigger published_page_changed after update on content_items
   for each row when (old.content_hash is not null or new.content_hash is not null) execute function part_of_website_changed();
-create trigger published_page_removed after delete on pages
+create trigger published_page_removed after delete on content_items
   for each row when (old.content_hash is not null) execute function part_of_website_changed();
 create trigger former_path_changed after insert or update or delete on former_paths
   for each row execute function part_of_website_changed();

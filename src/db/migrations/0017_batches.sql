@@ -16,4 +16,4 @@ create table batches (
   created_at timestamptz not null default now()
 );
 create index batches_not_charged on batches (created_at) where charged is null;
-create index workflows_by_batch on workflows (batch_id) where batch_id is not null;
+create index orders_by_batch on orders (batch_id) where batch_id is not null;

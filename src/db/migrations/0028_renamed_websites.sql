@@ -1,7 +1,7 @@
 -- The status of an order shows its website's name and address: a change of these is a change of the order.
 create function website_renamed() returns trigger language plpgsql as $$
 begin
-  update workflows set revision = revision where website_id = new.id;
+  update orders set revision = revision where website_id = new.id;
   return null;
 end $$;
 create trigger website_renamed after update on websites for each row

@@ -26,8 +26,11 @@ export const countRows = async (world: World) =>
 function ownership(table: string, columns: string[], workspaceId: string) {
   if (table === 'workspaces') return sql`id = ${workspaceId}`
   if (columns.includes('workspace_id')) return sql`workspace_id = ${workspaceId}`
-  for (const owner of ['website', 'workflow'])
-    if (columns.includes(`${owner}_id`))
-      return sql`${sql.ref(`${owner}_id`)} in (select id from ${sql.table(`${owner}s`)} where workspace_id = ${workspaceId})`
+  for (const [column, owner] of [
+    ['website_id', 'websites'],
+    ['workflow_id', 'orders'],
+  ] as const)
+    if (columns.includes(column))
+      return sql`${sql.ref(column)} in (select id from ${sql.table(owner)} where workspace_id = ${workspaceId})`
   return undefined
 }
