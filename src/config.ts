@@ -88,7 +88,13 @@ const Environment = z.object({
   SITEWRIGHT_CODEC_ORIGIN: z.url().optional(),
   TEMPORAL_DEPLOYMENT_NAME: z.string().optional(),
   TEMPORAL_WORKER_BUILD_ID: z.string().optional(),
+  TEMPORAL_CLI: z.string().optional(),
+  SITEWRIGHT_CHROMIUM: z.string().optional(),
+  CI: z.string().optional(),
 })
+
+/** The environment of this process, for code that passes it on to a child process or replaces variables of it. */
+export const processEnvironment = (): NodeJS.ProcessEnv => process.env
 
 export type Config = ReturnType<typeof readConfig>
 /** Credits for one website, page or blog post. Contract §9. */
@@ -109,10 +115,10 @@ export class InvalidConfig extends Error {
 }
 
 /**
- * The configuration of a process. An empty variable counts as absent. The only reader of the environment,
- * but for Temporal's own TLS and profile variables, which `@temporalio/envconfig` reads. Throws InvalidConfig with all problems at once.
+ * Reads the configuration of a process. An empty variable counts as not set. Throws InvalidConfig with all problems at once.
+ * Only this file reads the environment, except for Temporal's own TLS and profile variables, which `@temporalio/envconfig` reads.
  */
-export function readConfig(environment: Record<string, string | undefined>) {
+export function readConfig(environment: Record<string, string | undefined> = processEnvironment()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -207,5 +213,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       env.TEMPORAL_DEPLOYMENT_NAME && env.TEMPORAL_WORKER_BUILD_ID
         ? { deploymentName: env.TEMPORAL_DEPLOYMENT_NAME, buildId: env.TEMPORAL_WORKER_BUILD_ID }
         : undefined,
+    /** The `temporal` program that the operator names; undefined: the one on the PATH, or a download. */
+    temporalCli: env.TEMPORAL_CLI,
+    /** The browser that the operator names for the browser tests. */
+    chromium: env.SITEWRIGHT_CHROMIUM,
+    ci: ['true', '1'].includes(env.CI ?? ''),
   }
 }

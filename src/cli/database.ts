@@ -23,7 +23,7 @@ export async function findDatabase(config: Config): Promise<{ url: string; works
 
 /** Runs `work` on the database and closes the connections, whatever happens. Loads what talks to it only now: help stays quick. */
 export async function withRecords<T>(work: (records: Records) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env)
+  const config = readConfig()
   const { url, workspaceId } = await findDatabase(config)
   const [{ connect }, { creditActivities }, { keyActivities }, { workspaceActivities }] = await Promise.all([
     import('../db/connect.ts'),

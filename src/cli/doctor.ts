@@ -25,7 +25,7 @@ const lineOf = ({ name, ok, needed, detail, advice }: Finding): string =>
 
 async function examine(): Promise<Finding[]> {
   try {
-    const config = readConfig(process.env)
+    const config = readConfig()
     const ok = { name: 'Configuration', ok: true, needed: true, detail: 'valid' }
     return [ok, ...(await Promise.all(checks.map((check) => check(config)))).flat()]
   } catch (error) {
@@ -102,16 +102,16 @@ async function checkTemporalCli(config: Config): Promise<Finding> {
   }
 }
 
-async function checkBrowser(): Promise<Finding> {
+async function checkBrowser({ chromium }: Config): Promise<Finding> {
   const near = createRequire(import.meta.url)
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
+  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const candidates = chromium ? [chromium] : installed
   for (const path of candidates)
     if (path && (await canRun(path))) return { name: 'Browser', ok: true, needed: false, detail: path }
+  if (chromium) {
+    const detail = `SITEWRIGHT_CHROMIUM is ${chromium}, which cannot be run`
+    return { name: 'Browser', ok: false, needed: false, detail, advice: 'correct SITEWRIGHT_CHROMIUM or unset it' }
+  }
   const packaged = canResolve(near, '@sparticuz/chromium')
   const detail = packaged ? '@sparticuz/chromium' : 'none for the browser tests'
   return {

@@ -11,7 +11,7 @@ export function addMigrateCommand(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  DATABASE_URL=postgres://… sitewright migrate')
     .action(async (options: JsonOption) => {
-      const { url } = await findDatabase(readConfig(process.env))
+      const { url } = await findDatabase(readConfig())
       const { migrate } = await import('../db/migrate.ts')
       const applied = await migrate(url)
       print(options, { applied }, applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to do.')

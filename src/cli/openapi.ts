@@ -6,7 +6,7 @@ const noDatabase = 'postgres://localhost'
 
 /** `openapi`: prints the document of the API; no server has to be there. */
 export async function printOpenApi(): Promise<void> {
-  process.stdout.write(await getDocument(readConfig(process.env)))
+  process.stdout.write(await getDocument(readConfig()))
 }
 
 /** The API's OpenAPI document, as GET /openapi.json answers it, as lines of JSON. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '../config.ts'
+import { processEnvironment, readConfig } from '../config.ts'
 import { Accepted, WorkflowStatusAnswer } from '../domain/orders/website-orders.ts'
 import { curl, modelHint, serveUntilAsked } from './dev.ts'
 import { type DevFile, readDevFile } from './dev-file.ts'
@@ -37,17 +37,15 @@ export async function demo(prompt: string): Promise<void> {
     throw error
   }
   if (!stack) return
-  if (isCi()) return stack.stop()
+  if (readConfig().ci) return stack.stop()
   say('Ctrl-C stops everything; the data stays.')
   await serveUntilAsked(stack)
 }
 
-const isCi = () => ['true', '1'].includes(process.env.CI ?? '')
-
 async function findStack(): Promise<{ dev: DevFile; modelName: string; stack?: Stack }> {
-  const config = readConfig(process.env)
+  const config = readConfig()
   try {
-    const stack = await startStack({ env: process.env, log: quietLog(config.logLevel, config.home), say })
+    const stack = await startStack({ env: processEnvironment(), log: quietLog(config.logLevel, config.home), say })
     return { stack, ...stack }
   } catch (error) {
     const dev = error instanceof HomeInUse ? await readDevFile(config.home) : undefined

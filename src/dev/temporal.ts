@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Connection } from '@temporalio/client'
 import { msToTs } from '@temporalio/common/lib/time.js'
+import { processEnvironment } from '../config.ts'
 import { searchAttributeNames } from '../temporal/search-attributes.ts'
 import { freePort } from '../processes/ports.ts'
 import { type RunningServer, startServer, stopLeftover, untilReady } from './process.ts'
@@ -42,7 +43,7 @@ export async function startTemporal(
   const server = startServer({
     command: cli,
     args: serverArgs(port, uiPort, file),
-    env: { GOGC: '400', ...process.env },
+    env: { GOGC: '400', ...processEnvironment() },
     stopSignal: 'SIGTERM',
     log,
   })

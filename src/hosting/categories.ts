@@ -1,3 +1,4 @@
+import { groupBy } from '../domain/group-by.ts'
 import { categorySlug } from '../rendering/index.ts'
 
 /** How many published posts have this category; null: none. */
@@ -9,7 +10,7 @@ export type Category = { slug: string; name: string; names: string[]; posts: num
 export function categoriesOf(counts: readonly Counted[], language: string): Category[] {
   const { compare } = new Intl.Collator(language)
   const named = counts.flatMap(({ name, posts }) => (name ? [{ name, posts, slug: categorySlug(name) }] : []))
-  return [...Map.groupBy(named, ({ slug }) => slug)]
+  return [...groupBy(named, ({ slug }) => slug)]
     .map(([slug, same]) => ({
       slug,
       name: same.reduce((most, one) => (one.posts > most.posts ? one : most)).name,

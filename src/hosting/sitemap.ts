@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { groupBy } from '../domain/group-by.ts'
 import { blogHome } from '../domain/websites/navigation.ts'
 import type { Made } from './rendered-feeds.ts'
 import type { Website } from './website.ts'
@@ -41,7 +42,7 @@ const isItself = (address: string, canonical: string | null): boolean =>
 
 /** What is at "/about" and, in French, at "/fr/about" is one in two languages. */
 function withAlternates(items: readonly Listed[]): (Listed & { alternates: Listed[] })[] {
-  const families = Map.groupBy(items, originalPath)
+  const families = groupBy(items, originalPath)
   return items.map((item) => {
     const family = families.get(originalPath(item)) ?? []
     const languages = new Set(family.map(({ language }) => language))

@@ -22,7 +22,7 @@ const closingMs = 10_000
 
 /** `codec`: shows operators, in Temporal's Web UI and CLI, what is encrypted there. Throws MissingSetting without keys. */
 export async function serveCodec(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig()
   const { payloadKeys } = config.temporal
   if (!payloadKeys) throw new MissingSetting('set SITEWRIGHT_PAYLOAD_KEY to the keys that the other processes have')
   const log = createLog(config)
@@ -42,7 +42,7 @@ function yieldProcessors(): void {
 export async function serve(role: 'api' | 'worker' | 'sites'): Promise<void> {
   // First of all: the threads that are started later have the priority of the one that starts them.
   if (role === 'worker') yieldProcessors()
-  const config = readConfig(process.env)
+  const config = readConfig()
   const log = createLog(config)
   const parts = openParts(config, log)
   const temporalUrl = role === 'worker' ? await prepareTemporalSdk(log, await freePort()) : undefined

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
+import { groupBy } from '../../domain/group-by.ts'
 import type { ForClient } from '../../domain/orders/website-orders.ts'
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import { addClients } from '../accounts/clients.ts'
@@ -71,7 +72,7 @@ const clientOf = (request: OrderRequest): ForClient | undefined => ('client' in 
 
 /** They are counted in a statement of its own: one that waited for a lock would count what was there before. */
 async function lockClients(trx: Db, workspaceId: string, wanted: ForClient[]): Promise<LimitedClient[]> {
-  const people = Map.groupBy(
+  const people = groupBy(
     wanted.flatMap((one) => ('email' in one ? [one] : [])),
     ({ email }) => email.toLowerCase(),
   )

@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { groupBy } from '../../domain/group-by.ts'
 import {
   IdempotencyInProgress,
   IdempotencyKeyReused,
@@ -118,7 +119,7 @@ function problemsOfAll({ method, config, schema }: RouteOptions): ProblemClass[]
 }
 
 function problemReplies(problems: ProblemClass[]): Record<number, z.ZodType> {
-  const byStatus = Map.groupBy(new Set(problems), ({ status }) => status)
+  const byStatus = groupBy(new Set(problems), ({ status }) => status)
   return Object.fromEntries([...byStatus].map(([status, kinds]) => [status, problemReply(kinds)]))
 }
 
