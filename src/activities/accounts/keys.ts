@@ -8,6 +8,7 @@ import type { List, ListQuery } from '../../domain/lists.ts'
 import { InsufficientScope, InvalidApiKey, KeyNotFound, WorkspaceNotFound } from '../../domain/problems.ts'
 import { type Caller, leaseMs, rememberCallers } from './callers.ts'
 import { listPage } from '../lists.ts'
+import { lockApiKey } from '../locks.ts'
 
 type NewKey = { workspaceId: string; name: string; scopes?: Scope[]; expiresAt?: Date | null }
 type KeyRotationOrder = { workspaceId: string; keyId: string; graceSeconds: number; grantor: Scope[] }
@@ -37,15 +38,9 @@ export const keyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
    */
   async rotateKey({ workspaceId, keyId, graceSeconds, grantor }: KeyRotationOrder): Promise<NewApiKey> {
     const successor = await db.transaction().execute(async (trx) => {
-      const old = await trx
-        .selectFrom('api_keys')
-        .selectAll()
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', keyId)
-        .where('rotated_at', 'is', null)
-        .where(inForce)
-        .forUpdate()
-        .executeTakeFirst()
+      const old = await lockApiKey(trx, { workspaceId, keyId }, (eb) =>
+        eb.and([eb('rotated_at', 'is', null), inForce(eb)]),
+      )
       if (!old)
         throw new KeyNotFound(`There is no key ${keyId} in this workspace that is in force and has no successor`)
       const scopes = Scope.array().parse(old.scopes)

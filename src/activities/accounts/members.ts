@@ -6,6 +6,7 @@ import type { List, ListQuery } from '../../domain/lists.ts'
 import type { DeletedMember, Member, NewMember } from '../../domain/accounts/members.ts'
 import { MemberNotFound, TeamEmailExists, WebsiteNotFound } from '../../domain/problems.ts'
 import { listPage } from '../lists.ts'
+import { teamOwnerForKeyShare } from '../locks.ts'
 
 /** The people of one website or, without one, those of the workspace. */
 type Team = { workspaceId: string; websiteId: string | null }
@@ -15,7 +16,7 @@ export const memberActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   async createMember({ member, ...team }: Team & { member: NewMember }): Promise<Member> {
     const { email, full_name: fullName = null, role } = member
     const { rows } = await sql<Selectable<MemberTable> | { id: null }>`
-      with team as (${ownerOf(team)}), made as (
+      with team as (${teamOwnerForKeyShare(team)}), made as (
         insert into members (id, workspace_id, website_id, email, full_name, role)
         select ${newId('member')}, workspace_id, website_id, ${email}, ${fullName}, ${role} from team
         on conflict do nothing returning *)
@@ -44,13 +45,6 @@ export const memberActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     throw new MemberNotFound(`There is no member ${memberId} in this team`)
   },
 })
-
-/** The row a team belongs to, which cannot go away until the statement has ended. */
-const ownerOf = ({ workspaceId, websiteId }: Team) =>
-  websiteId === null
-    ? sql`select id as workspace_id, null::text as website_id from workspaces where id = ${workspaceId} for key share`
-    : sql`select workspace_id, id as website_id from websites
-          where workspace_id = ${workspaceId} and id = ${websiteId} for key share`
 
 const membersOf = (db: Db, { workspaceId, websiteId }: Team) =>
   db

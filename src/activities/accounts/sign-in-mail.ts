@@ -3,7 +3,8 @@ import type { ActivityDeps } from '../deps.ts'
 import { openSecrets } from '../../domain/accounts/secrets.ts'
 import { linkUrl, maxTries } from '../../domain/accounts/sign-in.ts'
 import { signInMail } from '../../rendering/sign-in-mail.tsx'
-import { lockOf, mayEnter } from './sign-in.ts'
+import { awaitSignInLink } from '../locks.ts'
+import { mayEnter } from './sign-in.ts'
 
 export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDeps, 'db' | 'mailer' | 'publicUrl'>) => ({
   /**
@@ -13,7 +14,7 @@ export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDep
   async sendSignInMail({ linkId, key }: { linkId: string; key: string }): Promise<boolean> {
     if (!mailer)
       throw new Error('This process sends no mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for it, too')
-    await sql`select pg_advisory_xact_lock_shared(${lockOf(linkId)})`.execute(db)
+    await awaitSignInLink(db, linkId)
     const link = await db
       .selectFrom('sign_in_links as link')
       .innerJoin('workspaces', 'workspaces.id', 'link.workspace_id')

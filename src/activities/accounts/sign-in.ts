@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { lockSignInLink } from '../locks.ts'
 import { newId } from '../../domain/ids.ts'
 import { WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
 import { hashCode, hashToken, isSameHash, newCode, newToken, sealSecrets } from '../../domain/accounts/secrets.ts'
@@ -29,7 +30,7 @@ export const signInActivities = ({ db, publicUrl }: Pick<ActivityDeps, 'db' | 'p
     const hashes = { token: hashToken(token), code: await hashCode(code, id) }
     const sealed = mail ? sealSecrets({ token, code }, key) : null
     const link = await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${lockOf(id)})`.execute(trx)
+      await lockSignInLink(trx, id)
       const { rows } = await sql<{ email: string; expires_at: Date }>`
         insert into sign_in_links (id, workspace_id, email, redirect_path, token_hash, code_hash, sealed, expires_at)
         select ${id}, ${workspaceId}, email, ${request.redirect_path ?? null}, ${hashes.token}, ${hashes.code}, ${sealed}::bytea,
@@ -181,6 +182,3 @@ const forbidden = () =>
   new WorkspaceForbidden(
     'Nobody of this e-mail address or id may sign in to the workspace; add them first, or lift their suspension',
   )
-
-/** Held while a link is being made, so that the workflow that mails it can wait until it is there. */
-export const lockOf = (linkId: string) => sql`hashtextextended(${linkId}, 0)`

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { builtOnce, statements } from '../../db/built-once.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ContentKind, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
@@ -72,24 +71,15 @@ export const toRecord = (row: ContentRow, home: Home, sitesUrl: string): Content
 
 /** The website of items. Throws WebsiteNotFound for one of another workspace, too. */
 export async function getHome(db: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>): Promise<Home> {
-  const home = await homeOf(db, { workspaceId, websiteId }).executeTakeFirst()
-  if (!home) throw noWebsite(websiteId)
-  return home
-}
-
-/** As getHome; until the transaction ends the website is neither changed nor deleted. */
-export async function lockHome(trx: Db, place: Omit<ContentPlace, 'kind'>): Promise<Home> {
-  const home = await homeOf(trx, place).forShare().executeTakeFirst()
-  if (!home) throw noWebsite(place.websiteId)
-  return home
-}
-
-const homeOf = (db: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>) =>
-  db
+  const home = await db
     .selectFrom('websites')
     .select(['slug', 'language'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', websiteId)
+    .executeTakeFirst()
+  if (!home) throw noWebsite(websiteId)
+  return home
+}
 
 /** An item and its website. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
 export async function getItem(db: Db, ref: ContentRef): Promise<Place> {
@@ -110,30 +100,9 @@ export async function getItem(db: Db, ref: ContentRef): Promise<Place> {
   return found ? placeOf(found) : await missing(db, ref)
 }
 
-/** As getItem; until the transaction ends nobody else changes the item, nor its website, whose row is locked before the item's. */
-export async function lockItem(trx: Db, ref: ContentRef): Promise<Place> {
-  const { rows } = await trx.executeQuery(locking(ref))
-  return rows[0] ? placeOf(rows[0]) : await missing(trx, ref)
-}
-
-const locking = builtOnce(({ kind, workspaceId, websiteId, id }: ContentRef) =>
-  statements
-    .with('home', () => homeOf(statements, { workspaceId, websiteId }).select('id').forShare())
-    .selectFrom('content_items')
-    .select(contentColumns)
-    .select((from) => [
-      from.selectFrom('home').select('slug').$asScalar().$notNull().as('slug'),
-      from.selectFrom('home').select('language').$asScalar().$notNull().as('home_language'),
-    ])
-    .where('website_id', '=', (from) => from.selectFrom('home').select('id'))
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .forUpdate(),
-)
-
 type Place = { row: ContentRow; home: Home }
 
-const placeOf = ({
+export const placeOf = ({
   slug,
   home_language: language,
   ...row
@@ -142,7 +111,7 @@ const placeOf = ({
   home: { slug, language },
 })
 
-async function missing(db: Db, { kind, id, ...place }: ContentRef): Promise<never> {
+export async function missing(db: Db, { kind, id, ...place }: ContentRef): Promise<never> {
   await getHome(db, place)
   throw noItem(kind, id)
 }
@@ -151,6 +120,6 @@ async function missing(db: Db, { kind, id, ...place }: ContentRef): Promise<neve
 export const nextPosition = ({ kind, websiteId }: ContentPlace) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from content_items where website_id = ${websiteId} and kind = ${kind})`
 
-const noWebsite = (id: string) => new WebsiteNotFound(`There is no website ${id} in this workspace`)
+export const noWebsite = (id: string) => new WebsiteNotFound(`There is no website ${id} in this workspace`)
 const noItem = (kind: ContentKind, id: string) =>
   new kinds[kind].NotFound(`There is no ${kinds[kind].word} ${id} in this website`)

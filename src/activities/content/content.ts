@@ -12,15 +12,24 @@ import {
   type ContentRef,
   getHome,
   getItem,
-  lockHome,
   summaryColumns,
   toRecord,
   toSummary,
 } from './content-rows.ts'
-import { type Asks, changeItem, type Changing, createItem, nothingHeld, saveItem, takeDown } from './save-content.ts'
+import {
+  type Asks,
+  changeItem,
+  type Changing,
+  createItem,
+  lockHome,
+  nothingHeld,
+  saveItem,
+  takeDown,
+} from './save-content.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { holdBack, laterThanNow } from './schedule-content.ts'
 import { listPage } from '../lists.ts'
+import { lockWebsite } from '../locks.ts'
 import { findSite } from '../publishing/site.ts'
 
 /** Pages and blog posts: one lifecycle, in which the kinds differ by what `kinds` says. */
@@ -128,7 +137,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
     async deleteUnusedFiles({ websiteId, hashes }: { websiteId: string; hashes: string[] }): Promise<void> {
       await withHeartbeat(() =>
         db.transaction().execute(async (trx) => {
-          await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute()
+          await lockWebsite(trx, { websiteId }, 'update')
           const used = await trx
             .selectFrom('content_items')
             .select('content_hash')

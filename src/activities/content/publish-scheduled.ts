@@ -4,7 +4,7 @@ import { BlogNotFound, PageNotFound, Problem, WebsiteNotFound } from '../../doma
 import type { ContentRef } from './content-rows.ts'
 import { type Changing, changeItem, saveItem } from './save-content.ts'
 import { withHeartbeat } from '../heartbeat.ts'
-import { awaitChanges } from '../publishing/publish-pages.ts'
+import { awaitWebsiteChanges } from '../locks.ts'
 
 type Due = ContentRef & {
   /** ISO 8601: by the clock of whoever asks, who sleeps by it. */
@@ -20,7 +20,7 @@ export const schedulingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' |
    */
   async publishDue({ now, ...ref }: Due): Promise<{ nextAt: string | null }> {
     return await withHeartbeat(async () => {
-      await awaitChanges(deps.db, ref.websiteId)
+      await awaitWebsiteChanges(deps.db, ref.websiteId)
       let at: Date | null = null
       try {
         return await changeItem(deps, { ...ref, ...leftToCaller }, async (item) => {

@@ -7,14 +7,18 @@ import type { Subject } from '../../rendering/index.ts'
 import { leavePath, pathInUse, pathsFor, requireFree, takePath } from './content-paths.ts'
 import {
   contentColumns,
+  type ContentPlace,
   type ContentRef,
   type ContentRow,
   type Home,
   kinds,
-  lockItem,
+  missing,
   nextPosition,
+  noWebsite,
+  placeOf,
 } from './content-rows.ts'
 import { columnsOf, type Values } from './content-values.ts'
+import { lockContentItem, lockWebsite } from '../locks.ts'
 import { storePage } from '../publishing/publish-pages.ts'
 import { findSite, findSiteAround, hashOfSite } from '../publishing/site.ts'
 import { publishVersion } from './version-rows.ts'
@@ -41,9 +45,17 @@ export async function changeItem<T>(
   change: (item: Changing) => Promise<T>,
 ): Promise<T> {
   return await deps.db.transaction().execute(async (trx) => {
-    const locked = await lockItem(trx, ref)
-    return await change({ deps: { ...deps, db: trx }, ref, ...locked })
+    const locked = await lockContentItem(trx, ref)
+    const found = locked ? placeOf(locked) : await missing(trx, ref)
+    return await change({ deps: { ...deps, db: trx }, ref, ...found })
   })
+}
+
+/** Locks the website of a new item: it does not change until the transaction ends. Throws WebsiteNotFound. */
+export async function lockHome(trx: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>): Promise<Home> {
+  const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
+  if (!website) throw noWebsite(websiteId)
+  return website
 }
 
 /** What the row of a new item says until it is rendered, in the transaction that makes it: the navigation already has it. */

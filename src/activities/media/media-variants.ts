@@ -4,7 +4,8 @@ import type { ActivityDeps } from '../deps.ts'
 import { shrinkPicture, widthsOf } from '../../media/index.ts'
 import { mediaKey } from '../../domain/websites/media-files.ts'
 import { withHeartbeat } from '../heartbeat.ts'
-import { fileOf, lockUpload } from './store-media.ts'
+import { lockUpload, lockWebsite } from '../locks.ts'
+import { fileOf } from './store-media.ts'
 
 type Row = Selectable<MediaTable>
 
@@ -43,8 +44,7 @@ async function addVariant(
 ): Promise<void> {
   const variant = JSON.stringify([{ width, size_bytes: bytes.length }])
   await db.transaction().execute(async (trx) => {
-    const website = trx.selectFrom('websites').select('id').where('id', '=', row.website_id).forKeyShare()
-    if (!(await website.executeTakeFirst())) return
+    if (!(await lockWebsite(trx, { websiteId: row.website_id }, 'key share'))) return
     await storage.put(mediaKey(row.website_id, { ...fileOf(row), width }), bytes)
     await trx
       .updateTable('media')

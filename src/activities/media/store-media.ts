@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db, MediaTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { admit, type Admitted, checkType, limitOf } from '../../media/index.ts'
@@ -8,6 +8,7 @@ import { type MediaFile, mediaKey, mediaPath, safeName, visibleName } from '../.
 import type { Media, NewMedia } from '../../domain/websites/media.ts'
 import { ValidationFailed, WebsiteNotFound } from '../../domain/problems.ts'
 import type { Fetcher } from '../../adapters/fetcher.ts'
+import { lockUpload, lockWebsite } from '../locks.ts'
 import { type StagedFile, stageFile } from '../../adapters/staging.ts'
 import type { Storage } from '../../adapters/storage.ts'
 
@@ -45,8 +46,9 @@ async function keepNew({ db, storage }: MediaDeps, website: Website, upload: Upl
   const put = () => storage.put(key, admitted.bytes ?? staged.stream())
   await put()
   return await db.transaction().execute(async (trx) => {
-    await holdWebsite(trx, website.id)
-    if (!(await isStored(storage, key))) await put() // it was swept before the website was held, as a file long unnamed
+    if (!(await lockWebsite(trx, { websiteId: website.id }, 'key share')))
+      throw new WebsiteNotFound(`There is no website ${website.id} in this workspace`)
+    if (!(await isStored(storage, key))) await put() // it was swept before the lock was taken, as a file long unnamed
     for (;;) {
       const row = await insert(trx, website.id, { file, name, place, admitted, sourceHash: staged.hash })
       if (row) {
@@ -58,17 +60,6 @@ async function keepNew({ db, storage }: MediaDeps, website: Website, upload: Upl
       if (known) return known
     }
   })
-}
-
-/** Keeps the website from being deleted, and its files from being swept, until the transaction ends. Throws WebsiteNotFound. */
-export async function holdWebsite(trx: Db, websiteId: string): Promise<void> {
-  const there = await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forKeyShare().execute()
-  if (there.length === 0) throw new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
-}
-
-/** Held by the transaction of an upload: who waits for it knows afterwards whether the upload is there. */
-export async function lockUpload(trx: Db, mediaId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${mediaId}, 0))`.execute(trx)
 }
 
 async function isStored(storage: Storage, key: string): Promise<boolean> {

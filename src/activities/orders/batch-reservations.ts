@@ -5,7 +5,8 @@ import type { ForClient } from '../../domain/orders/website-orders.ts'
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import { addClients } from '../accounts/clients.ts'
 import { pathInUse, requireFree } from '../content/content-paths.ts'
-import { holdWebsite, websiteForbidden } from './order-rows.ts'
+import { lockClients, lockWebsite } from '../locks.ts'
+import { websiteForbidden } from './order-rows.ts'
 import { clientMissing, limitReached } from '../websites/website-quota.ts'
 
 /** What an item of a batch takes besides its price. */
@@ -23,7 +24,7 @@ export async function placesOnWebsite(
   requests: OrderRequest[],
 ): Promise<TakePlace> {
   const { websiteId } = website
-  if (!(await holdWebsite(trx, website))) throw websiteForbidden(websiteId)
+  if (!(await lockWebsite(trx, website, 'share'))) throw websiteForbidden(websiteId)
   const rows = await trx
     .selectFrom('content_items')
     .select('path')
@@ -53,7 +54,7 @@ type LimitedClient = { id: string; email: string; website_limit: number | null; 
  */
 export async function placesOfClients(trx: Db, workspaceId: string, requests: OrderRequest[]): Promise<TakePlace> {
   const wanted = requests.flatMap((request) => clientOf(request) ?? [])
-  const clients = wanted.length > 0 ? await lockClients(trx, workspaceId, wanted) : []
+  const clients = wanted.length > 0 ? await countWebsites(trx, workspaceId, wanted) : []
   return (request) => {
     const asked = clientOf(request)
     if (!asked) return { clientId: null }
@@ -71,7 +72,7 @@ export async function placesOfClients(trx: Db, workspaceId: string, requests: Or
 const clientOf = (request: OrderRequest): ForClient | undefined => ('client' in request ? request.client : undefined)
 
 /** They are counted in a statement of its own: one that waited for a lock would count what was there before. */
-async function lockClients(trx: Db, workspaceId: string, wanted: ForClient[]): Promise<LimitedClient[]> {
+async function countWebsites(trx: Db, workspaceId: string, wanted: ForClient[]): Promise<LimitedClient[]> {
   const people = groupBy(
     wanted.flatMap((one) => ('email' in one ? [one] : [])),
     ({ email }) => email.toLowerCase(),
@@ -79,19 +80,10 @@ async function lockClients(trx: Db, workspaceId: string, wanted: ForClient[]): P
   const emails = [...people.keys()].sort() // in one order, so that no two batches wait for each other
   const firsts = emails.flatMap((email) => people.get(email)?.slice(0, 1) ?? [])
   if (firsts.length > 0) await addClients(trx, workspaceId, firsts)
-  const clients = await trx
-    .selectFrom('clients')
-    .select(['id', 'website_limit', sql<string>`lower(email)`.as('email')])
-    .where('workspace_id', '=', workspaceId)
-    .where((eb) =>
-      eb.or([
-        eb('id', 'in', ['', ...wanted.flatMap((one) => ('client_id' in one ? [one.client_id] : []))]),
-        eb(sql`lower(email)`, 'in', ['', ...emails]),
-      ]),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const clients = await lockClients(trx, workspaceId, {
+    ids: wanted.flatMap((one) => ('client_id' in one ? [one.client_id] : [])),
+    emails,
+  })
   const limited = clients.flatMap(({ id, website_limit }) => (website_limit === null ? [] : [id]))
   const { rows } = await sql<{ client_id: string; taken: number }>`
     select client_id, count(*)::int as taken from (

@@ -10,6 +10,7 @@ import { Problem, problemNamed, Unavailable, WorkflowNotFound } from '../../doma
 import { type RestingStatus, statusOfAll } from '../../domain/orders/settlement.ts'
 import { itemWorkflowId } from '../../domain/workflow-ids.ts'
 import { type Place, placesOnWebsite, placesOfClients } from './batch-reservations.ts'
+import { lockBatch, lockFailedOrders } from '../locks.ts'
 import { newOrderRow, notWritten, requireWithin, tooLate } from './order-rows.ts'
 import { beginAgain } from './reopen-order.ts'
 import { moveBalance, settle } from './settle.ts'
@@ -71,7 +72,7 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       againBy === undefined
         ? await decide(db, order)
         : await db.transaction().execute(async (trx) => {
-            const batch = await lockBatch(trx, order)
+            const batch = await requireBatch(trx, order)
             return { ...batch, ...(await orderAgain(trx, batch, againBy)) }
           })
     return { receipt, due: await listDue(db, order.batchId) }
@@ -90,7 +91,7 @@ type BatchRef = Pick<BatchOrder, 'batchId' | 'workspaceId'>
 async function decide(db: Db, order: BatchOrder): Promise<BatchReceipt> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const batch = await lockBatch(trx, order)
+      const batch = await requireBatch(trx, order)
       if (batch.declined) throw declinedAs(batch.declined)
       const before = receiptOf(batch)
       if (before) return before
@@ -120,15 +121,9 @@ async function decline(db: Db, { batchId, workspaceId }: BatchRef, { constructor
 const declinedAs = ({ problem, message }: { problem: string; message: string }): Problem =>
   problemNamed(problem, message) ?? new Unavailable(message)
 
-async function lockBatch(trx: Db, { batchId, workspaceId }: BatchRef): Promise<Batch> {
-  const batch = await trx
-    .selectFrom('batches')
-    .selectAll()
-    .where('id', '=', batchId)
-    .where('workspace_id', '=', workspaceId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!batch) throw new WorkflowNotFound(`There is no batch ${batchId} in this workspace`)
+async function requireBatch(trx: Db, ref: BatchRef): Promise<Batch> {
+  const batch = await lockBatch(trx, ref)
+  if (!batch) throw new WorkflowNotFound(`There is no batch ${ref.batchId} in this workspace`)
   return batch
 }
 
@@ -158,15 +153,7 @@ async function takeBatch(
 
 /** Takes what all items cost that failed or were cancelled, and makes them due again; but for those whose website was deleted. */
 async function orderAgain(trx: Db, { id, workspace_id }: Batch, againBy: number) {
-  const orders = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('batch_id', '=', id)
-    .where('status', 'in', ['partial', 'errored', 'cancelled'])
-    .where('website_deleted', '=', false)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const orders = await lockFailedOrders(trx, id)
   let charged = 0
   for (const order of orders) {
     await beginAgain(trx, order, againBy)

@@ -3,7 +3,8 @@ import type { ActivityDeps } from '../deps.ts'
 import { publishedFolder } from '../../domain/websites/hosting.ts'
 import type { RestingStatus } from '../../domain/orders/settlement.ts'
 import type { Storage } from '../../adapters/storage.ts'
-import { type Failure, lockOrder, type Order, settle } from './settle.ts'
+import { lockOrder, lockWebsite } from '../locks.ts'
+import { type Failure, type Order, settle } from './settle.ts'
 
 export type Closing = { workflowId: string; failure: Failure | null }
 export type Closed = { status: RestingStatus; complete: number; failed: number; error: Failure | null }
@@ -41,7 +42,7 @@ export async function closeOrder(
 async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order | undefined> {
   const before = await trx.selectFrom('orders').select('website_id').where('id', '=', workflowId).executeTakeFirst()
   const websiteId = before?.website_id ?? null
-  if (websiteId) await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute()
+  if (websiteId) await lockWebsite(trx, { websiteId }, 'update')
   const order = await lockOrder(trx, workflowId)
   if (order && order.website_id !== websiteId) throw new Error(`The website of ${workflowId} changed meanwhile`)
   return order

@@ -5,23 +5,14 @@ import { type ItemKind, type ItemRequest, nameAsked } from '../../domain/orders/
 import type { Ask } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
 import { pathInUse, requireFree } from '../content/content-paths.ts'
-import { lockHome } from '../content/content-rows.ts'
-import { type Asks, createItem } from '../content/save-content.ts'
+import { type Asks, createItem, lockHome } from '../content/save-content.ts'
 import type { TransactInTurn } from '../generation/fair-queue.ts'
 import { askForItem } from '../generation/item-briefs.ts'
 import { type Closed, closeOrder, type Closing } from './close-order.ts'
-import {
-  beginOrder,
-  closedMeanwhile,
-  holdWebsite,
-  notWritten,
-  openAgain,
-  startOf,
-  tooLate,
-  websiteForbidden,
-} from './order-rows.ts'
+import { beginOrder, closedMeanwhile, notWritten, openAgain, startOf, tooLate, websiteForbidden } from './order-rows.ts'
 import type { Asked, Receipt } from './website-orders.ts'
-import { lockOrder, settle } from './settle.ts'
+import { lockOrder, lockWebsite } from '../locks.ts'
+import { settle } from './settle.ts'
 import { findSite } from '../publishing/site.ts'
 
 /** An order for one page or post of a website that is there. */
@@ -53,7 +44,7 @@ export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, ask,
      */
     async chargeItem({ workflowId, workspaceId, websiteId, kind, ...asked }: ItemOrder): Promise<Receipt> {
       return await db.transaction().execute(async (trx) => {
-        const website = await holdWebsite(trx, { workspaceId, websiteId })
+        const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
         const { order } = await beginOrder(
           trx,
           { id: workflowId, workspaceId },

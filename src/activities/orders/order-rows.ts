@@ -9,7 +9,8 @@ import {
   WebsiteForbidden,
   WorkflowNotFound,
 } from '../../domain/problems.ts'
-import { lockOrder, type Order } from './settle.ts'
+import { lockOrder } from '../locks.ts'
+import type { Order } from './settle.ts'
 
 /** An order as it is placed: what it asks, and what it and each of its parts cost. */
 type NewOrder = Pick<Order, 'id' | 'workspace_id' | 'kind' | 'website_id' | 'price' | 'page_price'> & {
@@ -70,16 +71,6 @@ async function insertOrder(
   if (isNew) requireWithin(placed.request.max_credits, placed.price)
   return isNew
 }
-
-/** Keeps a website of the workspace there until the transaction ends; undefined where it has no such website. */
-export const holdWebsite = async (trx: Db, { workspaceId, websiteId }: { workspaceId: string; websiteId: string }) =>
-  await trx
-    .selectFrom('websites')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', websiteId)
-    .forShare()
-    .executeTakeFirst()
 
 /** An order whose time is to come waits for it. */
 function beginning({ schedule_at: time }: OrderRequest) {

@@ -9,13 +9,6 @@ export type Order = Selectable<OrderTable>
 export type Failure = { code: string; message: string }
 
 /**
- * Locks an order until the transaction ends: every change of an order, its parts and its money happens under this lock.
- * Not of its key: rows that refer to the order are written meanwhile.
- */
-export const lockOrder = async (trx: Db, workflowId: string): Promise<Order | undefined> =>
-  await trx.selectFrom('orders').selectAll().where('id', '=', workflowId).forNoKeyUpdate().executeTakeFirst()
-
-/**
  * Brings the ledger, the balance and the order's status to what its rows say, in the caller's transaction, which holds the order's lock.
  * Doing it twice changes nothing. The order's row is written in any case: that tells of a change of its parts, too (migration 0026).
  * Throws InsufficientCredits when the balance does not cover what is due.

@@ -6,7 +6,8 @@ import { ItemClosed } from '../../domain/problems.ts'
 import { type Closed, closeOrder, type Closing } from './close-order.ts'
 import { beginAgain, takePlace } from './reopen-order.ts'
 import { beginOrder, startOf, websiteDeleted } from './order-rows.ts'
-import { type Failure, lockOrder, settle } from './settle.ts'
+import { lockOrder } from '../locks.ts'
+import { type Failure, settle } from './settle.ts'
 
 /**
  * What is ordered; absent where the order is there already. `acceptBy` (Unix milliseconds): later than this a new order is turned down,

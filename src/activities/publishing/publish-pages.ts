@@ -6,6 +6,7 @@ import { storePublished } from '../../adapters/published.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { renderContent, strictPolicy, type Subject } from '../../rendering/index.ts'
 import { withHeartbeat } from '../heartbeat.ts'
+import { awaitWebsiteChanges, lockWebsite } from '../locks.ts'
 import { aroundOfAll, findSite, hashOfSite } from './site.ts'
 
 type PublishingDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>
@@ -34,7 +35,7 @@ const batchSize = 20
  * shown only where the item's row is still the one it was rendered from, and else whoever changed it has rendered it anew.
  */
 export async function publishPages(deps: PublishingDeps, websiteId: string, signal?: AbortSignal): Promise<void> {
-  await awaitChanges(deps.db, websiteId)
+  await awaitWebsiteChanges(deps.db, websiteId)
   for (;;) {
     signal?.throwIfAborted()
     const stale = await listStale(deps, websiteId)
@@ -45,11 +46,6 @@ export async function publishPages(deps: PublishingDeps, websiteId: string, sign
     }))
     if (!(await showAll(deps, websiteId, rendered))) return
   }
-}
-
-/** Waits for whoever is changing the website or publishing in it just now: what they have asked for is to be seen. */
-export async function awaitChanges(db: Db, websiteId: string): Promise<void> {
-  await db.selectFrom('websites').select('id').where('id', '=', websiteId).forNoKeyUpdate().execute()
 }
 
 const itemColumns = [
@@ -84,8 +80,7 @@ type Fresh = Bytes & { id: string; row: string }
  */
 async function showAll({ db, storage }: PublishingDeps, websiteId: string, rendered: Fresh[]): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
-    const website = trx.selectFrom('websites').select('id').where('id', '=', websiteId)
-    if (!(await website.forKeyShare().executeTakeFirst())) return false
+    if (!(await lockWebsite(trx, { websiteId }, 'key share'))) return false
     const shown = await Promise.all(
       rendered.map(async ({ id, row, ...bytes }) => ({ id, row, ...(await store(storage, websiteId, bytes)) })),
     )

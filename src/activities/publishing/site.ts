@@ -7,6 +7,7 @@ import { previewUrl } from '../../domain/websites/hosting.ts'
 import { linkLimits, type Linkable, navigationOf } from '../../domain/websites/navigation.ts'
 import { siteColumns } from '../../domain/content/page-settings.ts'
 import type { NavigationLink, Site } from '../../domain/websites/site.ts'
+import { lockWebsite } from '../locks.ts'
 import { blogPhrasesIn } from '../../rendering/index.ts'
 
 /**
@@ -34,11 +35,11 @@ function toSite({ slug, linkable: pages, has_posts: withBlog, ...look }: SiteRow
 }
 
 /**
- * As findSite, and keeps it so until the transaction ends: the website is neither changed nor deleted meanwhile. Whoever publishes a page
- * renders it from this. A website's row is locked after its client's and before those of its orders and its pages.
+ * As findSite, and locks the website: it is neither changed nor deleted until the transaction ends. A page that is published is rendered
+ * from this.
  */
 export async function lockSite(trx: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
-  await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forShare().execute()
+  await lockWebsite(trx, { websiteId }, 'share')
   return await findSite(trx, websiteId, sitesUrl)
 }
 

@@ -4,6 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { ownerOfFile, publishedFolder, publishedRoot } from '../../domain/websites/hosting.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { withHeartbeat } from '../heartbeat.ts'
+import { lockWebsite } from '../locks.ts'
 
 type StoredFile = { key: string; websiteId: string; contentHash: string }
 
@@ -44,8 +45,7 @@ export const sweepingActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 's
  */
 async function sweepWebsite(db: Db, storage: Storage, websiteId: string, olderThanMs: number): Promise<number> {
   return await db.transaction().execute(async (trx) => {
-    const there = await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute()
-    if (there.length === 0) {
+    if (!(await lockWebsite(trx, { websiteId }, 'update'))) {
       await storage.deletePrefix(publishedFolder(websiteId))
       return 0
     }

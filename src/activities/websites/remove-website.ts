@@ -5,6 +5,7 @@ import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { DeletedWebsite } from '../../domain/websites/websites.ts'
 import { republishWorkflowId } from '../../domain/workflow-ids.ts'
 import { withHeartbeat } from '../heartbeat.ts'
+import { lockWebsite } from '../locks.ts'
 import { orderActivities } from '../orders/website-orders.ts'
 import { isRunning, listUnfinished, settleUnfinished, workflowsOf } from '../orders/reconcile-orders.ts'
 import type { WebsiteRef } from './websites.ts'
@@ -35,8 +36,7 @@ export const websiteRemovalActivities = ({ db, storage, temporal }: ActivityDeps
   /** Whether a website is gone for good: waits for a deletion that is not yet committed. */
   async isWebsiteDeleted({ websiteId }: Deleted): Promise<boolean> {
     return await withHeartbeat(async () => {
-      const there = await db.selectFrom('websites').select('id').where('id', '=', websiteId).forKeyShare().execute()
-      return there.length === 0
+      return (await lockWebsite(db, { websiteId }, 'key share')) === undefined
     })
   },
 

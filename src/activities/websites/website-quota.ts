@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { ClientNotInWorkspace, WebsiteLimitReached } from '../../domain/problems.ts'
+import { lockClient } from '../locks.ts'
 
 type LimitedClient = { id: string; website_limit: number | null }
 
-/**
- * A client of the workspace, whose row stays locked until the transaction ends. Whoever gives a client a website does this first, so
- * that websites are counted one after the other; a website's row is locked after it, never before. Throws ClientNotInWorkspace.
- */
-export async function lockClient(trx: Db, workspaceId: string, clientId: string): Promise<LimitedClient> {
-  const client = await trx
-    .selectFrom('clients')
-    .select(['id', 'website_limit'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', clientId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+/** Locks the client that is to get a website, so that its websites are counted by one transaction at a time. Throws ClientNotInWorkspace. */
+export async function requireClient(trx: Db, workspaceId: string, clientId: string): Promise<LimitedClient> {
+  const client = await lockClient(trx, { workspaceId, clientId })
   if (!client) throw clientMissing(clientId)
   return client
 }

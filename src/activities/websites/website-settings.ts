@@ -10,7 +10,8 @@ import {
   defaultLook,
   type ThemeChanges,
 } from '../../domain/websites/website-settings.ts'
-import { lockClient, requireWebsitePlace } from './website-quota.ts'
+import { lockWebsite } from '../locks.ts'
+import { requireClient, requireWebsitePlace } from './website-quota.ts'
 import { columnsOfWebsite, toWebsite, type WebsiteRef } from './websites.ts'
 
 type Changes = WebsiteRef & {
@@ -44,14 +45,8 @@ export const websiteSettingsActivities = ({ db, sitesUrl }: Pick<ActivityDeps, '
     clientId,
   }: WebsiteRef & { clientId: string | null }): Promise<Website> {
     return await db.transaction().execute(async (trx) => {
-      const client = clientId === null ? null : await lockClient(trx, workspaceId, clientId)
-      const website = await trx
-        .selectFrom('websites')
-        .select('client_id')
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', websiteId)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
+      const client = clientId === null ? null : await requireClient(trx, workspaceId, clientId)
+      const website = await lockWebsite(trx, { workspaceId, websiteId }, 'no key update')
       if (!website) throw new WebsiteNotInWorkspace(`There is no website ${websiteId} in this workspace`)
       if (client && website.client_id !== clientId) await requireWebsitePlace(trx, client)
       const row = await trx
@@ -80,7 +75,7 @@ async function changeAndRepublish(db: Db, wanted: Changes) {
   if (shownByPages.every((field) => wanted.changes[field] === undefined)) return await change(db, wanted)
   return await db.transaction().execute(async (trx) => {
     // In a statement of its own: after waiting for a page that was just being published, that page is counted.
-    await trx.selectFrom('websites').select('id').where('id', '=', wanted.websiteId).forNoKeyUpdate().execute()
+    await lockWebsite(trx, { websiteId: wanted.websiteId }, 'no key update')
     const row = await change(trx, wanted)
     if (row && row.pages + row.blogs > 0) await wanted.republish()
     return row

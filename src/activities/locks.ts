@@ -1,0 +1,174 @@
+/**
+ * Every explicit lock of a transaction, and the one order in which transactions take them. Locks last until the transaction ends.
+ *
+ * A transaction takes its locks in this order, so that no two transactions wait for each other:
+ *   1. the batch
+ *   2. an order that has no website yet
+ *   3. clients, by id
+ *   4. the website
+ *   5. orders of the website, by id
+ *   6. the content item
+ *   7. the workspace, locked by the UPDATE of its balance (`moveBalance`)
+ * An API key is locked alone. An advisory lock stands for a row that the transaction inserts, so only readers of that row wait for it.
+ * The cleanup of idempotency keys skips locked rows (`idempotency.ts`), so it waits for nothing.
+ *
+ * Which strength on a website's row:
+ *   `key share`      the website must not be deleted, nor its files swept
+ *   `share`          the website must not change either: a page is rendered from it
+ *   `no key update`  changes the website, or waits for the transactions that publish in it
+ *   `update`         deletes the website or its files
+ */
+import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { builtOnce, statements } from '../db/built-once.ts'
+import type { ApiKeyTable, BatchTable, Database, Db, OrderTable } from '../db/schema.ts'
+import { contentColumns, type ContentRef } from './content/content-rows.ts'
+
+/** The row locks of PostgreSQL, weakest first. */
+type Strength = 'key share' | 'share' | 'no key update' | 'update'
+
+type WebsiteKey = { websiteId: string; workspaceId?: string }
+
+/** Locks a website's row. Returns undefined if there is no such website (in the workspace, if one is given). */
+export async function lockWebsite(trx: Db, { websiteId, workspaceId }: WebsiteKey, strength: Strength) {
+  return await trx
+    .selectFrom('websites')
+    .select(['id', 'slug', 'language', 'client_id'])
+    .where('id', '=', websiteId)
+    .$if(workspaceId !== undefined, (query) => query.where('workspace_id', '=', workspaceId ?? ''))
+    .modifyEnd(sql.raw(`for ${strength}`))
+    .executeTakeFirst()
+}
+
+/** Waits for the transactions that are changing a website or publishing in it. Call it outside of a transaction: it keeps no lock. */
+export const awaitWebsiteChanges = async (db: Db, websiteId: string): Promise<void> =>
+  void (await lockWebsite(db, { websiteId }, 'no key update'))
+
+/** Locks a content item for a change, and before it its website for share, in one statement. Returns undefined if either is missing. */
+export async function lockContentItem(trx: Db, ref: ContentRef) {
+  const { rows } = await trx.executeQuery(contentItemForUpdate(ref))
+  return rows[0]
+}
+
+const contentItemForUpdate = builtOnce(({ kind, workspaceId, websiteId, id }: ContentRef) =>
+  statements
+    .with('website', (cte) =>
+      cte
+        .selectFrom('websites')
+        .select(['slug', 'language', 'id'])
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', websiteId)
+        .forShare(),
+    )
+    .selectFrom('content_items')
+    .select(contentColumns)
+    .select((from) => [
+      from.selectFrom('website').select('slug').$asScalar().$notNull().as('slug'),
+      from.selectFrom('website').select('language').$asScalar().$notNull().as('home_language'),
+    ])
+    .where('website_id', '=', (from) => from.selectFrom('website').select('id'))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate(),
+)
+
+/** Locks an order. Every change of the order, its items and its credits happens under this lock. Other rows can still refer to the order. */
+export async function lockOrder(trx: Db, workflowId: string): Promise<Selectable<OrderTable> | undefined> {
+  return await trx.selectFrom('orders').selectAll().where('id', '=', workflowId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** Locks the orders of a batch that have failed items and whose website was not deleted. */
+export async function lockFailedOrders(trx: Db, batchId: string): Promise<Selectable<OrderTable>[]> {
+  return await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .where('status', 'in', ['partial', 'errored', 'cancelled'])
+    .where('website_deleted', '=', false)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Locks a batch. Returns undefined if the workspace has no such batch. */
+export async function lockBatch(
+  trx: Db,
+  { batchId, workspaceId }: { batchId: string; workspaceId: string },
+): Promise<Selectable<BatchTable> | undefined> {
+  return await trx
+    .selectFrom('batches')
+    .selectAll()
+    .where('id', '=', batchId)
+    .where('workspace_id', '=', workspaceId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Locks a client, so that its websites are counted by one transaction at a time. Returns undefined if the workspace has no such client. */
+export async function lockClient(trx: Db, { workspaceId, clientId }: { workspaceId: string; clientId: string }) {
+  return await trx
+    .selectFrom('clients')
+    .select(['id', 'website_limit'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', clientId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Locks the clients of a workspace that have one of these ids or e-mail addresses (in lower case). */
+export async function lockClients(trx: Db, workspaceId: string, { ids, emails }: { ids: string[]; emails: string[] }) {
+  return await trx
+    .selectFrom('clients')
+    .select(['id', 'website_limit', sql<string>`lower(email)`.as('email')])
+    .where('workspace_id', '=', workspaceId)
+    .where((eb) => eb.or([eb('id', 'in', ['', ...ids]), eb(sql`lower(email)`, 'in', ['', ...emails])]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Locks an API key that satisfies a condition. */
+export async function lockApiKey(
+  trx: Db,
+  { workspaceId, keyId }: { workspaceId: string; keyId: string },
+  condition: (eb: ExpressionBuilder<Database, 'api_keys'>) => Expression<SqlBool>,
+): Promise<Selectable<ApiKeyTable> | undefined> {
+  return await trx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', keyId)
+    .where(condition)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * A query for the owner of a team (the website or, without one, the workspace): its `workspace_id` and `website_id`. The owner cannot be
+ * deleted while the statement that holds the query runs.
+ */
+export const teamOwnerForKeyShare = ({
+  workspaceId,
+  websiteId,
+}: {
+  workspaceId: string
+  websiteId: string | null
+}): RawBuilder<unknown> =>
+  websiteId === null
+    ? sql`select id as workspace_id, null::text as website_id from workspaces where id = ${workspaceId} for key share`
+    : sql`select workspace_id, id as website_id from websites
+          where workspace_id = ${workspaceId} and id = ${websiteId} for key share`
+
+/** Held by the transaction that inserts an upload: an activity that takes it next sees whether the upload was committed. */
+export const lockUpload = async (trx: Db, mediaId: string): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(${keyOf(mediaId)})`.execute(trx))
+
+/** Held by the transaction that inserts a sign-in link: the activity that mails the link waits for it with `awaitSignInLink`. */
+export const lockSignInLink = async (trx: Db, linkId: string): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(${keyOf(linkId)})`.execute(trx))
+
+/** Waits until the transaction that inserts a sign-in link has ended. Call it outside of a transaction: it keeps no lock. */
+export const awaitSignInLink = async (db: Db, linkId: string): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock_shared(${keyOf(linkId)})`.execute(db))
+
+/** The key of an advisory lock; ids start with the kind of thing they name, so kinds do not collide. */
+const keyOf = (id: string) => sql`hashtextextended(${id}, 0)`
