@@ -1,23 +1,23 @@
 import type { Command } from 'commander'
-import { inWorkspace, withRecords, workspaceOf } from './database.ts'
-import { type JsonOption, print, wholeNumber, words } from './output.ts'
+import { addWorkspaceOptions, withRecords, workspaceOf } from './database.ts'
+import { type JsonOption, print, parseInteger, parseText } from './output.ts'
 
 type CreditOptions = JsonOption & { workspace?: string }
 
-/** `credits grant` and `credits balance`. */
+/** Adds `credits grant` and `credits balance`. */
 export function addCreditCommands(program: Command): void {
   const credits = program
     .command('credits')
-    .description('grant credits and show balances')
+    .description('grant credits and show the balance')
     .addHelpText('after', '\nExample:\n  sitewright credits grant 100 --workspace ws_…')
-  inWorkspace(credits.command('grant'))
-    .description('add credits to a workspace')
-    .argument('<amount>', 'a whole number', wholeNumber(1))
-    .option('--reason <text>', 'shown in the ledger', words, 'Granted on the command line')
+  addWorkspaceOptions(credits.command('grant'))
+    .description('grant credits to a workspace')
+    .argument('<amount>', 'number of credits', parseInteger(1))
+    .option('--reason <text>', 'text shown in the credit history', parseText, 'Granted on the command line')
     .addHelpText('after', '\nExample:\n  sitewright credits grant 100 --workspace ws_… --reason "Invoice 17"')
     .action(grantCredits)
-  inWorkspace(credits.command('balance'))
-    .description('show what a workspace has left and what it spent')
+  addWorkspaceOptions(credits.command('balance'))
+    .description('show the balance of a workspace')
     .addHelpText('after', '\nExample:\n  sitewright credits balance --workspace ws_… --json')
     .action(showBalance)
 }
@@ -39,7 +39,7 @@ async function showBalance(options: CreditOptions): Promise<void> {
     const workspaceId = workspaceOf(options.workspace, records)
     const credits = await records.activities.getCredits({ workspaceId })
     const { balance, prices, spent_30d: spent } = credits
-    const text = `${balance} credits left, ${spent} spent in the last 30 days (a website costs ${prices.website}, a page ${prices.page}).`
+    const text = `Balance: ${balance} credits. Spent in the last 30 days: ${spent}. A website costs ${prices.website}, a page ${prices.page}.`
     print(options, { workspace_id: workspaceId, ...credits }, text)
   })
 }

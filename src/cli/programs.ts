@@ -1,60 +1,64 @@
 import type { Command } from 'commander'
 import type { JsonOption } from './output.ts'
 
-// What a command needs is loaded when it is run: help and the small commands stay quick.
+// Each command imports its code when it runs, so that help and small commands start fast.
 
-/** `dev` and `demo`: everything in one process, with servers of its own. */
+/** Adds `dev` and `demo`: all processes in one, with their own Postgres and Temporal. */
 export function addDevelopmentCommands(program: Command): void {
   program
     .command('dev')
-    .description('run everything in the foreground, with its own Postgres and Temporal; data stays in $SITEWRIGHT_HOME')
-    .addHelpText('after', '\nExample:\n  PORT=4000 sitewright dev')
+    .description('run Sitewright on this machine with its own Postgres and Temporal')
+    .addHelpText(
+      'after',
+      '\nData is kept in $SITEWRIGHT_HOME (default: .sitewright). Press Ctrl-C to stop.\n\nExample:\n  PORT=4000 sitewright dev',
+    )
     .action(async () => (await import('../dev/dev.ts')).dev())
   program
     .command('demo')
-    .description('run everything and make one website, shown as it grows')
-    .argument('[prompt]', 'what the website is for', 'A bakery in Lyon called Le Fournil that ships sourdough starters')
+    .description('run Sitewright on this machine and generate one website')
+    .argument('[prompt]', 'description of the website', 'A bakery in Lyon called Le Fournil that ships sourdough starters')
     .addHelpText('after', '\nExample:\n  sitewright demo "A bicycle workshop in Ghent that repairs cargo bikes"')
     .action(async (prompt: string) => (await import('../dev/demo.ts')).demo(prompt))
 }
 
-/** `api`, `worker`, `sites` and `codec`: each alone, configured by the environment. */
+/** Adds `api`, `worker`, `sites` and `codec`: one process each, configured by environment variables. */
 export function addProductionCommands(program: Command): void {
   const processes = {
-    api: 'serve the HTTP API',
-    worker: 'run the workers that make websites',
-    sites: 'serve the public websites',
+    api: 'run the HTTP API and the console',
+    worker: 'run the Temporal workers that generate websites',
+    sites: 'serve the published websites',
   } as const
   for (const role of ['api', 'worker', 'sites'] as const)
     program
       .command(role)
-      .description(`${processes[role]}, alone, for production`)
+      .description(processes[role])
       .addHelpText('after', `\nExample:\n  DATABASE_URL=postgres://… TEMPORAL_ADDRESS=temporal:7233 sitewright ${role}`)
       .action(async () => (await import('../processes/serve.ts')).serve(role))
   program
     .command('codec')
-    .description(
-      'decrypt payloads for the Temporal Web UI and the temporal CLI, where SITEWRIGHT_PAYLOAD_KEY encrypts them',
+    .description('decrypt workflow payloads for the Temporal Web UI and CLI')
+    .addHelpText(
+      'after',
+      '\nRequired only if SITEWRIGHT_PAYLOAD_KEY encrypts the payloads.\n\nExample:\n  SITEWRIGHT_PAYLOAD_KEY=2030:… sitewright codec',
     )
-    .addHelpText('after', '\nExample:\n  SITEWRIGHT_PAYLOAD_KEY=2030:… sitewright codec')
     .action(async () => (await import('../processes/serve.ts')).serveCodec())
 }
 
-/** `doctor`: what is there and what is missing. */
+/** Adds `doctor`, which checks this machine and the configuration. */
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('say what is there, what is missing, and what to do about it')
+    .description('check this machine and the configuration')
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nExample:\n  sitewright doctor')
+    .addHelpText('after', '\nExits with 1 if a required check fails.\n\nExample:\n  sitewright doctor')
     .action(async (options: JsonOption) => (await import('./doctor.ts')).doctor(options))
 }
 
-/** `openapi`: the document of the API, for generators and other tools. */
+/** Adds `openapi`, which prints the OpenAPI document. */
 export function addOpenApiCommand(program: Command): void {
   program
     .command('openapi')
-    .description('print the OpenAPI document of the API; needs no server')
-    .addHelpText('after', '\nExample:\n  sitewright openapi > openapi.json')
+    .description('print the OpenAPI document of the API')
+    .addHelpText('after', '\nNeeds no running server.\n\nExample:\n  sitewright openapi > openapi.json')
     .action(async () => (await import('./openapi.ts')).printOpenApi())
 }

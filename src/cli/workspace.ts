@@ -1,24 +1,24 @@
 import type { Command } from 'commander'
 import { withRecords } from './database.ts'
-import { type JsonOption, print, table, wholeNumber, words } from './output.ts'
+import { type JsonOption, print, table, parseInteger, parseText } from './output.ts'
 
-/** `workspace create` and `workspace list`. */
+/** Adds `workspace create` and `workspace list`. */
 export function addWorkspaceCommands(program: Command): void {
   const workspace = program
     .command('workspace')
-    .description('make and list workspaces')
+    .description('create and list workspaces')
     .addHelpText('after', '\nExample:\n  sitewright workspace create --name "Studio Nord" --credits 100')
   workspace
     .command('create')
-    .description('make a workspace and its first API key, which is shown once')
-    .requiredOption('--name <name>', 'name of the workspace', words)
-    .option('--credits <number>', 'credits to start with', wholeNumber(0), 0)
+    .description('create a workspace and its first API key, and print the key once')
+    .requiredOption('--name <name>', 'name of the workspace', parseText)
+    .option('--credits <number>', 'initial credits', parseInteger(0), 0)
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  sitewright workspace create --name "Studio Nord" --credits 100')
     .action(createWorkspace)
   workspace
     .command('list')
-    .description('list all workspaces with their balances')
+    .description('list workspaces and their credit balances')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  sitewright workspace list --json')
     .action(listWorkspaces)
@@ -28,10 +28,10 @@ async function createWorkspace(options: JsonOption & { name: string; credits: nu
   await withRecords(async ({ activities }) => {
     const made = await activities.createWorkspace({ name: options.name })
     const workspaceId = made.workspace_id
-    const grant = { workspaceId, amount: options.credits, reason: 'First credits' }
+    const grant = { workspaceId, amount: options.credits, reason: 'Initial credits' }
     const balance = options.credits ? await activities.grantCredits(grant) : 0
     const { key_id, api_key } = await activities.createKey({ workspaceId, name: 'First key' })
-    const text = `Workspace ${workspaceId} "${made.name}" with ${balance} credits.\nIts API key, shown only now:\n  ${api_key}`
+    const text = `Created workspace ${workspaceId} "${made.name}" with ${balance} credits.\nSave its API key now, it is not shown again:\n  ${api_key}`
     print(options, { ...made, balance, key_id, api_key }, text)
   })
 }
@@ -39,5 +39,5 @@ async function createWorkspace(options: JsonOption & { name: string; credits: nu
 async function listWorkspaces(options: JsonOption): Promise<void> {
   const found = await withRecords(({ activities }) => activities.listWorkspaces())
   const rows = found.map((each) => [each.workspace_id, each.name, String(each.balance), each.created_date])
-  print(options, found, table(['Workspace', 'Name', 'Credits', 'Made'], rows))
+  print(options, found, table(['Workspace', 'Name', 'Credits', 'Created'], rows))
 }
