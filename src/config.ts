@@ -17,10 +17,7 @@ const oneOf = <const T extends [string, ...string[]]>(...values: T) =>
 
 const payloadKey = z
   .string()
-  .regex(
-    /^[\w.-]{1,100}:[A-Za-z0-9+/]{43}=$/,
-    'must be <name>:<32 bytes as base64>, with commas between several keys',
-  )
+  .regex(/^[\w.-]{1,100}:[A-Za-z0-9+/]{43}=$/, 'must be <name>:<32 bytes as base64>, with commas between several keys')
   .transform((text) => text.split(':'))
   .transform(([id = '', secret = '']) => ({ id, secret: Buffer.from(secret, 'base64') }))
 /** All keys decrypt. The first one encrypts; if the list starts with "none", nothing is encrypted. */

@@ -17,7 +17,10 @@ export type Records = {
 export async function findDatabase(config: Config): Promise<{ url: string; workspaceId?: string }> {
   if (config.databaseUrl) return { url: config.databaseUrl }
   const dev = await readDevFile(config.home)
-  if (!dev) throw new UsageError('No database is configured. Set DATABASE_URL, or run "npm start" to start the development stack.')
+  if (!dev)
+    throw new UsageError(
+      'No database is configured. Set DATABASE_URL, or run "npm start" to start the development stack.',
+    )
   return { url: dev.database_url, workspaceId: dev.workspace_id }
 }
 
@@ -44,10 +47,13 @@ export async function withRecords<T>(work: (records: Records) => Promise<T>): Pr
 /** Returns the workspace of the --workspace option, or the development stack's. Throws UsageError if neither exists. */
 export function workspaceOf(workspaceOption: string | undefined, records: Records): string {
   const workspaceId = workspaceOption ?? records.workspaceId
-  if (!workspaceId) throw new UsageError('--workspace is required. Run "sitewright workspace list" to see the workspace IDs.')
+  if (!workspaceId)
+    throw new UsageError('--workspace is required. Run "sitewright workspace list" to see the workspace IDs.')
   return workspaceId
 }
 
 /** Adds the options of a command that works on one workspace. */
 export const addWorkspaceOptions = (command: Command): Command =>
-  command.option('--workspace <id>', 'workspace ID (default: that of the development stack)').option('--json', 'print JSON')
+  command
+    .option('--workspace <id>', 'workspace ID (default: that of the development stack)')
+    .option('--json', 'print JSON')

@@ -31,7 +31,9 @@ async function runChecks(): Promise<Finding[]> {
   } catch (error) {
     if (!(error instanceof InvalidConfig)) throw error
     const detail = error.problems.join('; ')
-    return [{ name: 'Configuration', ok: false, required: true, detail, advice: 'See .env.example for the allowed values.' }]
+    return [
+      { name: 'Configuration', ok: false, required: true, detail, advice: 'See .env.example for the allowed values.' },
+    ]
   }
 }
 
@@ -182,7 +184,10 @@ async function checkDatabase({ databaseUrl }: Config): Promise<Finding> {
 }
 
 async function checkTemporal(config: Config): Promise<Finding> {
-  const about = { name: 'TEMPORAL_ADDRESS', advice: 'Check the address and the TEMPORAL_* variables for TLS and API keys.' }
+  const about = {
+    name: 'TEMPORAL_ADDRESS',
+    advice: 'Check the address and the TEMPORAL_* variables for TLS and API keys.',
+  }
   const { address } = config.temporal
   if (!address) return { ...about, ok: true, required: false, detail: 'not set, development uses its own Temporal' }
   const { connectClient } = await import('../temporal/client.ts')
@@ -209,7 +214,11 @@ async function checkStorage({ storage: settings }: Config): Promise<Finding> {
     await storage.put(key, Buffer.from(key))
     const matches = String(await storage.get(key)) === key
     await storage.delete([key])
-    return { ...about, ok: matches, ...(matches ? {} : { detail: `${settings.url} returned different bytes than were written` }) }
+    return {
+      ...about,
+      ok: matches,
+      ...(matches ? {} : { detail: `${settings.url} returned different bytes than were written` }),
+    }
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     const missing = code === 'NoSuchBucket' ? 'the bucket does not exist' : message

@@ -40,7 +40,11 @@ async function createKey(options: KeyOptions & { name: string; scopes?: Scope[];
       ...(options.scopes ? { scopes: options.scopes } : {}),
     }),
   )
-  print(options, made, `Created key ${made.key_id} "${made.name}". Save it now, it is not shown again:\n  ${made.api_key}`)
+  print(
+    options,
+    made,
+    `Created key ${made.key_id} "${made.name}". Save it now, it is not shown again:\n  ${made.api_key}`,
+  )
 }
 
 async function listKeys(options: KeyOptions): Promise<void> {

@@ -9,7 +9,10 @@ export function addMigrateCommand(program: Command): void {
     .command('migrate')
     .description('create or update the database tables')
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nSafe to run from several machines at once.\n\nExample:\n  DATABASE_URL=postgres://… sitewright migrate')
+    .addHelpText(
+      'after',
+      '\nSafe to run from several machines at once.\n\nExample:\n  DATABASE_URL=postgres://… sitewright migrate',
+    )
     .action(async (options: JsonOption) => {
       const { url } = await findDatabase(readConfig())
       const { migrate } = await import('../db/migrate.ts')

@@ -53,7 +53,8 @@ function messageOf(error: unknown): string {
   if (error instanceof UsageError || error instanceof MissingSetting || error instanceof Problem)
     return `error: ${error.message}`
   const code = 'code' in error ? error.code : undefined
-  if (code === 'ECONNREFUSED') return `error: Cannot connect to the database (${detailOf(error)}). Check DATABASE_URL, or run "npm start".`
+  if (code === 'ECONNREFUSED')
+    return `error: Cannot connect to the database (${detailOf(error)}). Check DATABASE_URL, or run "npm start".`
   if (code === '42P01') return 'error: The database has no tables. Run "sitewright migrate" first.'
   return `error: ${detailOf(error)}`
 }

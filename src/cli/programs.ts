@@ -16,7 +16,11 @@ export function addDevelopmentCommands(program: Command): void {
   program
     .command('demo')
     .description('run Sitewright on this machine and generate one website')
-    .argument('[prompt]', 'description of the website', 'A bakery in Lyon called Le Fournil that ships sourdough starters')
+    .argument(
+      '[prompt]',
+      'description of the website',
+      'A bakery in Lyon called Le Fournil that ships sourdough starters',
+    )
     .addHelpText('after', '\nExample:\n  sitewright demo "A bicycle workshop in Ghent that repairs cargo bikes"')
     .action(async (prompt: string) => (await import('../dev/demo.ts')).demo(prompt))
 }
