@@ -1,15 +1,15 @@
 import { pathPattern } from '../domain/websites/site.ts'
 
-/** Where a request wants to go. `slug` is undefined for a host that is no website's; `query` is '' or starts with "?". */
+/** The target of a request. `slug` is undefined if the host is not a website's; `query` is '' or starts with "?". */
 export type Address = { slug: string | undefined; path: string; query: string }
 
 const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-/** Far above what a page's path can be; below it, trimming a path of nothing but slashes costs nothing. */
-const longestPath = 500
+/** Far longer than any page's path, and short enough that trimming a path of slashes only is cheap. */
+const maxPathLength = 500
 
 /**
- * Reads the Host header and the request target. The port, letter case and a final dot of the host do not matter; a target that
- * names a host ("GET http://shop.example/") overrides the header, RFC 9112 §3.2.2. undefined: the target is not one a page can have.
+ * Parses the Host header and the request target. Ignores the port, letter case and a final dot of the host. An absolute target
+ * ("GET http://shop.example/") overrides the header (RFC 9112 §3.2.2). Returns undefined for a target that is not a path or an HTTP URL.
  */
 export function readAddress(host: string, target: string, sitesDomain: string): Address | undefined {
   if (!target.startsWith('/')) {
@@ -29,11 +29,11 @@ function slugOf(host: string, sitesDomain: string): string | undefined {
 }
 
 /**
- * The path under which a page is kept: lower case, without "index.html" and a final slash; undefined where no page can be.
- * Nothing is decoded, so an encoded slash or dot is just a path that no page has.
+ * Normalizes a path to the form that pages are stored under: lower case, without "index.html" and a final slash. Returns undefined if no
+ * page can have the path. Percent-encoding is not decoded, so a path with an encoded slash or dot matches no page.
  */
 export function canonicalPath(path: string): string | undefined {
-  if (path.length > longestPath) return undefined
+  if (path.length > maxPathLength) return undefined
   if (pathPattern.test(path)) return path
   const canonical =
     path

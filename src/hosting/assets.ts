@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { assets } from '../rendering/index.ts'
-import type { Answer } from './replies.ts'
+import type { SiteResponse } from './responses.ts'
 
-/** The answers for the files of rendering, by path; the same for every host. A path holds its file's digest, so it never changes. */
-export type Assets = ReadonlyMap<string, Answer>
+/** Responses for the static files of rendered pages (fonts), by path. Each path contains its file's digest, so it never changes. */
+export type Assets = ReadonlyMap<string, SiteResponse>
 
-/** Reads all of them into memory: a few hundred kilobytes. */
+/** Reads all static files into memory, a few hundred kilobytes. */
 export async function loadAssets(): Promise<Assets> {
   const load = async ([path, { contentType, file }]: [string, { contentType: string; file: URL }]) => {
     const headers = ['Content-Type', contentType, 'Cache-Control', 'public, max-age=31536000, immutable']

@@ -9,23 +9,23 @@ import {
   renderBlogIndex,
   renderFeed,
 } from '../rendering/index.ts'
-import type { Made } from './rendered-feeds.ts'
+import type { DynamicPage } from './dynamic-pages.ts'
 import type { Website } from './website.ts'
 
-/** A page of the blog's index; `category` is the part of the address that stands for one, `path` the address as it should be written. */
+/** A page of the blog index. `category` is the category's slug, null for all posts; `path` is the canonical path. */
 export type BlogAddress = { category: string | null; page: number; path: string }
 
-/** Reads the address of a page of the index, in whatever case it is written and with a final slash or not; undefined: it is none. */
+/** Parses the path of a blog index page, in any letter case and with or without a final slash. Returns undefined for other paths. */
 export function readBlogAddress(path: string): BlogAddress | undefined {
-  const [match, given, number = '1'] =
+  const [match, encodedName, number = '1'] =
     /^\/blog(?:\/category\/([^/]{1,600}))?(?:\/page\/(\d{1,6}))?\/*$/i.exec(path) ?? []
-  const name = given === undefined ? null : decoded(given)
+  const name = encodedName === undefined ? null : decodeSafely(encodedName)
   const page = Number(number)
   if (match === undefined || name === undefined || page < 1) return undefined
   return { category: name && categorySlug(name), page, path: blogPath({ category: name, page }) }
 }
 
-function decoded(part: string): string | undefined {
+function decodeSafely(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -33,8 +33,12 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** A page of the index; undefined where there are no posts for it. */
-export async function makeBlogIndex(pool: pg.Pool, website: Website, address: BlogAddress): Promise<Made | undefined> {
+/** Renders a page of the blog index. Resolves to undefined if the page has no posts. */
+export async function buildBlogIndex(
+  pool: pg.Pool,
+  website: Website,
+  address: BlogAddress,
+): Promise<DynamicPage | undefined> {
   const { site, categories } = website
   const category = categories.find(({ slug }) => slug === address.category)
   const { posts: total } = category ?? (address.category === null ? website : { posts: 0 })
@@ -43,40 +47,40 @@ export async function makeBlogIndex(pool: pg.Pool, website: Website, address: Bl
   if (page > pages) return undefined
   const posts = await findPosts(pool, website.id, {
     categories: category?.names ?? null,
-    ...{ limit: postsPerPage, offset: (page - 1) * postsPerPage, charactersInFull: 0 },
+    ...{ limit: postsPerPage, offset: (page - 1) * postsPerPage, maxFullCharacters: 0 },
   })
-  const shown = { category: category?.name ?? null, categories: categories.map(({ name }) => name) }
+  const names = { category: category?.name ?? null, categories: categories.map(({ name }) => name) }
   return {
     type: 'text/html',
     policy: contentSecurityPolicy(site, { pictures: 'any' }),
-    text: renderBlogIndex({ site, posts, page, pages, ...shown }),
+    text: renderBlogIndex({ site, posts, page, pages, ...names }),
   }
 }
 
-/** The newest posts as RSS; undefined where there are none. */
-export async function makeFeed(pool: pg.Pool, { id, site, posts: total }: Website): Promise<Made | undefined> {
+/** Renders the newest posts as RSS. Resolves to undefined if the website has no posts. */
+export async function buildFeed(pool: pg.Pool, { id, site, posts: total }: Website): Promise<DynamicPage | undefined> {
   if (total === 0) return undefined
   const posts = await findPosts(pool, id, {
     categories: null,
     limit: postsInFeed,
     offset: 0,
-    charactersInFull: 500_000,
+    maxFullCharacters: 500_000,
   })
   return { type: 'application/rss+xml', policy: "default-src 'none'", text: renderFeed({ site, posts }) }
 }
 
-type Wish = {
-  /** Those of these categories; null: all. */
+type PostQuery = {
+  /** Names of the categories to include; null includes all posts. */
   categories: string[] | null
   limit: number
   offset: number
-  /** How much Markdown may come in all, the newest posts first; of the others there is the beginning. */
-  charactersInFull: number
+  /** Posts come with their full Markdown, newest first, up to this total length. The rest come with their first `excerptLength` characters. */
+  maxFullCharacters: number
 }
 type Row = Omit<Post, 'publish_date' | 'updated_date'> & { publish_date: Date; updated_at: Date }
 
-/** Of how they begin, posts need this much to be told of in a list. */
-const beginning = 4_000
+/** Characters of Markdown that are enough to render a post's entry in a list. */
+const excerptLength = 4_000
 
 const sql = `
   with found as (
@@ -87,11 +91,11 @@ const sql = `
     order by publish_date desc, id desc limit $3 offset $4),
   measured as (select *, sum(length(markdown)) over (order by publish_date desc, id desc) <= $5 as whole from found)
   select id, path, name, language, seo, settings, blog_settings, publish_date, updated_at, whole,
-    case when whole then markdown else left(markdown, ${beginning}) end as markdown
+    case when whole then markdown else left(markdown, ${excerptLength}) end as markdown
   from measured order by publish_date desc, id desc`
 
-async function findPosts(pool: pg.Pool, websiteId: string, wish: Wish): Promise<Post[]> {
-  const { categories, limit, offset, charactersInFull } = wish
-  const { rows } = await pool.query<Row>(sql, [websiteId, categories, limit, offset, charactersInFull])
+async function findPosts(pool: pg.Pool, websiteId: string, query: PostQuery): Promise<Post[]> {
+  const { categories, limit, offset, maxFullCharacters } = query
+  const { rows } = await pool.query<Row>(sql, [websiteId, categories, limit, offset, maxFullCharacters])
   return rows.map(({ updated_at: updated, ...post }) => ({ ...post, updated_date: updated }))
 }

@@ -1,13 +1,13 @@
 import { groupBy } from '../domain/group-by.ts'
 import { categorySlug } from '../rendering/index.ts'
 
-/** How many published posts have this category; null: none. */
-export type Counted = { name: string | null; posts: number }
-/** Names that differ in nothing that an address shows ("Bread", "bread") are one category, called as most of its posts call it. */
+/** The number of published posts in a category; `name` is null for posts without one. */
+export type CategoryCount = { name: string | null; posts: number }
+/** A category with all spellings of its name that have the same slug ("Bread", "bread"). `name` is the most frequent spelling. */
 export type Category = { slug: string; name: string; names: string[]; posts: number }
 
-/** The categories of a blog, as the language orders their names. */
-export function categoriesOf(counts: readonly Counted[], language: string): Category[] {
+/** Groups category names by slug, sorted by name in the collation of the language. */
+export function groupCategories(counts: readonly CategoryCount[], language: string): Category[] {
   const { compare } = new Intl.Collator(language)
   const named = counts.flatMap(({ name, posts }) => (name ? [{ name, posts, slug: categorySlug(name) }] : []))
   return [...groupBy(named, ({ slug }) => slug)]

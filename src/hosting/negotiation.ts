@@ -1,16 +1,16 @@
 import type { ByteRange } from '../adapters/storage.ts'
 import type { Encoding } from '../adapters/published.ts'
-import type { Answer } from './replies.ts'
+import type { SiteResponse } from './responses.ts'
 
-/** The parts of a request that say in which form an answer is wanted. */
-export type Wanted = {
+/** The request headers that decide the encoding, the range and whether a body is sent at all. */
+export type ConditionalHeaders = {
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
   range: string | undefined
   ifRange: string | undefined
 }
 
-/** The best encoding an Accept-Encoding header allows: Brotli, else gzip, else none. */
+/** Chooses the encoding for an Accept-Encoding header: Brotli if allowed, else gzip, else none. */
 export function chooseEncoding(accepted = ''): Encoding {
   const entries = accepted.toLowerCase().replaceAll(' ', '').split(',')
   const allowed = new Set(entries.filter((entry) => !/;q=0(?:\.0*)?$/.test(entry)).map((entry) => entry.split(';')[0]))
@@ -18,17 +18,17 @@ export function chooseEncoding(accepted = ''): Encoding {
   return allowed.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** If-None-Match by weak comparison, RFC 9110 §13.1.2. */
-export const hasAlready = (ifNoneMatch: string | undefined, etag: string): boolean =>
+/** Compares If-None-Match with an ETag by weak comparison (RFC 9110 §13.1.2). */
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
 /**
- * The one range of bytes that is asked for of a content with this size and strong ETag, RFC 9110 §14.2; undefined: all of it, which is
- * also the answer to several ranges, other units and what cannot be read. 'none': the content has no byte of it.
+ * Returns the byte range that a request selects from content with this size and strong ETag (RFC 9110 §14.2); 'none' if the range is not
+ * satisfiable; undefined for the whole content, also for multiple ranges, other units and malformed headers.
  */
-export function rangeOf(
-  { range, ifRange }: Wanted,
+export function selectRange(
+  { range, ifRange }: ConditionalHeaders,
   size: number,
   etag: string,
 ): Required<ByteRange> | 'none' | undefined {
@@ -43,13 +43,13 @@ export function rangeOf(
   return start < size ? { start, end } : 'none'
 }
 
-/** A part of an answer whose body is in memory: 206, or 416 where it has no such part; otherwise the answer as it is. */
-export function partOf(answer: Answer, wanted: Wanted, etag: string): Answer {
-  const size = answer.body?.length ?? 0
-  const range = rangeOf(wanted, size, etag)
-  if (range === undefined) return answer
-  if (range === 'none') return { status: 416, headers: ['Content-Range', `bytes */${size}`, ...answer.headers] }
+/** Applies the Range header to a response with a buffered body: 206 with the range, 416, or the response unchanged. */
+export function applyRange(response: SiteResponse, request: ConditionalHeaders, etag: string): SiteResponse {
+  const size = response.body?.length ?? 0
+  const range = selectRange(request, size, etag)
+  if (range === undefined) return response
+  if (range === 'none') return { status: 416, headers: ['Content-Range', `bytes */${size}`, ...response.headers] }
   const { start, end } = range
-  const headers = ['Content-Range', `bytes ${start}-${end}/${size}`, ...answer.headers]
-  return { status: 206, headers, body: answer.body?.subarray(start, end + 1) }
+  const headers = ['Content-Range', `bytes ${start}-${end}/${size}`, ...response.headers]
+  return { status: 206, headers, body: response.body?.subarray(start, end + 1) }
 }

@@ -10,8 +10,8 @@ svg{width:11rem;height:auto;margin-bottom:1.5rem;fill:none;stroke:var(--line);st
 h1{margin:0 0 .75rem;font-size:clamp(1.5rem,5vw,2.125rem);line-height:1.2;font-weight:650;letter-spacing:-.02em;text-wrap:balance}
 p{margin:0;color:var(--quiet);text-wrap:pretty}`
 
-/** A page of the platform itself, in English, without a link or a name of any website. Its style is inline and returned for the policy. */
-export const platformPage = (title: string, words: string): { html: string; style: string } => ({
+/** Renders an error page of the platform, in English. It names no website. The inline style is returned for the Content-Security-Policy. */
+export const platformPage = (title: string, message: string): { html: string; style: string } => ({
   style,
   html: `<!doctype html>
 <html lang="en">
@@ -29,7 +29,7 @@ export const platformPage = (title: string, words: string): { html: string; styl
 <path class="mark" d="M70 76c4-8 10-12 18-12s14 4 18 12M72 52h.01M104 52h.01"/>
 </svg>
 <h1>${title}</h1>
-<p>${words}</p>
+<p>${message}</p>
 </main>
 </body>
 </html>

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { groupBy } from '../domain/group-by.ts'
 import { blogHome } from '../domain/websites/navigation.ts'
-import type { Made } from './rendered-feeds.ts'
+import type { DynamicPage } from './dynamic-pages.ts'
 import type { Website } from './website.ts'
 
-/** `changed` is an ISO 8601 time; `canonical` what search engines are to take the item for, where that is said. */
-type Listed = { path: string; kind: 'page' | 'blog'; language: string; changed: string; canonical: string | null }
+/** A published content item. `changed` is an ISO 8601 time; `canonical` is its canonical URL, if one is set. */
+type SitemapItem = { path: string; kind: 'page' | 'blog'; language: string; changed: string; canonical: string | null }
 
-/** Most addresses of a sitemap by its protocol: of more, the pages and the newest posts. */
-const mostAddresses = 50_000
+/** Maximum of the sitemap protocol. A larger website lists its pages and its newest posts. */
+const maxUrls = 50_000
 
 const sql = `
   select path, kind, coalesce(language, $2) as language, seo ->> 'canonical_url' as canonical,
@@ -16,15 +16,15 @@ const sql = `
   from content_items
   where website_id = $1 and content_hash is not null and seo -> 'noindex' is distinct from 'true'
   order by kind desc, case when kind = 'page' then position end, publish_date desc, path
-  limit ${mostAddresses - 1}`
+  limit ${maxUrls - 1}`
 
 /**
- * What search engines may show of a website, by the sitemap protocol: what is published, but for what is not to be found and what is to be
- * taken for something else. Items that are one in several languages name each other.
+ * Renders the sitemap of a website: all published items except those with `noindex` and those whose canonical URL is another page.
+ * Translations of the same page link to each other.
  */
-export async function makeSitemap(pool: pg.Pool, { id, site, posts }: Website): Promise<Made> {
-  const { rows } = await pool.query<Listed>(sql, [id, site.language])
-  const items = rows.filter(({ path, canonical }) => isItself(site.url + path, canonical))
+export async function buildSitemap(pool: pg.Pool, { id, site, posts }: Website): Promise<DynamicPage> {
+  const { rows } = await pool.query<SitemapItem>(sql, [id, site.language])
+  const items = rows.filter(({ path, canonical }) => isCanonical(site.url + path, canonical))
   const newest = rows.reduce(
     (latest, { kind, changed }) => (kind === 'blog' && changed > latest ? changed : latest),
     '',
@@ -37,28 +37,28 @@ export async function makeSitemap(pool: pg.Pool, { id, site, posts }: Website): 
   return { type: 'application/xml', policy: "default-src 'none'", text: document(entries) }
 }
 
-const isItself = (address: string, canonical: string | null): boolean =>
+const isCanonical = (address: string, canonical: string | null): boolean =>
   canonical === null || URL.parse(canonical, address)?.href === new URL(address).href
 
-/** What is at "/about" and, in French, at "/fr/about" is one in two languages. */
-function withAlternates(items: readonly Listed[]): (Listed & { alternates: Listed[] })[] {
-  const families = groupBy(items, originalPath)
+/** Adds the translations of each item: "/about" and, in French, "/fr/about" are translations of one page. */
+function withAlternates(items: readonly SitemapItem[]): (SitemapItem & { alternates: SitemapItem[] })[] {
+  const groups = groupBy(items, pathWithoutLanguage)
   return items.map((item) => {
-    const family = families.get(originalPath(item)) ?? []
-    const languages = new Set(family.map(({ language }) => language))
-    return { ...item, alternates: family.length > 1 && languages.size === family.length ? family : [] }
+    const group = groups.get(pathWithoutLanguage(item)) ?? []
+    const languages = new Set(group.map(({ language }) => language))
+    return { ...item, alternates: group.length > 1 && languages.size === group.length ? group : [] }
   })
 }
 
-/** The path without the part that says its language. */
-function originalPath({ path, language }: Listed): string {
+/** The path without a first segment that names the item's language. */
+function pathWithoutLanguage({ path, language }: SitemapItem): string {
   const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? []
-  const says = first === language.toLowerCase() || first === language.split('-')[0]?.toLowerCase()
-  return says ? rest || '/' : path
+  const isLanguage = first === language.toLowerCase() || first === language.split('-')[0]?.toLowerCase()
+  return isLanguage ? rest || '/' : path
 }
 
-/** Slugs, paths and languages have no character that XML would need escaped. */
-function entry(url: string, path: string, changed: string, alternates: readonly Listed[]): string {
+/** Slugs, paths and languages contain no characters that need escaping in XML. */
+function entry(url: string, path: string, changed: string, alternates: readonly SitemapItem[]): string {
   const links = alternates.map(
     (other) => `<xhtml:link rel="alternate" hreflang="${other.language}" href="${url}${other.path}"/>`,
   )

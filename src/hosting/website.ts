@@ -4,14 +4,14 @@ import { type Linkable, linkLimits, navigationOf } from '../domain/websites/navi
 import { siteColumns } from '../domain/content/page-settings.ts'
 import type { Site } from '../domain/websites/site.ts'
 import { blogPhrasesIn } from '../rendering/index.ts'
-import { type Category, type Counted, categoriesOf } from './categories.ts'
+import { type Category, type CategoryCount, groupCategories } from './categories.ts'
 
-/** `posts` is how many are published. */
+/** `posts` is the number of published posts. */
 export type Website = { id: string; site: Site; posts: number; categories: Category[] }
 type Row = Pick<Site, (typeof siteColumns)[number]> & {
   id: string
   pages: Linkable[]
-  counts: Counted[]
+  counts: CategoryCount[]
 }
 
 const links = (where: string, limit: number) => `(
@@ -30,7 +30,7 @@ const sql = `
     ) as counts
   from websites where slug = $1 and activated`
 
-/** A website that is up, as it is around its pages; undefined where there is none. */
+/** Finds an activated website with what its pages share: site settings, navigation and blog categories. */
 export async function findWebsite(pool: pg.Pool, slug: string, sitesUrl: string): Promise<Website | undefined> {
   const { rows } = await pool.query<Row>(sql, [slug])
   if (!rows[0]) return undefined
@@ -38,10 +38,10 @@ export async function findWebsite(pool: pg.Pool, slug: string, sitesUrl: string)
   const posts = counts.reduce((sum, counted) => sum + counted.posts, 0)
   const navigation = navigationOf(pages, posts > 0 ? blogPhrasesIn(look.language).blog : undefined)
   const site = { ...look, url: previewUrl(slug, sitesUrl), ...navigation }
-  return { id, site, posts, categories: categoriesOf(counts, look.language) }
+  return { id, site, posts, categories: groupCategories(counts, look.language) }
 }
 
-/** What crawlers may read of a website that is up, and where the list of its pages is; the standard one opens all of it. */
+/** Returns the robots.txt of an activated website. The default allows everything and names the sitemap. */
 export async function findRobotsText(pool: pg.Pool, slug: string, sitesUrl: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ robots: string | null }>(
     'select robots from websites where slug = $1 and activated',

@@ -223,6 +223,6 @@ test('a website that is taken down has none of it', async () => {
   await content.platform.db.updateTable('websites').set({ activated: false }).where('id', '=', site.id).execute()
   for (const path of paths) {
     const { status, text } = await site.visit(path)
-    expect([path, status, text]).toEqual([path, 404, expect.stringContaining('There is no website here')])
+    expect([path, status, text]).toEqual([path, 404, expect.stringContaining('Website not found')])
   }
 })

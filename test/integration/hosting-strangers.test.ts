@@ -35,7 +35,7 @@ describe('a host that is no website', () => {
     const id = await sites.website('closed', { '/': '<title>Closed</title>' })
     await sites.db.updateTable('websites').set({ activated: false }).where('id', '=', id).execute()
     const { text: words } = await sites.ask('nobody.localhost', '/')
-    expect(words).toContain('There is no website here')
+    expect(words).toContain('Website not found')
     expect(words).not.toMatch(/fournil|florist/i)
     for (const host of [
       'nobody.localhost',

@@ -3,19 +3,19 @@ import { type Encoding, readPublished } from '../adapters/published.ts'
 import type { Storage } from '../adapters/storage.ts'
 
 /** Bytes as they are sent. The ETag is strong: it names the content and its encoding. */
-export type Body = { bytes: Buffer; etag: string }
+export type PageBytes = { bytes: Buffer; etag: string }
 
-type Page = { storage: Storage; websiteId: string; hash: string; encoding: Encoding }
+type PageKey = { websiteId: string; hash: string; encoding: Encoding }
 
-/** What an entry takes beside its bytes, roughly. */
+/** Estimated overhead of an entry, beside its bytes. */
 const entryBytes = 500
 
 /**
- * The published bytes of pages, read once for all requests that wait for them and kept within `maxBytes`. They are named by their hash,
- * so they are never out of date. undefined: the storage has none, which is not remembered.
+ * Reads published pages from the storage and caches them, up to `maxBytes`. Concurrent requests share one read. Keys contain the hash of
+ * the bytes, so entries never become stale. Returns undefined if the storage has no such page; that is not cached.
  */
-export function createBodies(storage: Storage, maxBytes: number) {
-  const cache = new LRUCache<string, Body, Page>({
+export function createPageCache(storage: Storage, maxBytes: number) {
+  const cache = new LRUCache<string, PageBytes, PageKey>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length + entryBytes,
     async fetchMethod(_key, _stale, { context: { websiteId, hash, encoding } }) {
@@ -23,9 +23,9 @@ export function createBodies(storage: Storage, maxBytes: number) {
       return bytes && { bytes, etag: etagOf(hash, encoding) }
     },
   })
-  return (websiteId: string, hash: string, encoding: Encoding): Body | Promise<Body | undefined> => {
+  return (websiteId: string, hash: string, encoding: Encoding): PageBytes | Promise<PageBytes | undefined> => {
     const key = `${websiteId}/${hash} ${encoding}`
-    return cache.get(key) ?? cache.fetch(key, { context: { storage, websiteId, hash, encoding } })
+    return cache.get(key) ?? cache.fetch(key, { context: { websiteId, hash, encoding } })
   }
 }
 

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { platformPage } from './platform-page.ts'
+
+/**
+ * An HTTP response. Headers are a flat list (name, value, name, value, …), the form that Node writes fastest. The server adds Content-Length
+ * from the body or the stream. A stream without `bytes` answers a HEAD request.
+ */
+export type SiteResponse = {
+  status: number
+  headers: readonly string[]
+  body?: Buffer | undefined
+  stream?: { length: number; bytes?: Readable } | undefined
+}
+
+/** Pages can be unpublished at any time: clients may cache them and must revalidate before each use. */
+export const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate']
+
+/** The headers of every response. */
+export function securityHeaders(overHttps: boolean): string[] {
+  const headers = [
+    ...['X-Content-Type-Options', 'nosniff'],
+    ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ...['X-Frame-Options', 'SAMEORIGIN'],
+    ...['Cross-Origin-Opener-Policy', 'same-origin'],
+    ...['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()'],
+  ]
+  return overHttps ? [...headers, 'Strict-Transport-Security', 'max-age=31536000'] : headers
+}
+
+const text = (status: number, body: string, ...headers: string[]): SiteResponse => ({
+  status,
+  headers: ['Content-Type', 'text/plain; charset=utf-8', ...headers],
+  body: Buffer.from(body),
+})
+
+const page = (status: number, title: string, message: string, ...headers: string[]): SiteResponse => {
+  const { html, style } = platformPage(title, message)
+  const styleHash = createHash('sha256').update(style).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
+  return {
+    status,
+    headers: ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy, ...headers],
+    body: Buffer.from(html),
+  }
+}
+
+export const healthy = text(200, 'ok\n', 'Cache-Control', 'no-store')
+export const badRequest = text(400, 'The request target is not a valid path.\n', 'Cache-Control', 'no-store')
+export const methodNotAllowed = text(
+  405,
+  'Supported methods: GET, HEAD.\n',
+  'Allow',
+  'GET, HEAD',
+  'Connection',
+  'close',
+)
+
+/** The response is the same for an unknown host and for a deactivated website, so that it does not reveal which websites exist. */
+export const websiteNotFound = page(
+  404,
+  'Website not found',
+  'Check the address for typos. The website may also have been removed.',
+  ...revalidate,
+)
+export const serviceUnavailable = page(
+  503,
+  'This website is temporarily unavailable',
+  'We could not load the page because of a problem on our side. Please try again in a moment.',
+  ...['Cache-Control', 'no-store', 'Retry-After', '5'],
+)
+
+/** Permanent redirect to `location`, a path on the same host. */
+export const redirectTo = (location: string): SiteResponse => ({
+  status: 301,
+  headers: ['Location', location, ...revalidate],
+})
