@@ -12,17 +12,12 @@ const swc = (type, syntax = 'typescript') => [
   },
 ]
 
-export default {
+const project = (name, settings) => ({
+  displayName: name,
+  rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  roots: ['<rootDir>/test'],
+  testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testTimeout: 300_000,
-  // Two processors wait a good deal for one another and for timeouts: three workers keep them busy, where there is memory for them.
-  maxWorkers: totalmem() > 12e9 ? 3 : 2,
-  // The modules of a test file stay in memory after it, and collecting garbage around them takes longer with each.
-  workerIdleMemoryLimit: '1GB',
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   setupFiles: ['<rootDir>/test/support/fastify-names.ts'],
   transform: {
     '^.+\\.tsx?$': swc('es6'),
@@ -30,4 +25,35 @@ export default {
     '/node_modules/cookie/.+\\.js$': swc('commonjs', 'ecmascript'),
   },
   transformIgnorePatterns: ['/node_modules/(?!cookie/)'],
+  ...settings,
+})
+
+/** Postgres, Temporal and Chromium are started once per run. */
+const servers = {
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 }
+
+/** Jest starts the servers of a project only if the run contains one of its files. */
+const projects = {
+  unit: project('unit', { roots: ['<rootDir>/test/unit'] }),
+  servers: project('servers', {
+    ...servers,
+    roots: ['<rootDir>/test'],
+    testPathIgnorePatterns: ['<rootDir>/test/unit/', '<rootDir>/test/faults/'],
+  }),
+  faults: project('faults', { ...servers, roots: ['<rootDir>/test/faults'], testTimeout: 120_000 }),
+}
+
+/** Settings of a whole run. */
+const run = {
+  rootDir: import.meta.dirname,
+  // Tests often wait for servers and timers, so three workers use two cores better than two do. Each worker takes up to 1 GB.
+  maxWorkers: totalmem() > 12e9 ? 3 : 2,
+  // The modules of a finished test file stay in memory and slow down garbage collection, so a worker above this limit is replaced.
+  workerIdleMemoryLimit: '1GB',
+}
+
+export const faults = { ...run, projects: [projects.faults] }
+
+export default { ...run, projects: [projects.unit, projects.servers] }

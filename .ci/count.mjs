@@ -1,17 +1,18 @@
-// Prints "N passed, N failed" from the report of `jest --json`; a test file that could not run counts as one that failed.
-// Exits with 1 when anything failed, nothing ran, or there is no report.
+// Prints "N passed, N failed" for the reports of `jest --json` named on the command line. A test file that cannot run counts as one
+// failed test, and so does a missing report. Exits with 1 if a test failed or none passed.
 import { readFileSync } from 'node:fs'
 
-const { passed, failed } = count(process.argv[2] ?? '')
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = passed > 0 && failed === 0 ? 0 : 1
-
-function count(file) {
+let passed = 0
+let failed = 0
+for (const file of process.argv.slice(2)) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
+    passed += report.numPassedTests
+    failed += report.numFailedTests + report.numRuntimeErrorTestSuites
   } catch (error) {
-    console.error(`No report of the tests: ${error.message}`)
-    return { passed: 0, failed: 0 }
+    console.error(`Missing test report: ${error.message}`)
+    failed += 1
   }
 }
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = passed > 0 && failed === 0 ? 0 : 1

@@ -1,0 +1,1 @@
+export { faults as default } from '../../jest.config.mjs'
