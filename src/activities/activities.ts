@@ -1,11 +1,11 @@
 import type { ActivityDeps } from './deps.ts'
-import { createAsk } from './generation/model-calls.ts'
+import { createModelCalls } from './generation/model-calls.ts'
 import { awaitingActivities } from './orders/await-workflow.ts'
 import { batchActivities } from './orders/batches.ts'
 import { clientActivities } from './accounts/clients.ts'
 import { contentActivities } from './content/content.ts'
 import { creditActivities } from './accounts/credits.ts'
-import { createFairTurns, type TransactInTurn } from './generation/fair-queue.ts'
+import { createFairTransactions } from './generation/fair-queue.ts'
 import { generationActivities } from './generation/generate-website.ts'
 import { idempotencyActivities } from './accounts/idempotency.ts'
 import { itemOrderActivities } from './orders/item-orders.ts'
@@ -33,16 +33,17 @@ import { workspaceActivities } from './accounts/workspaces.ts'
 
 export type Activities = ReturnType<typeof createActivities>
 
-/** Answers of the model that are made pages of at once. With more of them, a batch's would keep another workspace's from the database. */
-const publishedAtOnce = 6
+/** Generated pages and posts that are published at once. With more, the batch of one workspace would keep the others from the database. */
+const publishConcurrency = 6
 
 /** Every operation of the service. The API and the command line call them in process; workflows call them through Temporal. */
 export function createActivities(given: ActivityDeps) {
-  // One for all: they share the places for calls to the model, and for publishing.
-  const inTurn = createFairTurns(publishedAtOnce)
-  const transactInTurn: TransactInTurn = (workspaceId, work) =>
-    inTurn(workspaceId, () => given.db.transaction().execute(work))
-  const deps = { ...given, ask: createAsk(given), transactInTurn }
+  // Shared by all activities: the slots for model calls and the queue for publishing.
+  const deps = {
+    ...given,
+    callModel: createModelCalls(given),
+    fairTransaction: createFairTransactions(given.db, publishConcurrency),
+  }
   return {
     ...awaitingActivities(deps),
     ...batchActivities(deps),

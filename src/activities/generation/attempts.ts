@@ -3,53 +3,64 @@ import { ApplicationFailure } from '@temporalio/common'
 import { Problem } from '../../domain/problems.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 
-/** Turns that have come, by what they were waited for: what each has reserved. */
-export type Turns = Record<string, number>
-/** What an attempt leaves to the next one, in its last heartbeat: how many before it did nothing but wait. */
-type Left = { waits: number; turns: Turns }
+/** Tokens that an activity has reserved for its model call, by the scope of the limit. */
+export type ReservedTokens = Record<string, number>
+/** What an attempt passes to the next one in its last heartbeat. `waits`: earlier attempts that ended with RetryLater. */
+type HeartbeatDetails = { waits: number; reserved: ReservedTokens }
 
-/** Thrown by an activity that has to wait: it gives up its place, and is called again after so many milliseconds. */
-export class StepBack extends Error {
-  readonly ms: number
-  readonly turns: Turns
-  constructor(why: string, ms: number, turns: Turns) {
-    super(`It waits its turn: ${why}`)
-    this.ms = ms
-    this.turns = turns
+/**
+ * Thrown by an activity that has to wait for a slot or for tokens. The attempt ends, which frees its worker slot, and Temporal retries the
+ * activity after `delayMs`. The next attempt keeps the tokens reserved so far.
+ */
+export class RetryLater extends Error {
+  readonly delayMs: number
+  readonly reserved: ReservedTokens
+  constructor(reason: string, delayMs: number, reserved: ReservedTokens) {
+    super(`Retried later: ${reason}`)
+    this.delayMs = delayMs
+    this.reserved = reserved
   }
 }
 
-const leftBefore = (): Left => ({ waits: 0, turns: {}, ...Context.current().info.heartbeatDetails })
+const detailsOfLastAttempt = (): HeartbeatDetails => ({
+  waits: 0,
+  reserved: {},
+  ...Context.current().info.heartbeatDetails,
+})
 
-/** The turns for which earlier attempts of this activity have waited. */
-export const turnsOf = (): Turns => leftBefore().turns
+/** The tokens that earlier attempts of this activity have reserved. */
+export const reservedTokens = (): ReservedTokens => detailsOfLastAttempt().reserved
 
 /**
- * Runs `work` under a heartbeat; fails for good with its `attempts`-th failure. Temporal's own count would also count those attempts that
- * only found out that they have to wait. One that ended with its worker counts.
+ * Runs `work` under a heartbeat. Its failure number `maxAttempts` is final. Temporal's own count cannot be used, since it includes attempts
+ * that ended with RetryLater. An attempt whose worker died counts as failed.
  */
-export async function withAttempts<T>(attempts: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withAttempts<T>(maxAttempts: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { info, heartbeat } = Context.current()
-  const { waits } = leftBefore()
-  const tries = info.attempt - waits
-  if (tries > attempts) throw ApplicationFailure.nonRetryable(`It was given up after ${attempts} attempts`)
+  const { waits } = detailsOfLastAttempt()
+  const attempt = info.attempt - waits
+  if (attempt > maxAttempts) throw ApplicationFailure.nonRetryable(`Failed after ${maxAttempts} attempts`)
   return await withHeartbeat(
     async (signal) => {
       try {
         return await work(signal)
       } catch (error) {
-        if (error instanceof StepBack) {
-          heartbeat({ waits: waits + 1, turns: error.turns } satisfies Left)
-          throw ApplicationFailure.create({ type: StepBack.name, message: error.message, nextRetryDelay: error.ms })
+        if (error instanceof RetryLater) {
+          heartbeat({ waits: waits + 1, reserved: error.reserved } satisfies HeartbeatDetails)
+          throw ApplicationFailure.create({
+            type: RetryLater.name,
+            message: error.message,
+            nextRetryDelay: error.delayMs,
+          })
         }
-        throw tries < attempts || signal.aborted || error instanceof Problem ? error : lastFailure(error)
+        throw attempt < maxAttempts || signal.aborted || error instanceof Problem ? error : finalFailure(error)
       }
     },
     { waits },
   )
 }
 
-function lastFailure(error: unknown): ApplicationFailure {
+function finalFailure(error: unknown): ApplicationFailure {
   const { type, message } = error instanceof ApplicationFailure ? error : ApplicationFailure.fromError(error)
   return ApplicationFailure.create({ type: type ?? Error.name, message, nonRetryable: true })
 }

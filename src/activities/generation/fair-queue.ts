@@ -1,23 +1,28 @@
 import type { Db } from '../../db/schema.ts'
 
-/** Runs work in a transaction when it is its turn. */
-export type TransactInTurn = <T>(workspaceId: string, work: (trx: Db) => Promise<T>) => Promise<T>
+/** Runs work in a transaction, at most so many at once in this process, fairly between workspaces. */
+export type FairTransaction = <T>(workspaceId: string, work: (trx: Db) => Promise<T>) => Promise<T>
 
-/** Runs work when it is its turn. */
-type InTurn = <T>(workspaceId: string, work: () => Promise<T>) => Promise<T>
+type FairQueue = <T>(workspaceId: string, work: () => Promise<T>) => Promise<T>
 
-/** Lets so many pieces of work run at once in this process; what waits is begun in order, and workspaces take turns. */
-export function createFairTurns(atOnce: number): InTurn {
-  /** The workspace whose turn is next is the first one. */
-  const lines = new Map<string, (() => void)[]>()
+/** Creates a queue for transactions, so that a batch of one workspace does not keep the others from the database. */
+export function createFairTransactions(db: Db, concurrency: number): FairTransaction {
+  const queue = createFairQueue(concurrency)
+  return (workspaceId, work) => queue(workspaceId, () => db.transaction().execute(work))
+}
+
+/** Creates a queue that runs `concurrency` tasks at once. Waiting workspaces are served round robin, the tasks of each in order. */
+export function createFairQueue(concurrency: number): FairQueue {
+  /** The waiting tasks of each workspace; the first workspace is served next. */
+  const waiting = new Map<string, (() => void)[]>()
   let running = 0
 
   function startNext(): void {
-    for (const [workspaceId, line] of lines) {
-      if (running >= atOnce) return
-      const start = line.shift()
-      lines.delete(workspaceId)
-      if (line.length > 0) lines.set(workspaceId, line) // as the last one
+    for (const [workspaceId, tasks] of waiting) {
+      if (running >= concurrency) return
+      const start = tasks.shift()
+      waiting.delete(workspaceId)
+      if (tasks.length > 0) waiting.set(workspaceId, tasks) // moves the workspace to the end
       running += 1
       start?.()
     }
@@ -25,9 +30,9 @@ export function createFairTurns(atOnce: number): InTurn {
 
   return async (workspaceId, work) => {
     await new Promise<void>((start) => {
-      const line = lines.get(workspaceId)
-      if (line) line.push(start)
-      else lines.set(workspaceId, [start])
+      const tasks = waiting.get(workspaceId)
+      if (tasks) tasks.push(start)
+      else waiting.set(workspaceId, [start])
       startNext()
     })
     try {

@@ -7,11 +7,11 @@ import { newId } from '../../domain/ids.ts'
 import { PathInUse } from '../../domain/problems.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
-import type { Ask } from './model-calls.ts'
+import type { CallModel } from './model-calls.ts'
 import { withAttempts } from './attempts.ts'
 import { awaitEnd } from '../orders/await-workflow.ts'
 import { takePath } from '../content/content-paths.ts'
-import type { TransactInTurn } from './fair-queue.ts'
+import type { FairTransaction } from './fair-queue.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { closedMeanwhile } from '../orders/order-rows.ts'
 import type { PageRef } from '../orders/website-orders.ts'
@@ -29,7 +29,7 @@ export type PlannedSite = {
 }
 export type WrittenPage = { page_id: string }
 
-type Deps = ActivityDeps & { ask: Ask; transactInTurn: TransactInTurn }
+type Deps = ActivityDeps & { callModel: CallModel; fairTransaction: FairTransaction }
 
 /** What the model writes, and its way onto the web. */
 export const generationActivities = ({
@@ -39,8 +39,8 @@ export const generationActivities = ({
   sitesUrl,
   temporal,
   timing,
-  ask,
-  transactInTurn,
+  callModel,
+  fairTransaction,
 }: Deps) => ({
   /**
    * Plans the website of an order and makes its record, with a preview address of its own, and its pages' records: one model call.
@@ -51,11 +51,11 @@ export const generationActivities = ({
       const order = await openOrder(db, workflowId, epoch)
       if (order.website_id) return await plannedSite(db, order, sitesUrl)
       const brief = briefOf(order)
-      const plan = await ask(
+      const plan = await callModel(
         { workspaceId: order.workspace_id, workflowId, step: 'plan', epoch, model: model.name, brief },
         () => model.planWebsite(brief, { signal }),
       )
-      return await transactInTurn(order.workspace_id, async (trx) => {
+      return await fairTransaction(order.workspace_id, async (trx) => {
         const now = await lockOrder(trx, workflowId)
         if (!now?.open || now.epoch !== epoch) throw closedMeanwhile()
         if (!now.website_id) await createPlannedWebsite(trx, now, plan)
@@ -79,12 +79,12 @@ export const generationActivities = ({
       if (!page) throw closedMeanwhile()
       const { brand, language } = website
       const brief = { website: briefOf(order), brand, language, pages, page }
-      const content = await ask(
+      const content = await callModel(
         { workspaceId: order.workspace_id, workflowId, step: path, epoch, model: model.name, brief },
         () => model.writePage(brief, { signal }),
       )
       const { name, position } = part
-      const pageId = await transactInTurn(order.workspace_id, async (trx) => {
+      const pageId = await fairTransaction(order.workspace_id, async (trx) => {
         const site = await lockSite(trx, websiteId, sitesUrl)
         if (!site) throw closedMeanwhile()
         const published = await storePage(storage, websiteId, { site, page: plainItem({ path, name, content }) })

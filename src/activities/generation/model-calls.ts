@@ -3,12 +3,12 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { ActivityDeps } from '../deps.ts'
 import { type Answer, ModelBusy } from '../../generation/model.ts'
 import { ModelUnavailable } from '../../domain/problems.ts'
-import { StepBack, turnsOf } from './attempts.ts'
-import { createPlaces } from './model-call-slots.ts'
+import { reservedTokens, RetryLater } from './attempts.ts'
+import { createModelCallSlots } from './model-call-slots.ts'
 import { createTokenLimits } from './token-limits.ts'
 
-/** Which answer is meant: the order, the step ("plan" or a page's path) and the charge it is made for. */
-export type Question = {
+/** Identifies a model call: the order, the step ("plan", a page's path, "page" or "blog"), the epoch, the model and the brief. */
+export type ModelCall = {
   workspaceId: string
   workflowId: string
   step: string
@@ -17,56 +17,60 @@ export type Question = {
   brief: object
 }
 
-/** See `createAsk`. */
-export type Ask = <T extends object>(question: Question, call: () => Promise<Answer<T>>) => Promise<T>
+/** See `createModelCalls`. */
+export type CallModel = <T extends object>(id: ModelCall, call: () => Promise<Answer<T>>) => Promise<T>
 
 /**
- * The model's answer to a question, asked once: an answer is stored before anything else is done with it, so that no finished call is
- * paid twice, whatever crashes. A model that is busy is asked again by Temporal, not before it said. Throws StepBack while a workspace has
- * its share of the places for calls, or the tokens of the minute are used up.
+ * Creates the function that makes model calls. An answer is stored before it is used, and returned again for the same call: no call is
+ * paid twice, even after a crash. Temporal retries a call while the model is busy, after the delay that the model names. Throws RetryLater
+ * while the workspace has its share of the slots for calls, or the token limit is used up.
  */
-export function createAsk({ db, modelConcurrency, modelLimits }: ActivityDeps): Ask {
-  const places = createPlaces(modelConcurrency)
+export function createModelCalls({ db, modelConcurrency, modelLimits }: ActivityDeps): CallModel {
+  const slots = createModelCallSlots(modelConcurrency)
   const limits = createTokenLimits(db, modelLimits.tokens)
-  return async function ask<T extends object>(question: Question, call: () => Promise<Answer<T>>): Promise<T> {
-    const { workspaceId, brief, ...asked } = question
-    const key = {
-      workflow_id: asked.workflowId,
-      step: asked.step,
-      epoch: asked.epoch,
-      prompt_hash: createHash('sha256')
-        .update(JSON.stringify([asked.model, brief]))
-        .digest('hex'),
-    }
+  return async function callModel<T extends object>(id: ModelCall, call: () => Promise<Answer<T>>): Promise<T> {
+    const { workspaceId, model } = id
+    const key = keyOf(id)
     const stored = await db
       .selectFrom('model_answers')
       .select('answer')
       .where((eb) => eb.and(key))
       .executeTakeFirst()
     if (stored) return stored.answer as T
-    const turns = await limits.take(workspaceId, turnsOf())
-    const place = places.take(workspaceId)
-    if (place.waitMs !== undefined) throw new StepBack('its workspace has its share of calls', place.waitMs, turns)
+    const reserved = await limits.reserve(workspaceId, reservedTokens())
+    const slot = slots.acquire(workspaceId)
+    if (slot.waitMs !== undefined) throw new RetryLater('the workspace has its share of slots', slot.waitMs, reserved)
     const { value, usage } = await call()
       .catch(async (error: unknown) => {
         if (!(error instanceof ModelBusy)) throw error
-        await limits.settle(workspaceId, turns, 0)
-        throw busy(error)
+        await limits.settle(workspaceId, reserved, 0)
+        throw toFailure(error)
       })
-      .finally(place.leave)
+      .finally(slot.release)
     const { input_tokens, output_tokens, requests, ms } = usage
-    const used = { model: asked.model, input_tokens, output_tokens, requests, ms: Math.round(ms) }
     await db
       .insertInto('model_answers')
-      .values({ ...key, ...used, answer: JSON.stringify(value) })
+      .values({
+        ...{ ...key, model, input_tokens, output_tokens, requests, ms: Math.round(ms) },
+        answer: JSON.stringify(value),
+      })
       .onConflict((oc) => oc.doNothing())
       .execute()
-    await limits.settle(workspaceId, turns, input_tokens + output_tokens)
+    await limits.settle(workspaceId, reserved, input_tokens + output_tokens)
     return value
   }
 }
 
-const busy = ({ message, retryAfterMs }: ModelBusy): ApplicationFailure =>
+const keyOf = ({ workflowId, step, epoch, model, brief }: ModelCall) => ({
+  workflow_id: workflowId,
+  step,
+  epoch,
+  prompt_hash: createHash('sha256')
+    .update(JSON.stringify([model, brief]))
+    .digest('hex'),
+})
+
+const toFailure = ({ message, retryAfterMs }: ModelBusy): ApplicationFailure =>
   ApplicationFailure.create({
     type: ModelUnavailable.name,
     message,

@@ -1,56 +1,58 @@
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/schema.ts'
-import { StepBack, type Turns } from './attempts.ts'
+import { type ReservedTokens, RetryLater } from './attempts.ts'
 
-/** What a call is taken to need before the first has been answered. */
-const firstGuess = 4_000
+/** Tokens reserved for a call before any call of this process was answered. */
+const initialEstimate = 4_000
+/** Weight of the latest call in the moving average of tokens. */
 const smoothing = 0.1
-/** Nor is it taken to need more than this part of a minute's: it might need far less, and others have been told to wait. */
-const largestPart = 0.1
-const everybody = 'all'
+/** A call reserves at most this share of a minute's limit: it may need far less, and others would wait for nothing. */
+const maxShare = 0.1
+const allWorkspaces = 'all'
 
 /**
- * The tokens that may be used in a minute, by a workspace and by all together: rows that every process shares and no crash forgets. What a
- * call will need is known only afterwards; so it reserves what calls usually need, and the difference is made up for when it is answered.
+ * Limits the tokens used per minute, per workspace and in all. The limits are rows that all processes share and that survive a crash. The
+ * tokens of a call are known only afterwards, so it reserves the average of earlier calls, and `settle` corrects the difference.
  */
 export function createTokenLimits(db: Db, limits: Config['modelLimits']['tokens']) {
-  let usual: number | undefined
+  let average: number | undefined
 
-  /** First the workspace's: what has to wait there does not stand before others in the line of all. */
+  /** The limit of the workspace comes first: a call that waits for it has reserved nothing from the limit of all. */
   const scopesOf = (workspaceId: string) =>
     [
       { scope: workspaceId, limit: limits.workspace },
-      { scope: everybody, limit: limits.all },
+      { scope: allWorkspaces, limit: limits.all },
     ].flatMap(({ scope, limit }) => (limit === undefined ? [] : { scope, limit }))
 
   return {
-    /** Reserves what a call needs, unless earlier attempts (`turns`) have. Throws StepBack where it has to wait for that. */
-    async take(workspaceId: string, turns: Turns): Promise<Turns> {
-      let taken = turns
+    /** Reserves tokens for a call, unless an earlier attempt has (`reserved`). Throws RetryLater if the limit is used up for now. */
+    async reserve(workspaceId: string, reserved: ReservedTokens): Promise<ReservedTokens> {
+      let all = reserved
       for (const { scope, limit } of scopesOf(workspaceId)) {
-        if (taken[scope] !== undefined) continue
-        const tokens = Math.ceil(Math.min(usual ?? firstGuess, limit * largestPart))
-        const waitMs = await reserve(db, scope, tokens, limit)
-        taken = { ...taken, [scope]: tokens }
-        if (waitMs > 0) throw new StepBack('the tokens of this minute are used up', Math.ceil(waitMs), taken)
+        if (all[scope] !== undefined) continue
+        const tokens = Math.ceil(Math.min(average ?? initialEstimate, limit * maxShare))
+        const waitMs = await moveLimit(db, scope, tokens, limit)
+        all = { ...all, [scope]: tokens }
+        if (waitMs > 0) throw new RetryLater('the token limit of this minute is used up', Math.ceil(waitMs), all)
       }
-      return taken
+      return all
     },
 
-    /** Makes up for the difference between what was reserved and what was used. */
-    async settle(workspaceId: string, turns: Turns, used: number): Promise<void> {
-      if (used > 0) usual = usual === undefined ? used : usual + (used - usual) * smoothing
-      for (const { scope, limit } of scopesOf(workspaceId)) await reserve(db, scope, used - (turns[scope] ?? 0), limit)
+    /** Corrects the limits by the difference between the reserved and the used tokens. */
+    async settle(workspaceId: string, reserved: ReservedTokens, used: number): Promise<void> {
+      if (used > 0) average = average === undefined ? used : average + (used - average) * smoothing
+      for (const { scope, limit } of scopesOf(workspaceId))
+        await moveLimit(db, scope, used - (reserved[scope] ?? 0), limit)
     },
   }
 }
 
 /**
- * Each token takes its part of a minute, and nobody is let through before the time that is taken has passed; of time in which nothing was
- * used one minute is kept. Answers how many milliseconds that is from now, before these tokens (negative: it has passed).
+ * Moves the time until which a limit is used up: each token takes its share of a minute. At most one minute of unused time is kept. Returns
+ * the milliseconds from now until that time, before these tokens (negative: it has passed).
  */
-async function reserve(db: Db, scope: string, tokens: number, limit: number): Promise<number> {
+async function moveLimit(db: Db, scope: string, tokens: number, limit: number): Promise<number> {
   const time = sql`make_interval(secs => ${(60 * tokens) / limit}::float8)`
   const { rows } = await sql<{ wait_ms: number }>`
     insert into model_tokens as kept (scope, taken_until) values (${scope}, clock_timestamp() - interval '1 minute' + ${time})

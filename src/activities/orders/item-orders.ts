@@ -2,11 +2,11 @@ import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../../domain/ids.ts'
 import { type ItemKind, type ItemRequest, nameAsked } from '../../domain/orders/item-orders.ts'
-import type { Ask } from '../generation/model-calls.ts'
+import type { CallModel } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
 import { pathInUse, requireFree } from '../content/content-paths.ts'
 import { type Asks, createItem, lockHome } from '../content/save-content.ts'
-import type { TransactInTurn } from '../generation/fair-queue.ts'
+import type { FairTransaction } from '../generation/fair-queue.ts'
 import { askForItem } from '../generation/item-briefs.ts'
 import { type Closed, closeOrder, type Closing } from './close-order.ts'
 import { beginOrder, closedMeanwhile, notWritten, openAgain, startOf, tooLate, websiteForbidden } from './order-rows.ts'
@@ -31,11 +31,11 @@ const leftToWorkflow = async () => undefined
 const asks: Asks = { republish: leftToWorkflow, removeFile: leftToWorkflow, publishLater: leftToWorkflow }
 
 type Deps = Pick<ActivityDeps, 'db' | 'model' | 'storage' | 'sitesUrl' | 'timing'> & {
-  ask: Ask
-  transactInTurn: TransactInTurn
+  callModel: CallModel
+  fairTransaction: FairTransaction
 }
 
-export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, ask, transactInTurn }: Deps) => {
+export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, callModel, fairTransaction }: Deps) => {
   return {
     /**
      * Takes the price of a page or post and opens its order; charges again when it had been given back. What is published already stays
@@ -77,9 +77,9 @@ export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, ask,
         // Asked by the order alone: what else is published meanwhile is no reason to pay for another answer.
         const question = { workspaceId, workflowId, step: kind, epoch, model: model.name, brief: request }
         const values = await askForItem({ db, model, signal }, { kind, request, websiteId, site }, (call) =>
-          ask(question, call),
+          callModel(question, call),
         )
-        return await transactInTurn(workspaceId, async (trx) => {
+        return await fairTransaction(workspaceId, async (trx) => {
           const home = await lockHome(trx, { workspaceId, websiteId })
           const now = await lockOrder(trx, workflowId)
           if (!now?.open) throw closedMeanwhile()
