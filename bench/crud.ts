@@ -9,7 +9,7 @@ import { median, type Row, type Table, takeTurns } from './measure.ts'
 import type { Load } from './pages.ts'
 import { startPeer } from './peers.ts'
 import { ask, type Platform } from './platform.ts'
-import { websiteActivities, websiteSettingsActivities } from './product.ts'
+import { websiteOperations, websiteSettingsOperations } from './product.ts'
 
 const connections = 32
 const websites = 200
@@ -97,12 +97,7 @@ async function startBare(platform: Platform, workspaceId: string, websiteId: str
   const statements = {
     detail: await statementOf(platform, (of) => of.getWebsite({ workspaceId, websiteId })),
     list: await statementOf(platform, (of) => of.listWebsites({ workspaceId, query })),
-    patch: await statementOf(platform, (of) =>
-      of.updateWebsite({
-        ...{ workspaceId, websiteId, changes: { robots } },
-        republish: async () => undefined,
-      }),
-    ),
+    patch: await statementOf(platform, (of) => of.updateWebsite({ workspaceId, websiteId, changes: { robots } })),
   }
   const wanted: BareCrud = {
     ...{ databaseUrl: config.databaseUrl ?? '', sitesUrl: config.sitesUrl, websiteId, robots, statements },
@@ -110,7 +105,7 @@ async function startBare(platform: Platform, workspaceId: string, websiteId: str
   return await ask<string>(platform.start('bare-crud-process.ts'), wanted)
 }
 
-type Operations = ReturnType<typeof websiteActivities> & ReturnType<typeof websiteSettingsActivities>
+type Operations = ReturnType<typeof websiteOperations> & ReturnType<typeof websiteSettingsOperations>
 
 /** The one statement that an operation runs. Throws when it runs another number of them. */
 async function statementOf({ parts }: Platform, run: (operations: Operations) => Promise<unknown>): Promise<Statement> {
@@ -121,8 +116,8 @@ async function statementOf({ parts }: Platform, run: (operations: Operations) =>
       seen.push({ sql, parameters: [...parameters] })
     },
   })
-  const deps = { db, sitesUrl: parts.config.sitesUrl }
-  await run({ ...websiteActivities(deps), ...websiteSettingsActivities(deps) })
+  const deps = { db, sitesUrl: parts.config.sitesUrl, starts: { republishWebsite: async () => undefined } }
+  await run({ ...websiteOperations(deps), ...websiteSettingsOperations(deps) })
   const [statement] = seen
   if (!statement || seen.length > 1) throw new Error(`an operation took ${seen.length} statements`)
   return statement

@@ -61,7 +61,7 @@ async function makeBeside(platform: Platform, caller: Caller, websites: number, 
 async function makePage(platform: Platform, { workspaceId, headers }: Caller): Promise<number> {
   const { apiUrl, parts } = platform
   const name = `Florist ${crypto.randomUUID()}`
-  const { website_id } = await parts.activities.createPlainWebsite({ workspaceId, website: { name } })
+  const { website_id } = await parts.operations.createPlainWebsite({ workspaceId, website: { name } })
   const order = { prompt: 'How to keep cut flowers fresh for a week', name: 'Care', path: '/care' }
   const started = performance.now()
   const { workflow_id } = await send(`${apiUrl}/v1/ai/workspace/website/${website_id}/page`, headers, order)

@@ -3,7 +3,7 @@ import type { Activities } from '../src/activities/activities.ts'
 import type { PageRef, WebsiteOrder } from '../src/activities/orders/website-orders.ts'
 
 // As a first version does it: every step an activity with the defaults, on one task queue.
-const { chargeWebsite, planWebsite, chargePage, writePage, closeWebsite } = proxyActivities<Activities>({
+const { chargeWebsite, planWebsite, chargePage, writePage, closeOrder } = proxyActivities<Activities>({
   startToCloseTimeout: '10 minutes',
 })
 
@@ -20,7 +20,7 @@ export async function naiveWebsite(order: WebsiteOrder): Promise<void> {
       executeChild(naivePage, { workflowId: `${workflowId}${path}`, args: [{ workflowId, path }] }),
     ),
   )
-  const { status } = await closeWebsite({ workflowId, failure: null })
+  const { status } = await closeOrder({ workflowId, failure: null })
   if (status !== 'complete') throw new Error(`The naive website is ${status}`)
 }
 

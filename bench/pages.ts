@@ -25,12 +25,12 @@ export async function benchPages(platform: Platform, load: Load): Promise<Table[
 
 type Address = { host: string; path: string }
 
-async function publish({ order, ended, workspaceId, parts: { activities } }: Platform): Promise<Address[]> {
+async function publish({ order, ended, workspaceId, parts: { operations } }: Platform): Promise<Address[]> {
   const addresses: Address[] = []
   for (let made = 0; made < websites; made++) {
     const workflowId = await order(request())
     await ended(workflowId)
-    const { progress } = await activities.getWorkflow({ workspaceId, workflowId, kind: 'website' })
+    const { progress } = await operations.getWorkflow({ workspaceId, workflowId, kind: 'website' })
     for (const { published_url: url = '' } of progress.pages) {
       const { host, pathname: path } = new URL(url)
       addresses.push({ host, path })

@@ -173,10 +173,10 @@ export async function ask<T>(child: ChildProcess, message: unknown): Promise<T> 
   return answer
 }
 
-async function openWorkspace({ activities }: Parts) {
-  const { workspace_id: workspaceId } = await activities.createWorkspace({ name: 'Benchmark' })
-  await activities.grantCredits({ workspaceId, amount: 1_000_000, reason: 'benchmark' })
-  const { api_key } = await activities.createKey({ workspaceId, name: 'benchmark' })
+async function openWorkspace({ operations }: Parts) {
+  const { workspace_id: workspaceId } = await operations.createWorkspace({ name: 'Benchmark' })
+  await operations.grantCredits({ workspaceId, amount: 1_000_000, reason: 'benchmark' })
+  const { api_key } = await operations.createKey({ workspaceId, name: 'benchmark' })
   return { workspaceId, headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' } }
 }
 

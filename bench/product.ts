@@ -9,10 +9,10 @@ export const { startPostgres } = await built<typeof import('../src/dev/postgres.
 export const { startTemporal } = await built<typeof import('../src/dev/temporal.ts')>('dev/temporal.js')
 export const { findTemporalCli } = await built<typeof import('../src/dev/temporal-cli.ts')>('dev/temporal-cli.js')
 export const { toList } = await built<typeof import('../src/activities/lists.ts')>('activities/lists.js')
-export const { toWebsite, toWebsiteSummary, websiteActivities } = await built<
+export const { toWebsite, toWebsiteSummary, websiteOperations } = await built<
   typeof import('../src/activities/websites/websites.ts')
 >('activities/websites/websites.js')
-export const { websiteSettingsActivities } = await built<
+export const { websiteSettingsOperations } = await built<
   typeof import('../src/activities/websites/website-settings.ts')
 >('activities/websites/website-settings.js')
 export const { newWorkflowId } = await built<typeof import('../src/domain/ids.ts')>('domain/ids.js')

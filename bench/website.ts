@@ -69,7 +69,7 @@ export async function makeWithPromises({ parts: { activities, config }, workspac
       await asActivity(() => activities.writePage({ workflowId, path, epoch: pageEpoch }))
     }),
   )
-  const { status } = await activities.closeWebsite({ workflowId, failure: null })
+  const { status } = await activities.closeOrder({ workflowId, failure: null })
   if (status !== 'complete') throw new Error(`The website made with promises is ${status}`)
 }
 

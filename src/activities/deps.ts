@@ -5,6 +5,7 @@ import type { Storage } from '../adapters/storage.ts'
 import type { Config, Prices, Timing } from '../config.ts'
 import type { Db } from '../db/schema.ts'
 import type { Model } from '../generation/model.ts'
+import type { Starts } from './starts.ts'
 
 /** What operations need. Each operation picks what it uses. */
 export type ActivityDeps = {
@@ -13,6 +14,7 @@ export type ActivityDeps = {
   storage: Storage
   fetcher: Fetcher
   temporal: Client
+  starts: Starts
   /** Base URL of the website host; each website gets a subdomain of it. */
   sitesUrl: string
   /** Base URL of the API as callers reach it; sign-in links start with it. */

@@ -1,11 +1,11 @@
 import type { Client } from '@temporalio/client'
-import type { Activities } from '../activities/activities.ts'
+import type { Operations } from '../activities/operations.ts'
 import type { Config, Prices, Timing } from '../config.ts'
 import type { OrderChanges } from '../db/order-changes.ts'
 
 /** What the API needs: it calls operations in process and starts workflows; it runs no SQL. */
 export type ApiDeps = {
-  activities: Activities
+  operations: Operations
   temporal: Client
   taskQueue: string
   timing: Timing
@@ -17,7 +17,5 @@ export type ApiDeps = {
   orderChanges?: OrderChanges | undefined
   prices: Prices
   publicUrl: string
-  /** Undefined if the installation sends no mail. */
-  mail: Config['mail']
   modelName: string
 }

@@ -25,7 +25,7 @@ export function addCreditCommands(program: Command): void {
 async function grantCredits(amount: number, options: CreditOptions & { reason: string }): Promise<void> {
   await withRecords(async (records) => {
     const workspaceId = workspaceOf(options.workspace, records)
-    const balance = await records.activities.grantCredits({ workspaceId, amount, reason: options.reason })
+    const balance = await records.operations.grantCredits({ workspaceId, amount, reason: options.reason })
     print(
       options,
       { workspace_id: workspaceId, granted: amount, balance },
@@ -37,7 +37,7 @@ async function grantCredits(amount: number, options: CreditOptions & { reason: s
 async function showBalance(options: CreditOptions): Promise<void> {
   await withRecords(async (records) => {
     const workspaceId = workspaceOf(options.workspace, records)
-    const credits = await records.activities.getCredits({ workspaceId })
+    const credits = await records.operations.getCredits({ workspaceId })
     const { balance, prices, spent_30d: spent } = credits
     const text = `Balance: ${balance} credits. Spent in the last 30 days: ${spent}. A website costs ${prices.website}, a page ${prices.page}.`
     print(options, { workspace_id: workspaceId, ...credits }, text)

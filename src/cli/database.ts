@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
-import type { Activities } from '../activities/activities.ts'
+import type { Operations } from '../activities/operations.ts'
 import { type Config, readConfig } from '../config.ts'
 import { readDevFile } from '../dev/dev-file.ts'
 import { UsageError } from './output.ts'
 
 /** What the administration commands work with. `workspaceId` is set if the database is that of the development stack. */
 export type Records = {
-  activities: Pick<
-    Activities,
+  operations: Pick<
+    Operations,
     'createWorkspace' | 'listWorkspaces' | 'createKey' | 'listKeys' | 'revokeKey' | 'grantCredits' | 'getCredits'
   >
   workspaceId: string | undefined
@@ -28,7 +28,7 @@ export async function findDatabase(config: Config): Promise<{ url: string; works
 export async function withRecords<T>(work: (records: Records) => Promise<T>): Promise<T> {
   const config = readConfig()
   const { url, workspaceId } = await findDatabase(config)
-  const [{ connect }, { creditActivities }, { keyActivities }, { workspaceActivities }] = await Promise.all([
+  const [{ connect }, { creditOperations }, { keyOperations }, { workspaceOperations }] = await Promise.all([
     import('../db/connect.ts'),
     import('../activities/accounts/credits.ts'),
     import('../activities/accounts/keys.ts'),
@@ -36,9 +36,9 @@ export async function withRecords<T>(work: (records: Records) => Promise<T>): Pr
   ])
   const { db } = connect(url, () => undefined, 1)
   const deps = { db, prices: config.prices }
-  const activities = { ...creditActivities(deps), ...keyActivities(deps), ...workspaceActivities(deps) }
+  const operations = { ...creditOperations(deps), ...keyOperations(deps), ...workspaceOperations(deps) }
   try {
-    return await work({ activities, workspaceId })
+    return await work({ operations, workspaceId })
   } finally {
     await db.destroy()
   }

@@ -33,7 +33,7 @@ export function addKeyCommands(program: Command): void {
 
 async function createKey(options: KeyOptions & { name: string; scopes?: Scope[]; expires?: Date }): Promise<void> {
   const made = await withRecords((records) =>
-    records.activities.createKey({
+    records.operations.createKey({
       workspaceId: workspaceOf(options.workspace, records),
       name: options.name,
       expiresAt: options.expires ?? null,
@@ -49,7 +49,7 @@ async function createKey(options: KeyOptions & { name: string; scopes?: Scope[];
 
 async function listKeys(options: KeyOptions): Promise<void> {
   const { list } = await withRecords((records) =>
-    records.activities.listKeys({ workspaceId: workspaceOf(options.workspace, records), query: allKeys }),
+    records.operations.listKeys({ workspaceId: workspaceOf(options.workspace, records), query: allKeys }),
   )
   const rows = list.map((key) => [key.key_id, key.name, `${key.prefix}…`, key.scopes.join(','), statusOf(key)])
   print(options, list, table(['ID', 'Name', 'Starts with', 'Scopes', 'Status'], rows))
@@ -57,7 +57,7 @@ async function listKeys(options: KeyOptions): Promise<void> {
 
 async function revokeKey(keyId: string, options: KeyOptions): Promise<void> {
   const revoked = await withRecords((records) =>
-    records.activities.revokeKey({ workspaceId: workspaceOf(options.workspace, records), keyId }),
+    records.operations.revokeKey({ workspaceId: workspaceOf(options.workspace, records), keyId }),
   )
   print(options, revoked, `Revoked key ${revoked.key_id} "${revoked.name}".`)
 }

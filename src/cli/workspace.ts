@@ -25,19 +25,19 @@ export function addWorkspaceCommands(program: Command): void {
 }
 
 async function createWorkspace(options: JsonOption & { name: string; credits: number }): Promise<void> {
-  await withRecords(async ({ activities }) => {
-    const made = await activities.createWorkspace({ name: options.name })
+  await withRecords(async ({ operations }) => {
+    const made = await operations.createWorkspace({ name: options.name })
     const workspaceId = made.workspace_id
     const grant = { workspaceId, amount: options.credits, reason: 'Initial credits' }
-    const balance = options.credits ? await activities.grantCredits(grant) : 0
-    const { key_id, api_key } = await activities.createKey({ workspaceId, name: 'First key' })
+    const balance = options.credits ? await operations.grantCredits(grant) : 0
+    const { key_id, api_key } = await operations.createKey({ workspaceId, name: 'First key' })
     const text = `Created workspace ${workspaceId} "${made.name}" with ${balance} credits.\nSave its API key now, it is not shown again:\n  ${api_key}`
     print(options, { ...made, balance, key_id, api_key }, text)
   })
 }
 
 async function listWorkspaces(options: JsonOption): Promise<void> {
-  const found = await withRecords(({ activities }) => activities.listWorkspaces())
+  const found = await withRecords(({ operations }) => operations.listWorkspaces())
   const rows = found.map((each) => [each.workspace_id, each.name, String(each.balance), each.created_date])
   print(options, found, table(['Workspace', 'Name', 'Credits', 'Created'], rows))
 }

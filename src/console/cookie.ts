@@ -6,7 +6,7 @@ import { sessionSeconds } from '../domain/accounts/sign-in.ts'
 type SessionCookie = ReturnType<typeof sessionCookie>
 
 /** What the pages of the console need. */
-export type ConsoleDeps = Pick<ApiDeps, 'activities'> & { cookie: SessionCookie }
+export type ConsoleDeps = Pick<ApiDeps, 'operations'> & { cookie: SessionCookie }
 
 /**
  * Over HTTPS, and for any host that is not this machine, the cookie is Secure and its name says `__Host-`: a browser takes it only from

@@ -10,9 +10,9 @@ import { style, stylePath } from './style.ts'
 import { answerTroubles } from './error-pages.ts'
 
 /** Pages for people: signing in without a password, and what they see then. They work without a script. */
-export const consoleRoutes: FastifyPluginAsync<Pick<ApiDeps, 'activities' | 'publicUrl'>> = async (
+export const consoleRoutes: FastifyPluginAsync<Pick<ApiDeps, 'operations' | 'publicUrl'>> = async (
   app,
-  { activities, publicUrl },
+  { operations, publicUrl },
 ) => {
   const cookie = sessionCookie(publicUrl)
   secureAnswers(app)
@@ -27,6 +27,6 @@ export const consoleRoutes: FastifyPluginAsync<Pick<ApiDeps, 'activities' | 'pub
   app.get(stylePath.slice(consolePath.length), { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(style),
   )
-  await app.register(signInRoutes, { activities, cookie })
-  await app.register(insideRoutes, { activities, cookie })
+  await app.register(signInRoutes, { operations, cookie })
+  await app.register(insideRoutes, { operations, cookie })
 }

@@ -22,7 +22,7 @@ const CodeForm = z.object({
 const Given = z.object({ email: rawText(254).catch('') }).catch({ email: '' })
 
 /** Ways in: a link's page with its button, and the form of e-mail address and code. */
-export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { activities, cookie }) => {
+export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie }) => {
   const deviceOf = (request: FastifyRequest) => ({
     userAgent: request.headers['user-agent'],
     replaced: cookie.read(request),
@@ -34,7 +34,7 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ac
     const takeOne = async (kind: keyof typeof triesAMinute, value: string) => {
       const keyId = hashToken(value.toLowerCase()).toString('base64')
       const limit = triesAMinute[kind]
-      return (await activities.takeRequests({ keyId, kind: `sign-in ${kind}`, limit, atLeast: 1 })).granted > 0
+      return (await operations.takeRequests({ keyId, kind: `sign-in ${kind}`, limit, atLeast: 1 })).granted > 0
     }
     return (await takeOne('address', address)) && (await takeOne('email', email))
   }
@@ -42,12 +42,12 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ac
   const link = { schema: { hide: true, params: Params } } as const
 
   app.get('/link/:token', link, async ({ params: { token } }, reply) => {
-    const found = await activities.findLink({ token })
+    const found = await operations.findLink({ token })
     return found ? sendPage(reply, linkPage({ ...found, token })) : sendPage(reply.code(410), deadLinkPage())
   })
 
   app.post('/link/:token', link, async (request, reply) => {
-    const signedIn = await activities.signInByLink({ token: request.params.token, ...deviceOf(request) })
+    const signedIn = await operations.signInByLink({ token: request.params.token, ...deviceOf(request) })
     return signedIn ? enter(reply, signedIn) : sendPage(reply.code(410), deadLinkPage())
   })
 
@@ -60,7 +60,7 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ac
       return sendPage(reply.code(429).header('retry-after', '60'), codeFormPage({ email, notice }))
     }
     const form = CodeForm.safeParse(request.body)
-    const signedIn = form.success && (await activities.signInByCode({ ...form.data, ...deviceOf(request) }))
+    const signedIn = form.success && (await operations.signInByCode({ ...form.data, ...deviceOf(request) }))
     if (signedIn) return enter(reply, signedIn)
     const notice =
       'Address and code do not fit together, or the code is no longer valid. After five wrong tries it is not.'

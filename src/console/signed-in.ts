@@ -19,33 +19,33 @@ const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000)
 const SessionParams = z.object({ session_id: pathId('The device') })
 
 /** Pages of somebody who is signed in; anybody else is sent to the sign-in. */
-export const insideRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { activities, cookie }) => {
+export const insideRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie }) => {
   app.decorateRequest('visitor')
   app.addHook('onRequest', async (request, reply) => {
     const token = cookie.read(request)
-    const visitor = token && (await activities.findSession({ token }))
+    const visitor = token && (await operations.findSession({ token }))
     if (!visitor) return goOn(cookie.clear(reply), `${consolePath}/sign-in`)
     request.visitor = visitor
     return undefined
   })
 
   app.get('', { schema: { hide: true, querystring: PageQuery } }, async ({ visitor, query }, reply) => {
-    const websites = await activities.listWebsitesOf({ ...visitor, query: { page: query.page, per_page: perPage } })
+    const websites = await operations.listWebsitesOf({ ...visitor, query: { page: query.page, per_page: perPage } })
     return sendPage(reply, websitesPage({ visitor, websites }))
   })
 
   app.get('/devices', { schema: { hide: true } }, async ({ visitor }, reply) =>
-    sendPage(reply, devicesPage({ visitor, sessions: await activities.listSessions(visitor) })),
+    sendPage(reply, devicesPage({ visitor, sessions: await operations.listSessions(visitor) })),
   )
 
   app.post('/sign-out', { schema: { hide: true } }, async ({ visitor }, reply) => {
-    await activities.endSessions(visitor)
+    await operations.endSessions(visitor)
     return goOn(cookie.clear(reply), `${consolePath}/sign-in`)
   })
 
   app.post('/devices/sign-out', { schema: { hide: true } }, async ({ visitor }, reply) => {
     const { workspaceId, email } = visitor
-    await activities.endSessions({ workspaceId, email })
+    await operations.endSessions({ workspaceId, email })
     return goOn(cookie.clear(reply), `${consolePath}/sign-in`)
   })
 
@@ -54,7 +54,7 @@ export const insideRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { ac
     { schema: { hide: true, params: SessionParams } },
     async ({ visitor, params }, reply) => {
       const { workspaceId, email } = visitor
-      await activities.endSessions({ workspaceId, email, sessionId: params.session_id })
+      await operations.endSessions({ workspaceId, email, sessionId: params.session_id })
       return goOn(reply, `${consolePath}/devices`)
     },
   )

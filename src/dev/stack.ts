@@ -73,7 +73,7 @@ async function boot({ env, log, say }: StackOptions, stops: Stop[]): Promise<Omi
   const metrics = await serveMetrics({ port: config.metricsPort, host: config.host, temporalUrl })
   stops.push(metrics.close)
   const { workerEnded } = await startProcesses(parts, stops)
-  const workspace = await ensureWorkspace(parts.activities, await readDevFile(home))
+  const workspace = await ensureWorkspace(parts.operations, await readDevFile(home))
   const dev: DevFile = {
     api_url: `http://localhost:${config.port}`,
     sites_url: config.sitesUrl,

@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client'
 import type pg from 'pg'
 import { destination, pino } from 'pino'
 import { type Activities, createActivities } from '../activities/activities.ts'
+import { createOperations, type Operations } from '../activities/operations.ts'
 import { type Config, MissingSetting } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { watchOrders } from '../db/order-changes.ts'
@@ -12,6 +13,7 @@ import { createFetcher } from '../adapters/fetcher.ts'
 import { createMailer } from '../adapters/mail.ts'
 import { createStorage, type Storage } from '../adapters/storage.ts'
 import { ensureSchedules } from '../temporal/schedules.ts'
+import { createStarts } from '../temporal/starts.ts'
 import { connectClient, connectWorker } from '../temporal/client.ts'
 
 /** Something that runs until it is stopped; a worker's `ended` settles before that only if it fails. */
@@ -29,6 +31,7 @@ export type Parts = {
   storage: Storage
   model: Model
   temporal: TemporalAccess
+  operations: Operations
   activities: Activities
   close: () => Promise<void>
 }
@@ -44,15 +47,20 @@ export function openParts(
   const { db, pool } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
-  const { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits } = config
+  const { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, taskQueue, acceptMs } = config
   const mailer = config.mail && createMailer(config.mail)
-  const settings = { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, fetcher }
-  const activities = createActivities({ ...settings, db, model, storage, temporal: temporal.client, mailer })
+  const starts = createStarts({ temporal: temporal.client, taskQueue, timing, acceptMs })
+  const settings = { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits }
+  const deps = { ...settings, db, model, storage, fetcher, temporal: temporal.client, starts, mailer }
   const close = async () => {
     await Promise.all([db.destroy(), temporal.client.connection.close()])
     if (!pool.ending) await pool.end() // Kysely leaves a pool alone through which it has never asked anything
   }
-  return { config, log, pool, storage, model, temporal, activities, close }
+  return {
+    ...{ config, log, pool, storage, model, temporal, close },
+    operations: createOperations(deps),
+    activities: createActivities(deps),
+  }
 }
 
 function standardTemporal(config: Config): TemporalAccess {
@@ -67,13 +75,13 @@ export const createLog = (config: Config): Logger =>
   pino({ level: config.logLevel }, destination({ sync: false, minLength: 8_192, periodicFlush: 100 }))
 
 /** The HTTP API, not yet listening. */
-export async function buildApi({ config, log, pool, activities, temporal, model }: Parts) {
+export async function buildApi({ config, log, pool, operations, temporal, model }: Parts) {
   const { buildApp } = await import('../api/http/app.ts')
-  const { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl, mail } = config
-  const settings = { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl, mail, modelName: model.name }
+  const { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl } = config
+  const settings = { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl, modelName: model.name }
   const failed = (error: Error) => log.warn({ err: error }, 'changes of orders are not heard; they are looked up')
   const orderChanges = watchOrders(pool.options, { lookUpMs: events.lookUpMs, failed })
-  return await buildApp({ ...settings, orderChanges, activities, temporal: temporal.client }, { loggerInstance: log })
+  return await buildApp({ ...settings, orderChanges, operations, temporal: temporal.client }, { loggerInstance: log })
 }
 
 /** Serves the API; `stop` answers what was begun. */

@@ -86,7 +86,7 @@ async function planWebsite(
 async function close(workflowId: string, failure: Failure | null, timing: Timing, progress: Progress): Promise<Closed> {
   return await CancellationScope.nonCancellable(async () => {
     progress.stage = 'publishing'
-    const closed = await records.closeWebsite({ workflowId, failure })
+    const closed = await records.closeOrder({ workflowId, failure })
     if (closed.failed > 0 && closed.complete > 0) await lasting(timing).publishWebsite({ workflowId })
     return closed
   })

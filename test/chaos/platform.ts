@@ -80,9 +80,9 @@ export async function startPlatform() {
     sitesPort,
     /** A workspace of its own with these credits, and the headers of its key. */
     async workspace(credits: number) {
-      const { workspace_id: workspaceId } = await parts.activities.createWorkspace({ name: 'Chaos' })
-      await parts.activities.grantCredits({ workspaceId, amount: credits, reason: 'chaos' })
-      const { api_key } = await parts.activities.createKey({ workspaceId, name: 'chaos' })
+      const { workspace_id: workspaceId } = await parts.operations.createWorkspace({ name: 'Chaos' })
+      await parts.operations.grantCredits({ workspaceId, amount: credits, reason: 'chaos' })
+      const { api_key } = await parts.operations.createKey({ workspaceId, name: 'chaos' })
       return { workspaceId, headers: { authorization: `Bearer ${api_key}` } }
     },
     async stop() {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`
   platform = await startPlatform({ worker: false, settings: { PORT: String(port) } })
   const caller = await platform.workspace(0)
-  await platform.activities.updateWorkspace({ ...caller, changes: { settings: { brand_name: 'Atelier Nord' } } })
+  await platform.operations.updateWorkspace({ ...caller, changes: { settings: { brand_name: 'Atelier Nord' } } })
   people = visitorsOf(platform, caller)
   await platform.app.listen({ port, host: '127.0.0.1' })
 })

@@ -34,7 +34,7 @@ describe.each(withEntries.map((one) => [one.operation.id, one] as const))('%s', 
 
   test(`200: a key of the scope "${entry.scope}" alone is enough`, async () => {
     const { workspaceId } = subject.world
-    const { api_key } = await suite.platform.activities.createKey({ workspaceId, name: 'one', scopes: [entry.scope] })
+    const { api_key } = await suite.platform.operations.createKey({ workspaceId, name: 'one', scopes: [entry.scope] })
     const { says, body } = await suite.send(id, await fresh(), `Bearer ${api_key}`)
     expect([says, body.warnings]).toEqual(['200', undefined])
   })

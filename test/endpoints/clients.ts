@@ -11,7 +11,7 @@ export async function makeClient(
   given: { email?: string; website_limit?: number } = {},
 ) {
   const client = { email: freshEmail(), ...given }
-  return (await platform.activities.createClient({ workspaceId, client })).client_id
+  return (await platform.operations.createClient({ workspaceId, client })).client_id
 }
 
 const twice = { email: 'twice@example.com' }
@@ -35,7 +35,7 @@ export const clients: Table = {
     list: {
       id: 'client_id',
       add: ({ platform, workspaceId }, full_name) =>
-        platform.activities.createClient({ workspaceId, client: { email: freshEmail(), full_name } }),
+        platform.operations.createClient({ workspaceId, client: { email: freshEmail(), full_name } }),
     },
   },
 

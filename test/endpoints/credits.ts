@@ -8,7 +8,7 @@ export const credits: Table = {
     works: () => ({}),
     list: {
       id: 'entry_id',
-      add: ({ platform, workspaceId }, reason) => platform.activities.grantCredits({ workspaceId, amount: 1, reason }),
+      add: ({ platform, workspaceId }, reason) => platform.operations.grantCredits({ workspaceId, amount: 1, reason }),
     },
   },
 }

@@ -24,7 +24,7 @@ const failure = { code: 'model_refused', message: 'The model refused' }
 /** An order for a website that has failed and was given back; answers its id. */
 async function makeFailedOrder(world: World, more: object = {}) {
   const workflowId = await makeOrder(world, 'website', more)
-  await world.platform.activities.closeWebsite({ workflowId, failure })
+  await world.platform.activities.closeOrder({ workflowId, failure })
   return workflowId
 }
 
@@ -45,9 +45,9 @@ const setOrder = async ({ platform }: World, workflowId: string, changed: Change
   await platform.db.updateTable('orders').set(changed).where('id', '=', workflowId).execute()
 
 /** A batch of one website that nobody works on; answers its id. */
-async function makeBatch({ platform: { activities }, workspaceId }: World) {
+async function makeBatch({ platform: { activities, operations }, workspaceId }: World) {
   const batchId = newWorkflowId('batch')
-  await activities.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: [request, 'wrong'] })
+  await operations.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: [request, 'wrong'] })
   await activities.acceptBatch({ batchId, workspaceId, ...terms() })
   return batchId
 }

@@ -2,7 +2,7 @@ import type { Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 
 async function makeKey({ platform, workspaceId }: World, name = 'Deployment') {
-  return await platform.activities.createKey({ workspaceId, name, scopes: ['admin'] })
+  return await platform.operations.createKey({ workspaceId, name, scopes: ['admin'] })
 }
 
 export const keys: Table = {

@@ -15,8 +15,7 @@ const upload = async (world: World, file: object): Promise<Request> => ({
 const none = { website_id: 'site_none' }
 
 async function makeMedia({ platform, workspaceId }: World, websiteId: string, name?: string): Promise<string> {
-  const makeVariants = async () => undefined
-  const made = await platform.activities.uploadMedia({ workspaceId, websiteId, makeVariants, file: note(name) })
+  const made = await platform.operations.uploadMedia({ workspaceId, websiteId, file: note(name) })
   return made.media_id
 }
 

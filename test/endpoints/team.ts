@@ -8,7 +8,7 @@ type Person = { email?: string; full_name?: string }
 async function makeMember({ platform, workspaceId }: World, websiteId: string | null, person: Person = {}) {
   const role = websiteId === null ? ('Team' as const) : ('Editor' as const)
   const member = { email: freshEmail(), ...person, role }
-  return (await platform.activities.createMember({ workspaceId, websiteId, member })).member_id
+  return (await platform.operations.createMember({ workspaceId, websiteId, member })).member_id
 }
 
 const twice = { email: 'twice@example.com' }

@@ -84,7 +84,7 @@ test('a batch that was turned down stays so, whatever credits there are when its
   const caller = await platform.workspace(10)
   const answer = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
   expect(answer).toMatchObject({ code: 'insufficient_credits' })
-  await platform.activities.grantCredits({ workspaceId: caller.workspaceId, amount: 100, reason: 'test' })
+  await platform.operations.grantCredits({ workspaceId: caller.workspaceId, amount: 100, reason: 'test' })
   worker = await startWorker()
   const id = await onlyBatch(caller)
   expect(await platform.temporal.workflow.getHandle(id).result()).toBe('declined')

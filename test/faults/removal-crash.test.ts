@@ -90,7 +90,7 @@ describe('an API killed with SIGKILL while it deletes a website', () => {
     await release()
     expect(await removal(websiteId).result()).toBe('kept')
     expect(files(websiteId)).toBe(true)
-    expect(await platform.activities.getWebsite({ ...caller, websiteId })).toMatchObject({ counts: { pages: 3 } })
+    expect(await platform.operations.getWebsite({ ...caller, websiteId })).toMatchObject({ counts: { pages: 3 } })
     const { url: next } = await startApi()
     expect((await remove(next, caller, websiteId)).status).toBe(200)
     expect(await removal(websiteId).result()).toBe('removed')

@@ -111,9 +111,9 @@ describe('an order that comes to a worker too late', () => {
 describe('the log', () => {
   test('holds every request at level info, and neither keys nor prompts', async () => {
     const lines: string[] = []
-    const { config, activities, temporal } = platform
+    const { config, operations, temporal } = platform
     const loggerInstance = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-    const app = await buildApp({ ...config, activities, temporal, modelName: 'test', acceptMs: 1 }, { loggerInstance })
+    const app = await buildApp({ ...config, operations, temporal, modelName: 'test', acceptMs: 1 }, { loggerInstance })
     const payload = { prompt: 'A secret bakery in Lyon', lang_code: 7 }
     for (const body of [payload, { ...payload, lang_code: 'fr' }])
       await app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers: caller.headers, payload: body })

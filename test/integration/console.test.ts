@@ -99,9 +99,9 @@ describe('the first page', () => {
   test('shows names as text, whatever they are', async () => {
     const evil = '<script>alert(1)</script>"><img src=x onerror=alert(2)>'
     const other = await platform.workspace(0)
-    await platform.activities.updateWorkspace({ ...other, changes: { settings: { brand_name: evil } } })
+    await platform.operations.updateWorkspace({ ...other, changes: { settings: { brand_name: evil } } })
     const { clientId, email } = await people.newClient('"><b>x</b>@example.com'.replace(/[^\w@.]/g, ''), other)
-    await platform.activities.updateClient({ ...other, changes: { client_id: clientId, full_name: evil } })
+    await platform.operations.updateClient({ ...other, changes: { client_id: clientId, full_name: evil } })
     await people.website('evil', { workspace_id: other.workspaceId, client_id: clientId, business_name: evil })
     const own = people.browser('<script>alert(3)</script>')
     const { path } = await people.link({ email }, other)

@@ -128,18 +128,18 @@ test('the connection that listens is cut, with changes before, meanwhile and aft
 })
 
 test('a batch is followed as one: its status after each change of an item, until all are done', async () => {
-  const { activities, config } = platform
+  const { activities, operations, config } = platform
   const caller = await platform.workspace(20)
   const { workspaceId, headers } = caller
   const batchId = `batch-${randomUUID()}`
   const items = prompts(2)
-  await activities.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: [...items, 'wrong'] })
+  await operations.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: [...items, 'wrong'] })
   await activities.acceptBatch({ batchId, workspaceId, prices: config.prices, acceptBy: Date.now() + 60_000 })
-  const ids = (await activities.getBatch({ workspaceId, batchId })).orders.map(({ order }) => order.workflow_id)
+  const ids = (await operations.getBatch({ workspaceId, batchId })).orders.map(({ order }) => order.workflow_id)
   const reader = await follow(caller, batchId)
   const events = [await next(reader)]
   for (const workflowId of ids) {
-    await activities.closeWebsite({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } })
+    await activities.closeOrder({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } })
     events.push(await next(reader))
   }
   const shown = await platform.app.inject({ url: `/v1/ai/workspace/batch/status/${batchId}`, headers })
@@ -164,22 +164,22 @@ test('a key that is revoked is told nothing more', async () => {
   const order = await makeOrder(platform, caller)
   const reader = await follow(caller, order.workflowId)
   await next(reader)
-  const { list } = await platform.activities.listKeys({
+  const { list } = await platform.operations.listKeys({
     workspaceId: caller.workspaceId,
     query: { page: 1, per_page: 20 },
   })
-  await platform.activities.revokeKey({ workspaceId: caller.workspaceId, keyId: list[0]?.key_id ?? '' })
+  await platform.operations.revokeKey({ workspaceId: caller.workspaceId, keyId: list[0]?.key_id ?? '' })
   await order.cancel()
   expect(await readAll(reader)).toEqual([])
 })
 
 /** Another process of the API, but that it is in this one, with settings of its own. */
-async function anotherApi(more: Partial<Platform['config']['events']> = {}, activities = platform.activities) {
+async function anotherApi(more: Partial<Platform['config']['events']> = {}, operations = platform.operations) {
   const { config, temporal, model, environment } = platform
   const events = { ...config.events, ...more }
   const lookUps = { lookUpMs: events.lookUpMs, failed: () => undefined }
   const orderChanges = watchOrders({ connectionString: environment.DATABASE_URL }, lookUps)
-  const app = await buildApp({ ...config, events, activities, temporal, orderChanges, modelName: model.name })
+  const app = await buildApp({ ...config, events, operations, temporal, orderChanges, modelName: model.name })
   const closed = { close: () => app.close() }
   others.push(closed)
   return { ...closed, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
@@ -187,12 +187,12 @@ async function anotherApi(more: Partial<Platform['config']['events']> = {}, acti
 
 test('many who follow one order cost one look-up for each change', async () => {
   let lookUps = 0
-  const { activities } = platform
+  const { operations } = platform
   const counting = {
-    ...activities,
+    ...operations,
     getStanding: async (ref: { workspaceId: string; workflowId: string }) => {
       lookUps++
-      return await activities.getStanding(ref)
+      return await operations.getStanding(ref)
     },
   }
   const { url } = await anotherApi({}, counting)

@@ -27,7 +27,7 @@ async function post(key: string, payload: object | string, { headers } = caller,
 }
 
 const clients = async ({ workspaceId }: Caller, email: string) =>
-  (await platform.activities.listClients({ workspaceId, query: { page: 1, per_page: 20, search: email } })).total
+  (await platform.operations.listClients({ workspaceId, query: { page: 1, per_page: 20, search: email } })).total
 
 const reservations = ({ workspaceId }: Caller) =>
   platform.db.selectFrom('idempotency_keys').selectAll().where('workspace_id', '=', workspaceId).execute()
@@ -39,7 +39,7 @@ const change = ({ workspaceId }: Caller, what: { created_at?: Date; locked_until
 /** What a request of another process that is being worked on has reserved. */
 async function reserve(own: Caller, key: string, body: object) {
   const request = JSON.stringify(['POST', url, body])
-  return await platform.activities.reserve({ ...own, route: `POST ${url}`, key, request })
+  return await platform.operations.reserve({ ...own, route: `POST ${url}`, key, request })
 }
 
 /** What `event` names fails in the database while `work` runs. */
@@ -103,7 +103,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await post('slow', { email: 'other@example.com' }, own)).toMatchObject({ status: 422 })
     const claim = 'claim' in claimed ? claimed.claim : ''
     const answer = { status: 200, contentType: 'application/json', body: Buffer.from('{"first":1}') }
-    await platform.activities.keepAnswer({ ...own, route: `POST ${url}`, key: 'slow', claim, answer })
+    await platform.operations.keepAnswer({ ...own, route: `POST ${url}`, key: 'slow', claim, answer })
     expect(await post('slow', body, own)).toMatchObject({ status: 200, replayed: true, body: '{"first":1}' })
   })
 
@@ -128,8 +128,8 @@ describe('a first request', () => {
     expect(second).toMatchObject({ status: 200, replayed: false })
     const late = { claim: 'claim' in claimed ? claimed.claim : '', route: `POST ${url}`, key: 'crash' }
     const answer = { status: 200, contentType: 'text/plain', body: Buffer.from('late') }
-    await platform.activities.keepAnswer({ ...own, ...late, answer })
-    await platform.activities.giveBack({ ...own, ...late })
+    await platform.operations.keepAnswer({ ...own, ...late, answer })
+    await platform.operations.giveBack({ ...own, ...late })
     expect(await post('crash', body, own)).toMatchObject({ replayed: true, body: second.body })
   })
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createActivities } from '../../src/activities/activities.ts'
-import { buildApp } from '../../src/api/http/app.ts'
 import { connect } from '../../src/db/connect.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
@@ -22,10 +20,9 @@ afterAll(async () => {
 
 /** Another process of the same installation: connections, operations and API of its own. */
 async function secondProcess() {
-  const { config, environment, model, storage, temporal } = platform
+  const { environment, temporal } = platform
   const { db, pool } = connect(environment.DATABASE_URL, () => undefined)
-  const activities = createActivities({ ...config, db, model, storage, temporal, fetcher: platform.fetcher })
-  const app = await buildApp({ ...config, activities, temporal, modelName: model.name })
+  const app = await platform.appOn(temporal, { db })
   const stop = async () => {
     await app.close()
     await pool.end()
@@ -43,7 +40,7 @@ const statusOf = async (headers: Headers, app = platform.app) =>
   (await app.inject({ url: '/v1/ai/credits', headers })).statusCode
 
 async function keyWith(workspaceId: string, scopes: ('read' | 'write' | 'ai' | 'admin')[]) {
-  return await platform.activities.createKey({ workspaceId, name: scopes.join(), scopes })
+  return await platform.operations.createKey({ workspaceId, name: scopes.join(), scopes })
 }
 
 describe('POST /v1/workspace/api-keys', () => {
@@ -168,7 +165,7 @@ describe('DELETE /v1/workspace/api-keys/{key_id}', () => {
     expect(await statusOf(bearer(result))).toBe(200)
     const read = platform.db.selectFrom('api_keys').select('last_used_at').where('id', '=', result.key_id)
     expect((await read.executeTakeFirstOrThrow()).last_used_at).toBeNull()
-    await platform.activities.revokeKey({ workspaceId, keyId: result.key_id })
+    await platform.operations.revokeKey({ workspaceId, keyId: result.key_id })
     expect(await statusOf(bearer(result))).toBe(401)
   })
 
@@ -279,7 +276,7 @@ describe('last_used_at', () => {
   test('is not written for a key that is turned down', async () => {
     const { workspaceId } = await platform.workspace(0)
     const key = await keyWith(workspaceId, ['read'])
-    await platform.activities.revokeKey({ workspaceId, keyId: key.key_id })
+    await platform.operations.revokeKey({ workspaceId, keyId: key.key_id })
     expect(await statusOf(bearer(key))).toBe(401)
     expect(await usedAt(key.key_id)).toBeNull()
   })

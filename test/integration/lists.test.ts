@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { clientActivities } from '../../src/activities/accounts/clients.ts'
+import { clientOperations } from '../../src/activities/accounts/clients.ts'
 import { listPage, sizeOf } from '../../src/activities/lists.ts'
-import { websiteActivities } from '../../src/activities/websites/websites.ts'
-import { workspaceActivities } from '../../src/activities/accounts/workspaces.ts'
+import { websiteOperations } from '../../src/activities/websites/websites.ts'
+import { workspaceOperations } from '../../src/activities/accounts/workspaces.ts'
 import type { Database } from '../../src/db/schema.ts'
 import { freshDatabase } from '../support/database.ts'
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const newWorkspace = async (): Promise<string> =>
-  (await workspaceActivities({ db }).createWorkspace({ name: 'Lists' })).workspace_id
+  (await workspaceOperations({ db }).createWorkspace({ name: 'Lists' })).workspace_id
 
 /** Websites of which every hundredth is called Quartz and all others Bakery. */
 async function addWebsites(workspaceId: string, count: number): Promise<void> {
@@ -67,7 +67,7 @@ describe('what a list costs', () => {
   let small: string
   let large: string
   const list = (workspaceId: string, search?: string) =>
-    websiteActivities({ db, sitesUrl: 'http://localhost:3001' }).listWebsites({
+    websiteOperations({ db, sitesUrl: 'http://localhost:3001' }).listWebsites({
       workspaceId,
       query: { page: 1, per_page: 20, search },
     })
@@ -116,7 +116,7 @@ describe('the length that is kept of a list', () => {
 
   test('is the true one at any time, while many add and remove at once and some give up', async () => {
     const workspaceId = await newWorkspace()
-    const clients = clientActivities({ db })
+    const clients = clientOperations({ db })
     let isDone = false
     const seen: { kept: number; counted: number }[] = []
     const watching = (async () => {
@@ -143,7 +143,7 @@ describe('the length that is kept of a list', () => {
     db
       .transaction()
       .execute(async (trx) => {
-        await clientActivities({ db: trx }).createClient({ workspaceId, client: { email } })
+        await clientOperations({ db: trx }).createClient({ workspaceId, client: { email } })
         throw new Error('given up')
       })
       .catch(() => undefined)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { buildApp } from '../../src/api/http/app.ts'
+import { createMailer } from '../../src/adapters/mail.ts'
 import { connectClient } from '../../src/temporal/client.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => platform?.stop())
 
 const client = async (given: { email: string }, { workspaceId } = caller) =>
-  (await platform.activities.createClient({ workspaceId, client: given })).client_id
+  (await platform.operations.createClient({ workspaceId, client: given })).client_id
 
 async function ask(payload: object, { headers } = caller, app = platform.app) {
   const answer = await app.inject({ method: 'POST', url: '/v1/workspace/client/magic-link', headers, payload })
@@ -64,12 +64,12 @@ describe('a magic link', () => {
   test('is made for a member of the workspace’s team, and of a website’s team', async () => {
     const websiteId = await websiteOf(caller.workspaceId, 'teamed')
     const { workspaceId } = caller
-    await platform.activities.createMember({
+    await platform.operations.createMember({
       workspaceId,
       websiteId: null,
       member: { email: 'team@example.com', role: 'Team' },
     })
-    await platform.activities.createMember({
+    await platform.operations.createMember({
       workspaceId,
       websiteId,
       member: { email: 'editor@example.com', role: 'Editor' },
@@ -150,15 +150,15 @@ describe('a magic link', () => {
   test('is not made for a suspended client, a member or not, until the suspension is lifted', async () => {
     const { workspaceId } = caller
     const client_id = await client({ email: 'rest@example.com' })
-    await platform.activities.createMember({
+    await platform.operations.createMember({
       workspaceId,
       websiteId: null,
       member: { email: 'rest@example.com', role: 'Team' },
     })
-    await platform.activities.updateClient({ workspaceId, changes: { client_id, suspended: true } })
+    await platform.operations.updateClient({ workspaceId, changes: { client_id, suspended: true } })
     for (const payload of [{ email: 'rest@example.com' }, { client_id }])
       expect(await ask(payload)).toMatchObject({ status: 403, code: 'workspace_forbidden' })
-    await platform.activities.updateClient({ workspaceId, changes: { client_id, suspended: false } })
+    await platform.operations.updateClient({ workspaceId, changes: { client_id, suspended: false } })
     expect(await ask({ client_id })).toMatchObject({ status: 200 })
   })
 
@@ -173,7 +173,7 @@ describe('a magic link', () => {
     expect(await ask({ email: 'ada@example.com' }, { ...caller, headers: { authorization: '' } })).toMatchObject({
       status: 401,
     })
-    const { api_key } = await platform.activities.createKey({
+    const { api_key } = await platform.operations.createKey({
       ...caller,
       name: 'writes',
       scopes: ['read', 'write', 'ai'],
@@ -189,11 +189,10 @@ describe('a magic link', () => {
   test('is not made while mail is due and Temporal is away: 503, and the older one stays good', async () => {
     const { result } = await ask({ email: 'ada@example.com' })
     const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
-    const { config, activities } = platform
-    const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' }
-    const app = await buildApp({ ...config, mail, activities, temporal, modelName: 'test', acceptMs: 500 })
+    const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' })
+    const app = await platform.appOn(temporal, { mailer })
     expect(await ask({ email: 'ada@example.com' }, caller, app)).toMatchObject({ status: 503, code: 'unavailable' })
-    expect(await activities.findLink({ token: result.magic_link.split('/').at(-1) })).toMatchObject({
+    expect(await platform.operations.findLink({ token: result.magic_link.split('/').at(-1) })).toMatchObject({
       email: 'Ada@Example.com',
     })
     await app.close()

@@ -43,9 +43,9 @@ describe('an upload', () => {
   })
 
   test('is counted by its website', async () => {
-    const before = await here.platform.activities.getWebsite({ ...here.caller, websiteId: here.websiteId })
+    const before = await here.platform.operations.getWebsite({ ...here.caller, websiteId: here.websiteId })
     await here.uploaded(text())
-    const after = await here.platform.activities.getWebsite({ ...here.caller, websiteId: here.websiteId })
+    const after = await here.platform.operations.getWebsite({ ...here.caller, websiteId: here.websiteId })
     expect(after.counts.media).toBe(before.counts.media + 1)
   })
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createActivities } from '../../src/activities/activities.ts'
-import { buildApp } from '../../src/api/http/app.ts'
 import { connect } from '../../src/db/connect.ts'
 import { connectClient } from '../../src/temporal/client.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
@@ -27,16 +25,7 @@ const order = {
 describe('without Postgres', () => {
   test('every request is answered 503 with Retry-After, and the process says that it is not ready', async () => {
     const { db, pool } = noPostgres()
-    const { config, storage, temporal } = platform
-    const activities = createActivities({
-      ...config,
-      model: platform.model,
-      storage,
-      temporal,
-      db,
-      fetcher: platform.fetcher,
-    })
-    const app = await buildApp({ ...config, activities, temporal, modelName: 'test' })
+    const app = await platform.appOn(platform.temporal, { db })
     for (const request of [{ url: '/v1/ai/credits' }, { url: '/v1/workspace/website/list' }, order]) {
       const answer = await app.inject({ ...request, headers: caller.headers })
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
@@ -53,8 +42,7 @@ describe('without Postgres', () => {
 describe('without Temporal', () => {
   test('orders are answered 503 and nothing is charged; what needs only the rows goes on', async () => {
     const temporal = noTemporal()
-    const { config, activities } = platform
-    const app = await buildApp({ ...config, activities, temporal, modelName: 'test' })
+    const app = await platform.appOn(temporal)
     const answer = await app.inject({ ...order, headers: caller.headers })
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
     expect((await app.inject({ url: '/v1/workspace/website/list', headers: caller.headers })).statusCode).toBe(200)
@@ -67,8 +55,8 @@ describe('without Temporal', () => {
 
   test('what others show of a post or page is not changed: deleting it, taking it down, or publishing it under a name is 503, and it is as it was', async () => {
     const temporal = noTemporal()
-    const { config, activities, db } = platform
-    const app = await buildApp({ ...config, activities, temporal, modelName: 'test', acceptMs: 500 })
+    const { db } = platform
+    const app = await platform.appOn(temporal)
     const site = `/v1/workspace/website/${await insertWebsite(db, caller.workspaceId)}`
     const post = { blog_content: '# Bread', path: '/bread', seo: {}, blog_settings: {} }
     const { headers } = caller

@@ -12,16 +12,16 @@ let lookUps = 0
 
 beforeAll(async () => {
   platform = await startPlatform({ worker: false })
-  const { activities, config, temporal, model, environment } = platform
+  const { operations, config, temporal, model, environment } = platform
   const counting = {
-    ...activities,
-    getBatch: async (ref: Parameters<typeof activities.getBatch>[0]) => {
+    ...operations,
+    getBatch: async (ref: Parameters<typeof operations.getBatch>[0]) => {
       lookUps++
-      return await activities.getBatch(ref)
+      return await operations.getBatch(ref)
     },
-    getWorkflow: async (ref: Parameters<typeof activities.getWorkflow>[0]) => {
+    getWorkflow: async (ref: Parameters<typeof operations.getWorkflow>[0]) => {
       lookUps++
-      return await activities.getWorkflow(ref)
+      return await operations.getWorkflow(ref)
     },
   }
   const lookUpMs = config.events.lookUpMs
@@ -29,7 +29,7 @@ beforeAll(async () => {
     { connectionString: environment.DATABASE_URL },
     { lookUpMs, failed: () => undefined },
   )
-  app = await buildApp({ ...config, activities: counting, temporal, orderChanges, modelName: model.name })
+  app = await buildApp({ ...config, operations: counting, temporal, orderChanges, modelName: model.name })
 })
 afterAll(async () => {
   await app?.close()
@@ -69,17 +69,17 @@ test('a status that is asked again and again is looked up once, and never older 
 })
 
 test('a batch is told as it stands after each change of an item', async () => {
-  const { activities, config } = platform
+  const { activities, operations, config } = platform
   const caller = await platform.workspace(20)
   const { workspaceId } = caller
   const batchId = `batch-${randomUUID()}`
-  await activities.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: prompts(2) })
+  await operations.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: prompts(2) })
   await activities.acceptBatch({ batchId, workspaceId, prices: config.prices, acceptBy: Date.now() + 60_000 })
   const running = async () => (await ask(caller, batchId, 'batch')).summary.running
   expect([await running(), await running()]).toEqual([2, 2])
-  const ids = (await activities.getBatch({ workspaceId, batchId })).orders.map(({ order }) => order.workflow_id)
+  const ids = (await operations.getBatch({ workspaceId, batchId })).orders.map(({ order }) => order.workflow_id)
   for (const [index, workflowId] of ids.entries()) {
-    await activities.closeWebsite({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } })
+    await activities.closeOrder({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } })
     expect(await running()).toBe(1 - index)
   }
   expect(await countLookUps(() => ask(caller, batchId, 'batch'))).toBe(0)
@@ -95,7 +95,7 @@ test('a website that is renamed, and one that is deleted, are told so at once', 
   await platform.db.updateTable('websites').set({ business_name: 'Crumb & Co' }).where('id', '=', websiteId).execute()
   expect((await ask(caller, order.workflowId)).result.website_name).toBe('Crumb & Co')
   const { workspaceId } = caller
-  await platform.activities.deleteWebsite({ workspaceId, websiteId, removeRest: async () => undefined })
+  await platform.operationsWith({ removeWebsite: async () => undefined }).deleteWebsite({ workspaceId, websiteId })
   expect((await ask(caller, order.workflowId)).result).toBeUndefined()
 })
 

@@ -142,7 +142,7 @@ describe('a body that means harm', () => {
 })
 
 test('a body that may be left out may be null, too', async () => {
-  const { key_id: keyId } = await platform.activities.createKey({ ...caller, name: 'old' })
+  const { key_id: keyId } = await platform.operations.createKey({ ...caller, name: 'old' })
   const answer = await platform.app.inject({
     method: 'POST',
     url: `/v1/workspace/api-keys/${keyId}/rotate`,

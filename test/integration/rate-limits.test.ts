@@ -19,8 +19,8 @@ type Headers = { authorization: string }
 
 /** An API process of its own on the platform's database. */
 async function apiWith(rateLimits: { requests: number; orders: number }): Promise<App> {
-  const { config, activities, temporal } = platform
-  const app = await buildApp({ ...config, activities, temporal, modelName: 'test', rateLimits })
+  const { config, operations, temporal } = platform
+  const app = await buildApp({ ...config, operations, temporal, modelName: 'test', rateLimits })
   apps.push(app)
   return app
 }
@@ -80,7 +80,7 @@ describe('the rate limit of a key', () => {
     inOneMinute(async () => {
       const app = await apiWith({ requests: 2, orders: 1 })
       const { workspaceId } = await platform.workspace(0)
-      const { api_key } = await platform.activities.createKey({ workspaceId, name: 'may write', scopes: ['write'] })
+      const { api_key } = await platform.operations.createKey({ workspaceId, name: 'may write', scopes: ['write'] })
       const headers = { authorization: `Bearer ${api_key}` }
       const forbidden = [await read(app, headers), await read(app, headers), await read(app, headers)]
       expect(forbidden.map(({ statusCode }) => statusCode)).toEqual([403, 403, 429])
@@ -103,7 +103,7 @@ describe('the rate limit of a key', () => {
     inOneMinute(async () => {
       const app = await apiWith({ requests: 1, orders: 1 })
       const { workspaceId, headers } = await platform.workspace(0)
-      const other = await platform.activities.createKey({ workspaceId, name: 'other' })
+      const other = await platform.operations.createKey({ workspaceId, name: 'other' })
       expect(await passing(() => read(app, headers))).toBe(1)
       expect((await read(app, { authorization: `Bearer ${other.api_key}` })).statusCode).toBe(200)
     }))
@@ -137,20 +137,20 @@ describe('the database', () => {
     inOneMinute(async () => {
       const app = await apiWith({ requests: 2_000, orders: 1 })
       const { workspaceId } = await platform.workspace(0)
-      const { api_key, key_id } = await platform.activities.createKey({ workspaceId, name: 'busy' })
+      const { api_key, key_id } = await platform.operations.createKey({ workspaceId, name: 'busy' })
       for (let request = 0; request < 100; request++) await read(app, { authorization: `Bearer ${api_key}` })
       expect(await requestsThisMinute(key_id)).toEqual([['requests', 100]])
     }))
 
   test('begins a minute anew with the whole limit, and a lease of a minute that is over does not count against it', () =>
     inOneMinute(async () => {
-      const { activities, db } = platform
+      const { operations, db } = platform
       const wanted = { keyId: 'key_old', kind: 'requests', limit: 10, atLeast: 10 }
-      expect(await activities.takeRequests(wanted)).toMatchObject({ granted: 10, others: 0 })
-      expect(await activities.takeRequests(wanted)).toMatchObject({ granted: 0, others: 0 })
+      expect(await operations.takeRequests(wanted)).toMatchObject({ granted: 10, others: 0 })
+      expect(await operations.takeRequests(wanted)).toMatchObject({ granted: 0, others: 0 })
       const anHourAgo = new Date(Date.now() - 3_600_000)
       await db.updateTable('rate_limits').set({ minute: anHourAgo }).where('key_id', '=', 'key_old').execute()
-      const grant = await activities.takeRequests({ ...wanted, atLeast: 1 })
+      const grant = await operations.takeRequests({ ...wanted, atLeast: 1 })
       expect(grant).toMatchObject({ granted: 1, others: 9 })
       expect(grant.msLeft).toBeGreaterThan(0)
       expect(grant.msLeft).toBeLessThanOrEqual(60_000)
@@ -158,11 +158,11 @@ describe('the database', () => {
 
   test('never goes back to a minute that is over, even when its clock does', () =>
     inOneMinute(async () => {
-      const { activities, db } = platform
+      const { operations, db } = platform
       const wanted = { keyId: 'key_ahead', kind: 'requests', limit: 10, atLeast: 10 }
-      await activities.takeRequests(wanted)
+      await operations.takeRequests(wanted)
       const ahead = new Date(Date.now() + 3_600_000)
       await db.updateTable('rate_limits').set({ minute: ahead }).where('key_id', '=', 'key_ahead').execute()
-      expect(await activities.takeRequests(wanted)).toMatchObject({ granted: 0, others: 0 })
+      expect(await operations.takeRequests(wanted)).toMatchObject({ granted: 0, others: 0 })
     }))
 })

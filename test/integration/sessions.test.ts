@@ -83,7 +83,7 @@ describe('a session', () => {
 
   test.each([
     ['suspended', (clientId: string) => people.change(clientId, { suspended: true })],
-    ['deleted', (clientId: string) => platform.activities.deleteClient({ ...caller, clientId })],
+    ['deleted', (clientId: string) => platform.operations.deleteClient({ ...caller, clientId })],
     [
       'given another e-mail address',
       (clientId: string) => people.change(clientId, { email: `${clientId}@example.com` }),
@@ -101,7 +101,7 @@ describe('a session', () => {
     await people.change(clientId, { suspended: false })
     expect(await rested.isSignedIn()).toBe(false)
     const { browser: gone, clientId: id, email } = await people.signedIn()
-    await platform.activities.deleteClient({ ...caller, clientId: id })
+    await platform.operations.deleteClient({ ...caller, clientId: id })
     await people.newClient(email)
     expect(await gone.isSignedIn()).toBe(false)
   })
@@ -118,7 +118,7 @@ describe('a session', () => {
     const own = people.browser()
     await own.post((await people.link({ email })).path)
     expect(await own.isSignedIn()).toBe(true)
-    await platform.activities.deleteMember({ ...caller, websiteId: null, memberId })
+    await platform.operations.deleteMember({ ...caller, websiteId: null, memberId })
     expect(await own.isSignedIn()).toBe(false)
 
     const websiteId = await people.website('leaving')

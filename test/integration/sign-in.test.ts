@@ -92,7 +92,7 @@ describe('a link', () => {
 
   test.each([
     ['suspended', (clientId: string) => people.change(clientId, { suspended: true })],
-    ['deleted', (clientId: string) => platform.activities.deleteClient({ ...caller, clientId })],
+    ['deleted', (clientId: string) => platform.operations.deleteClient({ ...caller, clientId })],
     [
       'given another e-mail address',
       (clientId: string) => people.change(clientId, { email: `${clientId}@example.com` }),
@@ -110,7 +110,7 @@ describe('a link', () => {
     await people.invite(email)
     await people.invite('waits@example.com')
     await people.browser().post((await people.link({ email })).path)
-    const { list } = await platform.activities.listMembers({
+    const { list } = await platform.operations.listMembers({
       ...caller,
       websiteId: null,
       query: { page: 1, per_page: 9 },

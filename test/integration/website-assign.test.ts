@@ -19,7 +19,7 @@ async function assign(websiteId: unknown, clientId: unknown, { headers } = calle
 }
 async function client(limit: number | null, { workspaceId } = caller): Promise<string> {
   const given = { email: `client-${made++}@example.com`, website_limit: limit }
-  return (await platform.activities.createClient({ workspaceId, client: given })).client_id
+  return (await platform.operations.createClient({ workspaceId, client: given })).client_id
 }
 const website = (of: string | null = null, { workspaceId } = caller) => insertWebsite(platform.db, workspaceId, of)
 
@@ -34,10 +34,10 @@ describe('a website', () => {
     for (const clientId of [first, second, null]) {
       const { status, result } = await assign(id, clientId)
       expect({ status, ...result }).toMatchObject({ status: 200, website_id: id, client_id: clientId })
-      const read = await platform.activities.getWebsite({ ...caller, websiteId: id })
+      const read = await platform.operations.getWebsite({ ...caller, websiteId: id })
       expect(read).toEqual(result)
     }
-    const list = await platform.activities.listWebsites({ ...caller, query: { page: 1, per_page: 1 } })
+    const list = await platform.operations.listWebsites({ ...caller, query: { page: 1, per_page: 1 } })
     expect(list.list).toMatchObject([{ website_id: id, client_id: null }])
   })
 })
@@ -56,7 +56,7 @@ describe('a client’s website_limit', () => {
   test('lowered under what is there takes nothing away', async () => {
     const limited = await client(null)
     const id = await website(limited)
-    await platform.activities.updateClient({ ...caller, changes: { client_id: limited, website_limit: 0 } })
+    await platform.operations.updateClient({ ...caller, changes: { client_id: limited, website_limit: 0 } })
     expect(await assign(id, limited)).toMatchObject({ status: 200, result: { client_id: limited } })
     expect(await assign(await website(), limited)).toMatchObject({ status: 400, code: 'website_limit_reached' })
   })
@@ -83,7 +83,7 @@ describe('a client’s website_limit', () => {
     const moves = ids.flatMap((id, n) => [1, 2, 3].map((step) => assign(id, clients[(n + step) % 6])))
     const [answers] = await Promise.all([
       Promise.all(moves),
-      ...clients.slice(0, 3).map((clientId) => platform.activities.deleteClient({ ...caller, clientId })),
+      ...clients.slice(0, 3).map((clientId) => platform.operations.deleteClient({ ...caller, clientId })),
     ])
     for (const { status, code } of answers)
       expect([undefined, 'client_not_in_workspace', 'website_limit_reached']).toContain(

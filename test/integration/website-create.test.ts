@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { newWebsiteActivities } from '../../src/activities/websites/new-websites.ts'
+import { newWebsiteOperations } from '../../src/activities/websites/new-websites.ts'
 import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { createDiskStorage } from '../../src/adapters/disk-storage.ts'
@@ -41,7 +41,7 @@ describe('a website made without AI', () => {
       settings: { theme: { mode: 'auto', primary_color: '#2f5d8c', direction: 'ltr' } },
       counts: { pages: 1 },
     })
-    expect(await platform.activities.getWebsite({ ...caller, websiteId: result.website_id })).toEqual(result)
+    expect(await platform.operations.getWebsite({ ...caller, websiteId: result.website_id })).toEqual(result)
     const { rows, html } = await homeOf(result.website_id)
     expect(rows).toMatchObject([{ path: '/', name: 'Home', publish_date: expect.any(Date) }])
     expect(html).toContain('<title>Maison Roux &amp; Fils</title>')
@@ -56,7 +56,7 @@ describe('a website made without AI', () => {
   })
 
   test('has the language, the look and the client that were given', async () => {
-    const { client_id } = await platform.activities.createClient({ ...caller, client: { email: 'roux@example.com' } })
+    const { client_id } = await platform.operations.createClient({ ...caller, client: { email: 'roux@example.com' } })
     const theme = {
       ...{ mode: 'dark', direction: 'rtl', primary_color: '#112233' },
       ...{ font_heading: 'Newsreader', font_body: 'Georgia', main_classes: 'wide' },
@@ -114,7 +114,7 @@ describe('no website is made', () => {
   test('for a client of another workspace: 400 client_not_in_workspace', async () => {
     const other = await platform.workspace(0)
     const client = { email: 'foreign@example.com' }
-    const { client_id } = await platform.activities.createClient({ ...other, client })
+    const { client_id } = await platform.operations.createClient({ ...other, client })
     expect(await create({ name: 'x', client_id })).toMatchObject({ status: 400, code: 'client_not_in_workspace' })
   })
 
@@ -124,7 +124,7 @@ describe('no website is made', () => {
 
   test('beyond a client’s limit, however many ask at the same time', async () => {
     const client = { email: 'limited@example.com', website_limit: 3 }
-    const { client_id } = await platform.activities.createClient({ ...caller, client })
+    const { client_id } = await platform.operations.createClient({ ...caller, client })
     const answers = await Promise.all(Array.from({ length: 50 }, () => create({ name: 'One of three', client_id })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(answers.filter(({ code }) => code === 'website_limit_reached')).toHaveLength(47)
@@ -135,8 +135,8 @@ describe('no website is made', () => {
     const noFolder = join(platform.home, 'no-folder')
     await writeFile(noFolder, '')
     const storage = createDiskStorage(noFolder)
-    const activities = newWebsiteActivities({ ...platform.config, db: platform.db, storage })
-    await expect(activities.createPlainWebsite({ ...caller, website: { name: 'x' } })).rejects.toThrow('ENOTDIR')
+    const operations = newWebsiteOperations({ ...platform.config, db: platform.db, storage })
+    await expect(operations.createPlainWebsite({ ...caller, website: { name: 'x' } })).rejects.toThrow('ENOTDIR')
     expect(await countWebsites()).toBe(before)
   })
 })

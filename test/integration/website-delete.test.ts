@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { buildApp } from '../../src/api/http/app.ts'
 import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { newId } from '../../src/domain/ids.ts'
@@ -34,7 +33,7 @@ describe('a website that is deleted', () => {
     const page = { id: newId('page'), website_id: id, path: '/', name: 'Home', position: 0, content: '{}' }
     await platform.db.insertInto('content_items').values(page).execute()
     const member = { email: 'ada@example.com', role: 'Editor' as const }
-    await platform.activities.createMember({ ...caller, websiteId: id, member })
+    await platform.operations.createMember({ ...caller, websiteId: id, member })
     expect(await remove({ website_id: id })).toEqual({
       status: 200,
       success: true,
@@ -82,11 +81,11 @@ describe('a website that is deleted', () => {
 
   test('takes its place of the client’s limit with it', async () => {
     const client = { email: 'limited@example.com', website_limit: 1 }
-    const { client_id: clientId } = await platform.activities.createClient({ ...caller, client })
+    const { client_id: clientId } = await platform.operations.createClient({ ...caller, client })
     const [first, second] = [await website(), await website()]
-    await platform.activities.assignWebsite({ ...caller, websiteId: first, clientId })
+    await platform.operations.assignWebsite({ ...caller, websiteId: first, clientId })
     await remove({ website_id: first })
-    expect(await platform.activities.assignWebsite({ ...caller, websiteId: second, clientId })).toMatchObject({
+    expect(await platform.operations.assignWebsite({ ...caller, websiteId: second, clientId })).toMatchObject({
       client_id: clientId,
     })
   })
@@ -120,8 +119,7 @@ describe('nothing is deleted', () => {
   test('while Temporal is out of reach: 503, and it can be deleted later', async () => {
     const id = await website()
     const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
-    const { config, activities } = platform
-    const app = await buildApp({ ...config, activities, temporal, modelName: 'test', acceptMs: 500 })
+    const app = await platform.appOn(temporal)
     expect(await remove({ website_id: id }, caller, app)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(await isThere(id)).toBe(true)
     expect(await remove({ website_id: id })).toMatchObject({ status: 200 })

@@ -74,7 +74,7 @@ test('a website counts the members of its team', async () => {
   const other = await insertWebsite(platform.db, caller.workspaceId)
   for (const [n, websiteId] of [id, id, other, null].entries()) {
     const member = { email: `m${n}@example.com`, role: websiteId ? ('Editor' as const) : ('Team' as const) }
-    await platform.activities.createMember({ ...caller, websiteId, member })
+    await platform.operations.createMember({ ...caller, websiteId, member })
   }
   const counts = { pages: 0, blogs: 0, media: 0, team: 2 }
   expect(await detail(id)).toMatchObject({ counts })

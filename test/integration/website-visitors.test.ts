@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { websiteSettingsActivities } from '../../src/activities/websites/website-settings.ts'
+import { websiteSettingsOperations } from '../../src/activities/websites/website-settings.ts'
 import type { AnyWebsiteChanges } from '../../src/domain/websites/website-settings.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
@@ -21,10 +21,13 @@ async function website(slug: string) {
     .select('workspace_id')
     .where('id', '=', websiteId)
     .executeTakeFirstOrThrow()
-  const settings = websiteSettingsActivities({ db: sites.db, sitesUrl: 'http://localhost:3001' })
+  const settings = websiteSettingsOperations({
+    db: sites.db,
+    sitesUrl: 'http://localhost:3001',
+    starts: { republishWebsite: async () => undefined },
+  })
   return {
-    change: (changes: AnyWebsiteChanges) =>
-      settings.updateWebsite({ workspaceId, websiteId, changes, republish: async () => undefined }),
+    change: (changes: AnyWebsiteChanges) => settings.updateWebsite({ workspaceId, websiteId, changes }),
     ask: (path: string) => sites.ask(`${slug}.localhost`, path),
   }
 }

@@ -71,11 +71,11 @@ describe('GET /v1/workspace', () => {
     const { workspaceId } = caller
     const websiteId = await insertWebsite(platform.db, workspaceId)
     await insertWebsite(platform.db, workspaceId)
-    await platform.activities.createClient({ workspaceId, client: { email: 'c@example.com' } })
+    await platform.operations.createClient({ workspaceId, client: { email: 'c@example.com' } })
     const people = ['a@example.com', 'b@example.com', 'c@example.com']
     for (const email of people)
-      await platform.activities.createMember({ workspaceId, websiteId: null, member: { email, role: 'Team' } })
-    await platform.activities.createMember({
+      await platform.operations.createMember({ workspaceId, websiteId: null, member: { email, role: 'Team' } })
+    await platform.operations.createMember({
       workspaceId,
       websiteId,
       member: { email: 'd@example.com', role: 'Editor' },

@@ -63,12 +63,12 @@ export function browserOf(app: App, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:
 /** People of one workspace, and the browsers they sign in with. */
 export function visitorsOf(platform: Platform, caller: Caller) {
   let number = 0
-  const { activities, app, db } = platform
+  const { operations, app, db } = platform
   const browser = (agent?: string) => browserOf(app, agent)
   const link = (payload: object, by = caller) => makeLink(app, by, payload)
 
   async function newClient(email = `client${++number}@example.com`, { workspaceId } = caller) {
-    const { client_id: clientId } = await activities.createClient({ workspaceId, client: { email } })
+    const { client_id: clientId } = await operations.createClient({ workspaceId, client: { email } })
     return { email, clientId }
   }
   /** A client with a link of theirs. */
@@ -89,9 +89,9 @@ export function visitorsOf(platform: Platform, caller: Caller) {
       return { ...client, browser: own }
     },
     change: (clientId: string, changes: object) =>
-      activities.updateClient({ ...caller, changes: { client_id: clientId, ...changes } }),
+      operations.updateClient({ ...caller, changes: { client_id: clientId, ...changes } }),
     invite: (email: string, websiteId: string | null = null) =>
-      activities.createMember({ ...caller, websiteId, member: { email, role: websiteId ? 'Editor' : 'Team' } }),
+      operations.createMember({ ...caller, websiteId, member: { email, role: websiteId ? 'Editor' : 'Team' } }),
     async website(slug: string, given: object = {}): Promise<string> {
       const id = `site_${slug}`
       const { workspaceId } = caller
@@ -112,7 +112,7 @@ export function visitorsOf(platform: Platform, caller: Caller) {
     },
     /** The same API with other settings. */
     async appOf(other: object, lines?: string[]) {
-      const deps = { ...platform.config, activities, temporal: platform.temporal, modelName: 'test', ...other }
+      const deps = { ...platform.config, operations, temporal: platform.temporal, modelName: 'test', ...other }
       return await buildApp(
         deps,
         lines ? { loggerInstance: pino({}, { write: (line: string) => lines.push(line) }) } : {},

@@ -20,8 +20,8 @@ export async function makeOrder({ activities, config }: Platform, { workspaceId 
     workflowId,
     plan: () => inWorker(() => activities.planWebsite({ workflowId, epoch: 1 })),
     write: (path: string) => inWorker(() => activities.writePage({ workflowId, path, epoch: 1 })),
-    close: () => activities.closeWebsite({ workflowId, failure: null }),
-    cancel: () => activities.closeWebsite({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } }),
+    close: () => activities.closeOrder({ workflowId, failure: null }),
+    cancel: () => activities.closeOrder({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } }),
   }
 }
 

@@ -2,9 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Client } from '@temporalio/client'
 import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker'
 import { pino } from 'pino'
 import { createActivities } from '../../src/activities/activities.ts'
+import type { ActivityDeps } from '../../src/activities/deps.ts'
+import { createOperations } from '../../src/activities/operations.ts'
+import type { Starts } from '../../src/activities/starts.ts'
 import { buildApp } from '../../src/api/http/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
@@ -15,6 +19,7 @@ import { createFetcher } from '../../src/adapters/fetcher.ts'
 import { createMailer } from '../../src/adapters/mail.ts'
 import { createStorage } from '../../src/adapters/storage.ts'
 import { connectClient, connectWorker } from '../../src/temporal/client.ts'
+import { createStarts } from '../../src/temporal/starts.ts'
 import { createWorkers } from '../../src/temporal/workers.ts'
 import { freshDatabase } from './database.ts'
 import { startModelServer } from './model-server.ts'
@@ -66,11 +71,14 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
   const undeclaredAnswers = new Set<string>()
   const fetcher = createFetcher({ allowLoopback: true })
   const mailer = config.mail && createMailer(config.mail)
-  const activities = createActivities({ ...config, db: database.db, model, storage, temporal, mailer, fetcher })
+  const starts = createStarts({ ...config, temporal })
+  const deps = { ...config, db: database.db, model, storage, temporal, starts, mailer, fetcher }
+  const activities = createActivities(deps)
+  const operations = createOperations(deps)
   const { lookUpMs } = config.events
   const orderChanges = watchOrders({ connectionString: database.url }, { lookUpMs, failed: () => undefined })
   const app = await buildApp(
-    { ...config, activities, temporal, orderChanges, modelName: model.name },
+    { ...config, operations, temporal, orderChanges, modelName: model.name },
     { loggerInstance: pino({ level: 'warn' }, { write: readLog }) },
   )
   const workers = worker ? await runWorkers() : undefined
@@ -103,6 +111,19 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
   return {
     app,
     activities,
+    operations,
+    starts,
+    /** The operations with some workflow starts replaced. */
+    operationsWith: (replaced: Partial<Starts>) => createOperations({ ...deps, starts: { ...starts, ...replaced } }),
+    /** The API and its operations on another Temporal connection, which no test waits long for. */
+    appOn: async (other: Client, changed: Partial<ActivityDeps> = {}) =>
+      await buildApp({
+        ...{ ...config, acceptMs: 500, temporal: other, modelName: model.name },
+        operations: createOperations({
+          ...{ ...deps, temporal: other, starts: createStarts({ ...config, acceptMs: 500, temporal: other }) },
+          ...changed,
+        }),
+      }),
     config,
     environment,
     fetcher,
@@ -114,9 +135,9 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     temporal,
     /** A workspace of its own with these credits, and the headers of its key. */
     async workspace(credits: number): Promise<Caller> {
-      const { workspace_id: workspaceId } = await activities.createWorkspace({ name: 'Test' })
-      if (credits > 0) await activities.grantCredits({ workspaceId, amount: credits, reason: 'test' })
-      const { api_key } = await activities.createKey({ workspaceId, name: 'test' })
+      const { workspace_id: workspaceId } = await operations.createWorkspace({ name: 'Test' })
+      if (credits > 0) await operations.grantCredits({ workspaceId, amount: credits, reason: 'test' })
+      const { api_key } = await operations.createKey({ workspaceId, name: 'test' })
       return { workspaceId, headers: { authorization: `Bearer ${api_key}` } }
     },
     async order({ headers }: Caller, body: object) {

@@ -111,7 +111,7 @@ test('what a batch has been paid for and not begun is left to it, and given back
   const { taskQueue, prices, timing } = idle.config
   const order = { workspaceId, prices, timing, acceptBy: Date.now() + 60_000 }
   const items = prompts(2)
-  await idle.activities.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items })
+  await idle.operations.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items })
   await idle.temporal.workflow.start('createBatch', {
     ...{ workflowId: batchId, taskQueue, args: [{ ...order, items: { kind: 'website' } }] },
   })

@@ -183,7 +183,7 @@ describe('the clients of a batch of websites', () => {
 
   test('get as many websites as they may have: the others fail alone, as those of a client that is not there', async () => {
     const caller = await platform.workspace(50)
-    const { client_id } = await platform.activities.createClient({
+    const { client_id } = await platform.operations.createClient({
       ...{ workspaceId: caller.workspaceId, client: { email: 'ada@example.com', website_limit: 2 } },
     })
     const ids = [client_id, 'client_none', client_id, client_id]

@@ -140,7 +140,7 @@ describe('what fails is given back', () => {
     await platform.ended(workflow_id)
     expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'errored', error_code: 'model_refused' })
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10, refunded: 10 })
-    expect(await platform.activities.listWebsites({ ...caller, query: { page: 1, per_page: 20 } })).toMatchObject({
+    expect(await platform.operations.listWebsites({ ...caller, query: { page: 1, per_page: 20 } })).toMatchObject({
       total: 0,
     })
   })

@@ -28,7 +28,7 @@ async function order({ headers }: Caller, key: string, body: object = { prompt }
 }
 
 const websites = ({ workspaceId }: Caller) =>
-  platform.activities.listWebsites({ workspaceId, query: { page: 1, per_page: 20 } })
+  platform.operations.listWebsites({ workspaceId, query: { page: 1, per_page: 20 } })
 
 /** What a process that died between the charge and its answer leaves behind, once nobody waits for it any more. */
 const loseAnswer = ({ workspaceId }: Caller) =>
@@ -126,7 +126,7 @@ describe('an order with an Idempotency-Key', () => {
   test('is another order a day later', async () => {
     const caller = await platform.workspace(100)
     const request = canonical(['POST', route, { prompt }])
-    await platform.activities.reserve({ ...caller, route: `POST ${route}`, key: 'daily', request })
+    await platform.operations.reserve({ ...caller, route: `POST ${route}`, key: 'daily', request })
     await age(caller, '23:59:00')
     const first = await order(caller, 'daily')
     await platform.ended(first.workflow_id)

@@ -15,7 +15,7 @@ const untouched = { balance: 100, charged: 0, refunded: 0, entries: 1 }
 
 test('an order that costs more than it may is turned down: nothing is charged, begun or found among what failed', async () => {
   const caller = await platform.workspace(100)
-  const { website_id } = await platform.activities.createPlainWebsite({ ...caller, website: { name: 'Bakery' } })
+  const { website_id } = await platform.operations.createPlainWebsite({ ...caller, website: { name: 'Bakery' } })
   expect(await platform.order(caller, { prompt, max_credits: 9 })).toMatchObject(tooMuch)
   for (const kind of ['page', 'blog']) {
     const url = `/v1/ai/workspace/website/${website_id}/${kind}`

@@ -113,7 +113,9 @@ test('the home page tells search engines of the business as it is described', as
 test('a page that is not republished yet keeps the policy of its bytes', async () => {
   const before = await visits()
   const changed = { custom_code_header: '<script>1</script>', integrations: { plausible_domain: 'a.example' } }
-  await platform.activities.updateWebsite({ ...caller, websiteId, changes: changed, republish: async () => undefined })
+  await platform
+    .operationsWith({ republishWebsite: async () => undefined })
+    .updateWebsite({ ...caller, websiteId, changes: changed })
   const policies = (answers: typeof before) => answers.map(({ headers }) => headers['content-security-policy'])
   expect(policies(await visits())).toEqual(policies(before))
   expect((await ask(host, '/not-there')).headers['content-security-policy']).toContain("'unsafe-inline'")

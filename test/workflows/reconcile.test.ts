@@ -49,7 +49,7 @@ describe('an order whose workflow was terminated', () => {
       status: 'errored',
       credits: { charged: 10, refunded: 10 },
     })
-    expect(await platform.activities.listWebsites({ ...caller, query: { page: 1, per_page: 20 } })).toMatchObject({
+    expect(await platform.operations.listWebsites({ ...caller, query: { page: 1, per_page: 20 } })).toMatchObject({
       total: 0,
     })
     expect(await platform.credits(caller)).toMatchObject({ balance: 10 })

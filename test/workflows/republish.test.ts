@@ -2,8 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
-import { buildApp } from '../../src/api/http/app.ts'
-import { askToRepublish } from '../../src/api/routes/republishing.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { connectClient } from '../../src/temporal/client.ts'
@@ -65,24 +63,22 @@ test('of many changes at the same time, the pages show the last', async () => {
   const names = Array.from({ length: 20 }, (_, n) => `Bakery number ${n}`)
   await Promise.all(names.map((business_name) => change({ business_name })))
   await republished()
-  const { business_name: last } = await platform.activities.getWebsite({ ...caller, websiteId })
+  const { business_name: last } = await platform.operations.getWebsite({ ...caller, websiteId })
   for (const html of await pages()) expect(html).toMatch(new RegExp(`<title>[^<]*${last}</title>`))
 })
 
 test('publishing that begins before the change is committed waits for it', async () => {
   let over = false
-  await platform.activities.updateWebsite({
-    ...caller,
-    websiteId,
-    changes: { business_name: 'Committed late' },
-    async republish() {
-      await askToRepublish({ ...platform.config, ...platform, modelName: 'test' }, { ...caller, websiteId })
+  const operations = platform.operationsWith({
+    async republishWebsite(website) {
+      await platform.starts.republishWebsite(website)
       void republished().then(() => {
         over = true
       })
       while (!over && !(await someoneWaits())) await setImmediate()
     },
   })
+  await operations.updateWebsite({ ...caller, websiteId, changes: { business_name: 'Committed late' } })
   await republished()
   for (const html of await pages()) expect(html).toContain('Committed late')
 })
@@ -156,11 +152,10 @@ test('what no page shows publishes nothing', async () => {
 
 test('without Temporal a change that pages show is answered 503 and not made; the others are', async () => {
   const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
-  const { config, activities } = platform
-  const app = await buildApp({ ...config, activities, temporal, modelName: 'test', acceptMs: 500 })
+  const app = await platform.appOn(temporal)
   expect((await change({ business_name: 'Nobody' }, app)).json()).toMatchObject({ code: 'unavailable' })
   expect((await update({ robots: 'kept' }, app)).statusCode).toBe(200)
-  expect(await activities.getWebsite({ ...caller, websiteId })).toMatchObject({
+  expect(await platform.operations.getWebsite({ ...caller, websiteId })).toMatchObject({
     business_name: expect.not.stringContaining('Nobody'),
     robots: 'kept',
   })

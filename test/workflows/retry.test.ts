@@ -123,7 +123,7 @@ describe('an order that is retried', () => {
     const { prices } = platform.config
     const order = { workflowId, workspaceId, request: { prompt }, prices, acceptBy: Date.now() + 60_000 }
     await platform.activities.chargeWebsite(order)
-    await platform.activities.closeWebsite({ workflowId, failure: { code: 'test', message: 'failed' } })
+    await platform.activities.closeOrder({ workflowId, failure: { code: 'test', message: 'failed' } })
     expect(await ask(caller, workflowId, 'retry')).toMatchObject({ status: 200, credits: { charged: 10, balance: 0 } })
     await platform.ended(workflowId)
     expect(await platform.status(caller, workflowId)).toMatchObject({ status: 'complete' })

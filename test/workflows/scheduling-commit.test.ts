@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { askToPublishLater } from '../../src/api/routes/scheduling.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { itemKinds, makeItem, type Plural, type TestItem } from '../support/items.ts'
 import { someoneWaits } from '../support/locks.ts'
@@ -29,17 +28,19 @@ describe.each(Object.keys(itemKinds) as Plural[])(
     const kind = itemKinds[plural]
     const make = () => makeItem(platform, caller, plural)
 
-    const rewrite = (item: TestItem, publishAt: Date, publishLater: () => Promise<void>) => {
-      const ref = { kind: kind.kind, ...caller, websiteId: item.websiteId, id: item.id }
-      const asks = { republish: async () => {}, removeFile: async () => {} }
-      const deps = { ...platform.config, ...platform, modelName: 'test' }
-      return platform.activities.rewriteContent({
-        ...{ ...ref, ...asks, draft: { ...kind.body('Held back'), publish_at: publishAt } },
-        async publishLater() {
-          await askToPublishLater(deps, ref)
-          await publishLater()
+    /** The operations; `then` runs after the workflow was started and before the commit. */
+    const operationsWith = (then: () => Promise<void>) =>
+      platform.operationsWith({
+        republishWebsite: async () => {},
+        async publishScheduled(item) {
+          await platform.starts.publishScheduled(item)
+          await then()
         },
       })
+    const rewrite = (item: TestItem, publishAt: Date, then: () => Promise<void>) => {
+      const ref = { kind: kind.kind, ...caller, websiteId: item.websiteId, id: item.id }
+      const draft = { ...kind.body('Held back'), publish_at: publishAt }
+      return operationsWith(then).rewriteContent({ ...ref, draft })
     }
 
     test('never committed does nothing; what was held back before is published', async () => {
@@ -70,16 +71,13 @@ describe.each(Object.keys(itemKinds) as Plural[])(
     test('committed after it was looked for is found, even if it was not there before', async () => {
       const websiteId = await insertWebsite(platform.db, caller.workspaceId)
       const item = { kind: kind.kind, ...caller, websiteId, id: newId(kind.kind) }
-      await platform.activities.createContent({
-        ...{ ...item, draft: { ...kind.body('Held back'), publish_at: soon() } },
-        ...{ republish: async () => {}, removeFile: async () => {} },
-        async publishLater() {
-          await askToPublishLater({ ...platform.config, ...platform, modelName: 'test' }, item)
-          while (!(await someoneWaits(platform.db))) await setImmediate()
-        },
-      })
+      const untilAWait = async () => {
+        while (!(await someoneWaits(platform.db))) await setImmediate()
+      }
+      const draft = { ...kind.body('Held back'), publish_at: soon() }
+      await operationsWith(untilAWait).createContent({ ...item, draft })
       await platform.ended(`publish-${item.id}`)
-      const { url } = await platform.activities.getContent(item)
+      const { url } = await platform.operations.getContent(item)
       expect(url).toMatch(/\/item$/)
     })
   },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => platform?.stop())
 
 async function invite(email: string) {
-  await platform.activities.createClient({ ...caller, client: { email } })
+  await platform.operations.createClient({ ...caller, client: { email } })
   return await again(email)
 }
 /** A link, and the workflow that mails it. */
@@ -45,7 +45,7 @@ async function attempts(workflowId: string, count: number): Promise<void> {
 
 describe('the mail of a link', () => {
   test('brings the same link and code as the answer, to the client, from the sender, in words and as HTML', async () => {
-    await platform.activities.updateWorkspace({ ...caller, changes: { settings: { brand_name: 'Käthe & <Söhne>' } } })
+    await platform.operations.updateWorkspace({ ...caller, changes: { settings: { brand_name: 'Käthe & <Söhne>' } } })
     const server = await startMailServer({ port })
     const { path, code, workflowId } = await invite('ada@example.com')
     await platform.ended(workflowId)

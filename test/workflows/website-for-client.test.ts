@@ -13,10 +13,10 @@ const prompt = 'A corner bakery that bakes sourdough every morning'
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 
 const addClient = async ({ workspaceId }: Caller, email: string, website_limit: number | null = null) =>
-  (await platform.activities.createClient({ workspaceId, client: { email, website_limit } })).client_id
+  (await platform.operations.createClient({ workspaceId, client: { email, website_limit } })).client_id
 
 const clientsOf = async ({ workspaceId }: Caller) =>
-  (await platform.activities.listClients({ workspaceId, query: { page: 1, per_page: 100 } })).list
+  (await platform.operations.listClients({ workspaceId, query: { page: 1, per_page: 100 } })).list
 
 async function ordered(caller: Caller, client: object) {
   const order = await platform.order(caller, { prompt, client, pages: [{ name: 'Home', path: '/' }] })
@@ -29,7 +29,7 @@ describe('a website that is ordered for a client', () => {
     const caller = await platform.workspace(10)
     const client_id = await addClient(caller, 'ada@example.com', 1)
     await ordered(caller, { client_id })
-    const websites = await platform.activities.listWebsites({ ...caller, query: { page: 1, per_page: 10 } })
+    const websites = await platform.operations.listWebsites({ ...caller, query: { page: 1, per_page: 10 } })
     expect(websites.list).toMatchObject([{ client_id }])
   })
 

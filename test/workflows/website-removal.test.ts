@@ -99,7 +99,7 @@ describe('a deleted website', () => {
     const caller = await platform.workspace(10)
     const { gate, workflowId, websiteId } = await halfMade(caller)
     // Deleted as by a request whose workflow begins late: nobody has cancelled anything yet.
-    await platform.activities.deleteWebsite({ ...caller, websiteId, removeRest: async () => undefined })
+    await platform.operationsWith({ removeWebsite: async () => undefined }).deleteWebsite({ ...caller, websiteId })
     await platform.storage.deletePrefix(`sites/${websiteId}/`)
     gate.open()
     await platform.ended(workflowId)
@@ -176,7 +176,7 @@ describe('what was deleted does not come back', () => {
     await resetWorkflow(workflowId)
     await platform.ended(workflowId)
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10, refunded: 10 })
-    const { total } = await platform.activities.listWebsites({ ...caller, query: { page: 1, per_page: 1 } })
+    const { total } = await platform.operations.listWebsites({ ...caller, query: { page: 1, per_page: 1 } })
     expect(total).toBe(0)
   })
 

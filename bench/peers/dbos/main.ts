@@ -25,7 +25,7 @@ async function serve({ config, workspaceId }: Peer): Promise<void> {
         DBOS.startWorkflow(makePage, { workflowID: `${workflowId}${path}` })(workflowId, path),
       )
       for (const child of await Promise.all(children)) await child.getResult()
-      const { status } = await step('close', () => activities.closeWebsite({ workflowId, failure: null }))
+      const { status } = await step('close', () => activities.closeOrder({ workflowId, failure: null }))
       if (status !== 'complete') throw new Error(`The website made with DBOS is ${status}`)
     },
     { name: 'makeWebsite' },

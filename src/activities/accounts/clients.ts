@@ -14,7 +14,7 @@ import type { List, ListQuery } from '../../domain/lists.ts'
 import { ClientExists, ClientNotFound } from '../../domain/problems.ts'
 import { listPage, sizeOf } from '../lists.ts'
 
-export const clientActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Throws ClientExists when the workspace has a client of this e-mail address, whatever its case. */
   async createClient({ workspaceId, client }: { workspaceId: string; client: NewClient }): Promise<Client> {
     const [row] = await addClients(db, workspaceId, [client])

@@ -10,7 +10,7 @@ import { listPage, sizeOf } from '../lists.ts'
 /** Most credits that one grant can add: the balance is a 32-bit number. */
 const maxGrant = 1_000_000_000
 
-export const creditActivities = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices'>) => ({
+export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices'>) => ({
   /** The balance, the prices and what the last 30 days cost. */
   async getCredits({ workspaceId }: { workspaceId: string }): Promise<Credits> {
     const row = await db

@@ -16,7 +16,7 @@ const inProgress = () =>
 export type Claimed = { claim: string; since: Date }
 
 /** What POST requests with an Idempotency-Key leave behind for 24 hours. */
-export const idempotencyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /**
    * Begins the work of a request, or answers what its first attempt did. Of concurrent twins one gets the claim.
    * Throws IdempotencyKeyReused for another request with this key, and IdempotencyInProgress while another works on it.

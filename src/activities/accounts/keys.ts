@@ -13,7 +13,7 @@ import { lockApiKey } from '../locks.ts'
 type NewKey = { workspaceId: string; name: string; scopes?: Scope[]; expiresAt?: Date | null }
 type KeyRotationOrder = { workspaceId: string; keyId: string; graceSeconds: number; grantor: Scope[] }
 
-export const keyActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   authenticate: authentication(db),
 
   /**

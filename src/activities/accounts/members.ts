@@ -11,7 +11,7 @@ import { teamOwnerForKeyShare } from '../locks.ts'
 /** The people of one website or, without one, those of the workspace. */
 type Team = { workspaceId: string; websiteId: string | null }
 
-export const memberActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+export const memberOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Throws WebsiteNotFound, or TeamEmailExists when this team has the e-mail address, whatever its case. */
   async createMember({ member, ...team }: Team & { member: NewMember }): Promise<Member> {
     const { email, full_name: fullName = null, role } = member

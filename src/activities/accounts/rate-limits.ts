@@ -4,7 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 /** Requests that one API process may let through until the minute ends. `others`: what nobody has been given yet. */
 export type Grant = { granted: number; others: number; msLeft: number }
 
-export const rateLimitActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+export const rateLimitOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /**
    * Takes a twentieth of what is left of a key's requests in this minute, at least `atLeast` and never more than there is, so that all
    * processes together never let more than `limit` through. The minute is the database's, and never goes back.

@@ -24,7 +24,7 @@ export type Session = { sessionId: string; userAgent: string | null; createdAt: 
 /** How many devices are shown of one person, the newest. */
 const maxListed = 100
 
-export const sessionActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
+export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
   /** Whose session it is; undefined once it has ended, or when the person may not sign in any more. Being found keeps it alive. */
   async findSession({ token }: { token: string }): Promise<Visitor | undefined> {
     const row = await db
@@ -33,7 +33,7 @@ export const sessionActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       .select(['sessions.id', 'sessions.workspace_id', 'sessions.email'])
       .select([sql<string>`coalesce(brand_name, name)`.as('workspaceName'), fullName, seenLongAgo])
       .where('token_hash', '=', hashToken(token))
-      .where(inForce)
+      .where(activeSession)
       .where(mayEnter(sql.ref('sessions.workspace_id'), sql.ref('sessions.email')))
       .executeTakeFirst()
     if (!row) return undefined
@@ -48,7 +48,7 @@ export const sessionActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       .selectFrom('sessions')
       .select(['id as sessionId', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
       .where(isOf(person))
-      .where(inForce)
+      .where(activeSession)
       .orderBy('id', 'desc')
       .limit(maxListed)
       .execute()
@@ -82,25 +82,13 @@ export const sessionActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       )
     return await listPage(db, { rows, searched: ['business_name'] }, query, (row) => toWebsiteSummary(row, sitesUrl))
   },
-
-  /** Deletes links and sessions that are over, and what was counted of requests long ago. */
-  async clearExpired(): Promise<void> {
-    await db.deleteFrom('sign_in_links').where('expires_at', '<', sql<Date>`now()`).execute()
-    await db.deleteFrom('sessions').where(sql<boolean>`not ${inForce}`).execute()
-    await db
-      .deleteFrom('batches')
-      .where('charged', 'is', null)
-      .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-      .execute()
-    await db.deleteFrom('model_tokens').where('taken_until', '<', sql<Date>`now() - interval '1 day'`).execute()
-    await db.deleteFrom('rate_limits').where('minute', '<', sql<Date>`now() - interval '1 day'`).execute()
-  },
 })
 
 const isOf = ({ workspaceId, email }: Person) =>
   sql<SqlBool>`workspace_id = ${workspaceId} and lower(email) = lower(${email})`
 
-const inForce = sql<boolean>`(sessions.last_seen_at > now() - make_interval(secs => ${idleSeconds})
+/** Condition on a row of `sessions`: neither idle for too long nor too old. */
+export const activeSession = sql<boolean>`(sessions.last_seen_at > now() - make_interval(secs => ${idleSeconds})
   and sessions.created_at > now() - make_interval(secs => ${sessionSeconds}))`
 
 const fullName = (eb: ExpressionBuilder<Database, 'sessions'>) =>

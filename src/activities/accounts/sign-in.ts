@@ -10,25 +10,25 @@ import { linkSeconds, linkUrl, type MagicLink, type MagicLinkRequest, maxTries }
 /** What the workflow needs that mails a link: neither token nor code, but the key to where they are sealed. */
 export type LinkMail = { linkId: string; key: string; expiresAt: number }
 
-type LinkOrder = {
-  workspaceId: string
-  request: MagicLinkRequest
-  /** Called before the link is committed, where mail is to be sent: when that fails, there is no new link. */
-  mail?: ((mail: LinkMail) => Promise<void>) | undefined
-}
+type LinkOrder = { workspaceId: string; request: MagicLinkRequest }
 
 /** The browser that signs in; the session it had before ends. */
 type Device = { userAgent: string | undefined; replaced: string | undefined }
 /** `token` is the new session's; it is in this answer and nowhere else. */
 export type SignedIn = { token: string; redirectPath: string | null }
 
-export const signInActivities = ({ db, publicUrl }: Pick<ActivityDeps, 'db' | 'publicUrl'>) => ({
+export const signInOperations = ({
+  db,
+  publicUrl,
+  mailer,
+  starts,
+}: Pick<ActivityDeps, 'db' | 'publicUrl' | 'mailer' | 'starts'>) => ({
   /** Makes a link and a code that sign one person in, and puts an end to the older ones. Throws WorkspaceForbidden, WorkspaceNotFound. */
-  async createMagicLink({ workspaceId, request, mail }: LinkOrder): Promise<MagicLink> {
+  async createMagicLink({ workspaceId, request }: LinkOrder): Promise<MagicLink> {
     await requireOwnWorkspace(db, workspaceId, request.workspace_id ?? workspaceId)
     const [id, token, code, key] = [newId('link'), newToken(), newCode(), newToken()]
     const hashes = { token: hashToken(token), code: await hashCode(code, id) }
-    const sealed = mail ? sealSecrets({ token, code }, key) : null
+    const sealed = mailer ? sealSecrets({ token, code }, key) : null
     const link = await db.transaction().execute(async (trx) => {
       await lockSignInLink(trx, id)
       const { rows } = await sql<{ email: string; expires_at: Date }>`
@@ -41,7 +41,7 @@ export const signInActivities = ({ db, publicUrl }: Pick<ActivityDeps, 'db' | 'p
           code_hash = excluded.code_hash, tries = 0, sealed = excluded.sealed, created_at = now(), expires_at = excluded.expires_at
         returning email, expires_at`.execute(trx)
       if (!rows[0]) throw forbidden()
-      await mail?.({ linkId: id, key, expiresAt: rows[0].expires_at.getTime() })
+      if (mailer) await starts.deliverMail(workspaceId, { linkId: id, key, expiresAt: rows[0].expires_at.getTime() })
       return rows[0]
     })
     return {

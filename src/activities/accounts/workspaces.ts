@@ -16,7 +16,7 @@ export type WorkspaceSummary = { workspace_id: string; name: string; balance: nu
 
 type Changes = { workspaceId: string; changes: WorkspaceChanges }
 
-export const workspaceActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+export const workspaceOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   async createWorkspace({ name }: { name: string }): Promise<WorkspaceSummary> {
     const row = await db
       .insertInto('workspaces')

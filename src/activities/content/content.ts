@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivityDeps } from '../deps.ts'
 import type { ContentChanges, ContentDraft, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
-import { publishedKeys } from '../../domain/websites/hosting.ts'
 import { languageDirection } from '../../domain/languages.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { editableDocument } from '../../rendering/index.ts'
@@ -17,8 +15,8 @@ import {
   toSummary,
 } from './content-rows.ts'
 import {
-  type Asks,
   changeItem,
+  type ContentDeps,
   type Changing,
   createItem,
   lockHome,
@@ -26,17 +24,15 @@ import {
   saveItem,
   takeDown,
 } from './save-content.ts'
-import { withHeartbeat } from '../heartbeat.ts'
 import { holdBack, laterThanNow } from './schedule-content.ts'
 import { listPage } from '../lists.ts'
-import { lockWebsite } from '../locks.ts'
 import { findSite } from '../publishing/site.ts'
 
 /** Pages and blog posts: one lifecycle, in which the kinds differ by what `kinds` says. */
-export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => {
-  const { db, storage, sitesUrl } = deps
+export const contentOperations = (deps: ContentDeps) => {
+  const { db, sitesUrl } = deps
 
-  const changing = <T>(ref: ContentRef & Asks, change: (item: Changing) => Promise<T>) => changeItem(deps, ref, change)
+  const changing = <T>(ref: ContentRef, change: (item: Changing) => Promise<T>) => changeItem(deps, ref, change)
 
   return {
     /**
@@ -44,7 +40,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
      * its id, it is the one that is there. Throws WebsiteNotFound, PathInUse, InvalidLanguageCode, or ValidationFailed for a body that is
      * too much.
      */
-    async createContent({ draft, ...ref }: ContentRef & Asks & { draft: ContentDraft }): Promise<ContentRecord> {
+    async createContent({ draft, ...ref }: ContentRef & { draft: ContentDraft }): Promise<ContentRecord> {
       const values = valuesOf(draft)
       return await db.transaction().execute(async (trx) => {
         const home = await lockHome(trx, ref)
@@ -57,7 +53,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
     },
 
     /** Writes an item anew and publishes it, or has it published at the time that the draft says. Throws as createContent, and PageNotFound or BlogNotFound. */
-    async rewriteContent({ draft, ...ref }: ContentRef & Asks & { draft: ContentDraft }): Promise<ContentRecord> {
+    async rewriteContent({ draft, ...ref }: ContentRef & { draft: ContentDraft }): Promise<ContentRecord> {
       return await changing(ref, async (item) => {
         const written = { values: valuesOf(draft, item.row), path: draft.path ?? item.row.path }
         const publishAt = laterThanNow(draft.publish_at)
@@ -69,7 +65,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
     },
 
     /** Changes what is given; what visitors see of it changes with it. Throws as rewriteContent. */
-    async changeContent({ changes, ...ref }: ContentRef & Asks & { changes: ContentChanges }): Promise<ContentRecord> {
+    async changeContent({ changes, ...ref }: ContentRef & { changes: ContentChanges }): Promise<ContentRecord> {
       return await changing(ref, async (item) => {
         const { path, content_hash: hash } = item.row
         const values = changedValues(item.row, changes)
@@ -109,7 +105,7 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
     },
 
     /** Visitors do not see it any more once this resolves, and its file goes soon after; one that is unpublished stays so. Throws as getContent. */
-    async unpublishContent(ref: ContentRef & Asks): Promise<{ id: string }> {
+    async unpublishContent(ref: ContentRef): Promise<{ id: string }> {
       return await changing(ref, async (item) => {
         await takeDown(item, (trx) =>
           trx
@@ -125,29 +121,12 @@ export const contentActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
     },
 
     /** Deletes an item: nobody sees it once this resolves, and its file goes soon after. Throws as getContent. */
-    async deleteContent(ref: ContentRef & Asks): Promise<{ id: string }> {
+    async deleteContent(ref: ContentRef): Promise<{ id: string }> {
       return await changing(ref, async (item) => {
         await takeDown(item, (trx) => trx.deleteFrom('content_items').where('id', '=', ref.id))
         await leavePath(item.deps.db, ref.websiteId, item.row.path, null)
         return { id: ref.id }
       })
-    },
-
-    /** Deletes files of items that are taken down, but for those that another item has too. Waits for deletions that are not yet committed. */
-    async deleteUnusedFiles({ websiteId, hashes }: { websiteId: string; hashes: string[] }): Promise<void> {
-      await withHeartbeat(() =>
-        db.transaction().execute(async (trx) => {
-          await lockWebsite(trx, { websiteId }, 'update')
-          const used = await trx
-            .selectFrom('content_items')
-            .select('content_hash')
-            .where('website_id', '=', websiteId)
-            .where('content_hash', 'in', hashes)
-            .execute()
-          const unused = hashes.filter((hash) => !used.some(({ content_hash: other }) => other === hash))
-          await storage.delete(unused.flatMap((hash) => publishedKeys(websiteId, hash)))
-        }),
-      )
     },
   }
 }

@@ -2,7 +2,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { Held } from '../../domain/content/content.ts'
 import { BlogNotFound, PageNotFound, Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import type { ContentRef } from './content-rows.ts'
-import { type Changing, changeItem, saveItem } from './save-content.ts'
+import { type Changing, changeItem, type ContentDeps, saveItem } from './save-content.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { awaitWebsiteChanges } from '../locks.ts'
 
@@ -11,7 +11,7 @@ type Due = ContentRef & {
   now: string
 }
 
-export const schedulingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => ({
+export const scheduledContentActivities = (deps: ContentDeps) => ({
   /**
    * Publishes what is held back of an item, if its time has come. Answers when else it is to be published (ISO 8601), null where nothing
    * is held back any more; what others show of the item is left to the caller, each time that is so. Waits for changes that are not yet
@@ -23,12 +23,17 @@ export const schedulingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' |
       await awaitWebsiteChanges(deps.db, ref.websiteId)
       let at: Date | null = null
       try {
-        return await changeItem(deps, { ...ref, ...leftToCaller }, async (item) => {
-          at = item.row.publish_at
-          if (at === null || at > new Date(now)) return { nextAt: at?.toISOString() ?? null }
-          await saveItem(item, { ...(await heldOf(item)), publish: true })
-          return { nextAt: null }
-        })
+        return await changeItem(
+          deps,
+          ref,
+          async (item) => {
+            at = item.row.publish_at
+            if (at === null || at > new Date(now)) return { nextAt: at?.toISOString() ?? null }
+            await saveItem(item, { ...(await heldOf(item)), publish: true })
+            return { nextAt: null }
+          },
+          { republishes: true },
+        )
       } catch (error) {
         if (error instanceof WebsiteNotFound || error instanceof PageNotFound || error instanceof BlogNotFound)
           return { nextAt: null }
@@ -38,9 +43,6 @@ export const schedulingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' |
     })
   },
 })
-
-const toCaller = async () => undefined
-const leftToCaller = { republish: toCaller, removeFile: toCaller, publishLater: toCaller }
 
 /** What is held back; what an unpublished item says is held back as it is. */
 async function heldOf({ deps, row }: Changing): Promise<Held> {

@@ -23,31 +23,27 @@ import { storePage } from '../publishing/publish-pages.ts'
 import { findSite, findSiteAround, hashOfSite } from '../publishing/site.ts'
 import { publishVersion } from './version-rows.ts'
 
-/** Called before a change is committed; when one fails, nothing has changed. */
-export type Asks = {
-  /** Has what others show of the item brought up to date. */
-  republish: () => Promise<void>
-  /** Has a file deleted that no item needs any more. */
-  removeFile: (contentHash: string) => Promise<void>
-  /** Has an item published at the time that its row says. */
-  publishLater: (id: string) => Promise<void>
-}
+export type ContentDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl' | 'starts'>
 
-/** An item that is being made: `deps.db` is the transaction, in which the website's row is locked. */
-type Making = { deps: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>; ref: ContentRef & Asks; home: Home }
+/**
+ * An item that is being made: `deps.db` is the transaction, in which the website's row is locked. `republishes`: the calling workflow
+ * republishes the website itself, so that no workflow is started for it.
+ */
+type Making = { deps: ContentDeps; ref: ContentRef; home: Home; republishes?: true }
 /** An item that is being changed; its row is locked too. */
 export type Changing = Making & { row: ContentRow }
 
 /** Runs a change of an item, which nobody else changes meanwhile, nor its website. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
 export async function changeItem<T>(
   deps: Making['deps'],
-  ref: ContentRef & Asks,
+  ref: ContentRef,
   change: (item: Changing) => Promise<T>,
+  { republishes }: Pick<Making, 'republishes'> = {},
 ): Promise<T> {
   return await deps.db.transaction().execute(async (trx) => {
     const locked = await lockContentItem(trx, ref)
     const found = locked ? placeOf(locked) : await missing(trx, ref)
-    return await change({ deps: { ...deps, db: trx }, ref, ...found })
+    return await change({ deps: { ...deps, db: trx }, ref, ...found, ...(republishes && { republishes }) })
   })
 }
 
@@ -84,7 +80,7 @@ export async function createItem(item: Making, { values, path, publishAt }: Crea
       continue
     }
     if (publishAt) {
-      await item.ref.publishLater(id)
+      await item.deps.starts.publishScheduled(item.ref)
       return row
     }
     await takePath(item.deps.db, item.ref.websiteId, free)
@@ -192,8 +188,9 @@ async function lookAround(item: Making, publishDate: Date): Promise<Surroundings
   return (await findSiteAround(deps.db, { ...ref, publishDate }, deps.sitesUrl)) ?? lost(ref)
 }
 
-async function tellIfChanged({ ref }: Making, before: Site, now: Site): Promise<void> {
-  if (kinds[ref.kind].hasNeighbours || hashOfSite(now) !== hashOfSite(before)) await ref.republish()
+async function tellIfChanged({ deps, ref, republishes }: Making, before: Site, now: Site): Promise<void> {
+  if (republishes) return
+  if (kinds[ref.kind].hasNeighbours || hashOfSite(now) !== hashOfSite(before)) await deps.starts.republishWebsite(ref)
 }
 
 async function siteOf({ deps, ref }: Making): Promise<Site> {
@@ -229,5 +226,5 @@ export async function takeDown(item: Changing, statement: (trx: Db) => { execute
   await statement(deps.db).execute()
   if (hash === null || !before) return
   await tellIfChanged(item, before, await siteOf(item))
-  await ref.removeFile(hash)
+  await deps.starts.deleteUnusedFile(ref, hash)
 }

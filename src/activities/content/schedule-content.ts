@@ -27,7 +27,7 @@ export async function holdBack(
     .where('id', '=', ref.id)
     .returning(contentColumns)
     .executeTakeFirstOrThrow()
-  await ref.publishLater(ref.id)
+  await deps.starts.publishScheduled(ref)
   return { ...row, path: held.path }
 }
 

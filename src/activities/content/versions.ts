@@ -1,14 +1,13 @@
-import type { ActivityDeps } from '../deps.ts'
 import type { ContentRecord } from '../../domain/content/content.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { VersionNotFound } from '../../domain/problems.ts'
 import type { Version } from '../../domain/content/versions.ts'
 import { type ContentRef, getItem, toRecord } from './content-rows.ts'
-import { type Asks, changeItem, saveItem } from './save-content.ts'
+import { changeItem, type ContentDeps, saveItem } from './save-content.ts'
 import { listPage } from '../lists.ts'
 import { keptVersions } from './version-rows.ts'
 
-export const versionActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => ({
+export const versionOperations = (deps: ContentDeps) => ({
   /** The versions that are kept of an item, newest first; `search` looks into name and path. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
   async listVersions({ query, ...ref }: ContentRef & { query: ListQuery }): Promise<List<Version>> {
     const { row: item } = await getItem(deps.db, ref)
@@ -31,7 +30,7 @@ export const versionActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 's
   },
 
   /** Publishes what a version says, where the item is now: that is its next version. Throws as listVersions, and VersionNotFound. */
-  async restoreVersion({ number, ...ref }: ContentRef & Asks & { number: number }): Promise<ContentRecord> {
+  async restoreVersion({ number, ...ref }: ContentRef & { number: number }): Promise<ContentRecord> {
     return await changeItem(deps, ref, async (item) => {
       const values = await item.deps.db
         .selectFrom('content_versions')

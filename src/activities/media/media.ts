@@ -6,36 +6,29 @@ import { listPage } from '../lists.ts'
 import { keepFile, type MediaDeps, toMedia, type Upload, type Website } from './store-media.ts'
 import type { WebsiteRef } from '../websites/websites.ts'
 
-type Uploading = WebsiteRef & Pick<Upload, 'makeVariants'>
-
 /** All fetching of one request together: a reservation of its Idempotency-Key lasts a little longer. */
 const fetchingMs = 45_000
 const keptAtOnce = 4
 
-export const mediaActivities = (deps: MediaDeps) => ({
+export const mediaOperations = (deps: MediaDeps) => ({
   /**
    * Keeps a file of a website: one that is `staged` already, or one that the request holds or names. Its bytes are in the storage before a
    * row names them. The same bytes are one file of the website, under the name that it had first. Throws WebsiteNotFound,
    * UnsupportedMediaType, MediaTooLarge, or ValidationFailed for what cannot be decoded or fetched.
    */
-  async uploadMedia({
-    makeVariants,
-    file,
-    staged,
-    ...ref
-  }: Uploading & Pick<Upload, 'file' | 'staged'>): Promise<Media> {
-    const website = await findWebsite(deps.db, ref)
-    return await keepFile(deps, website, { file, staged, makeVariants, signal: AbortSignal.timeout(fetchingMs) })
+  async uploadMedia({ file, staged, ...ref }: WebsiteRef & Pick<Upload, 'file' | 'staged'>): Promise<Media> {
+    const website = { ...ref, ...(await findWebsite(deps.db, ref)) }
+    return await keepFile(deps, website, { file, staged, signal: AbortSignal.timeout(fetchingMs) })
   },
 
   /** Keeps what can be kept of several files; what is wrong with one stops no other. Throws WebsiteNotFound. */
-  async uploadMediaBatch({ makeVariants, files, ...ref }: Uploading & { files: NewMedia[] }): Promise<UploadedBatch> {
-    const website = await findWebsite(deps.db, ref)
+  async uploadMediaBatch({ files, ...ref }: WebsiteRef & { files: NewMedia[] }): Promise<UploadedBatch> {
+    const website = { ...ref, ...(await findWebsite(deps.db, ref)) }
     const signal = AbortSignal.timeout(fetchingMs)
     const uploaded: Uploaded[] = []
     for (let from = 0; from < files.length; from += keptAtOnce) {
       const some = files.slice(from, from + keptAtOnce)
-      const kept = some.map((file) => keepOne(deps, website, { file, makeVariants, signal }))
+      const kept = some.map((file) => keepOne(deps, website, { file, signal }))
       uploaded.push(...(await Promise.all(kept)))
     }
     const successful = uploaded.filter(({ success }) => success).length
@@ -68,7 +61,7 @@ export const mediaActivities = (deps: MediaDeps) => ({
   },
 })
 
-async function findWebsite(db: Db, { workspaceId, websiteId }: WebsiteRef): Promise<Website> {
+async function findWebsite(db: Db, { workspaceId, websiteId }: WebsiteRef): Promise<Pick<Website, 'id' | 'slug'>> {
   const website = await db
     .selectFrom('websites')
     .select(['id', 'slug'])

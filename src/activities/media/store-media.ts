@@ -11,15 +11,14 @@ import type { Fetcher } from '../../adapters/fetcher.ts'
 import { lockUpload, lockWebsite } from '../locks.ts'
 import { type StagedFile, stageFile } from '../../adapters/staging.ts'
 import type { Storage } from '../../adapters/storage.ts'
+import type { WebsiteRef } from '../websites/websites.ts'
 
-export type MediaDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl' | 'fetcher'>
-export type Website = { id: string; slug: string }
+export type MediaDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl' | 'fetcher' | 'starts'>
+export type Website = WebsiteRef & { id: string; slug: string }
 export type Upload = {
   file: NewMedia
   /** The bytes, where they came in beside the request's fields; whoever staged them closes them. */
   staged?: StagedFile | undefined
-  /** Called before an upload is committed; has the workflow `makeVariants` started. When that fails, nothing is uploaded. */
-  makeVariants: (mediaId: string) => Promise<void>
   signal: AbortSignal
 }
 type Row = Selectable<MediaTable>
@@ -37,8 +36,13 @@ export async function keepFile(deps: MediaDeps, website: Website, upload: Upload
   }
 }
 
-async function keepNew({ db, storage }: MediaDeps, website: Website, upload: Upload, staged: StagedFile): Promise<Row> {
-  const { file, makeVariants } = upload
+async function keepNew(
+  { db, storage, starts }: MediaDeps,
+  website: Website,
+  upload: Upload,
+  staged: StagedFile,
+): Promise<Row> {
+  const { file } = upload
   const admitted = await admit(staged, file)
   const name = visibleName(file.file_name)
   const place = { hash: admitted.hash, safeName: safeName(name), extension: admitted.extension }
@@ -53,7 +57,7 @@ async function keepNew({ db, storage }: MediaDeps, website: Website, upload: Upl
       const row = await insert(trx, website.id, { file, name, place, admitted, sourceHash: staged.hash })
       if (row) {
         await lockUpload(trx, row.id)
-        if (admitted.widths.length > 0) await makeVariants(row.id)
+        if (admitted.widths.length > 0) await starts.createMediaVariants(website, row.id)
         return row
       }
       const known = await findKnown(trx, website.id, staged.hash, admitted.hash)

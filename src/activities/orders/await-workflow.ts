@@ -3,7 +3,7 @@ import type { Client } from '@temporalio/client'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 
-export const awaitingActivities = ({ temporal }: Pick<ActivityDeps, 'temporal'>) => ({
+export const awaitWorkflowActivities = ({ temporal }: Pick<ActivityDeps, 'temporal'>) => ({
   /** Waits until a workflow that another run has started has ended, however it ends; cancels it when this wait is cancelled. */
   async awaitWorkflow({ workflowId }: { workflowId: string }): Promise<void> {
     await withHeartbeat((signal) => awaitEnd(temporal, workflowId, signal))

@@ -34,7 +34,7 @@ export type BatchOrder = { batchId: string; workspaceId: string } & BatchTerms
 /** An item that is not complete: the workflow that makes it, and what operators are shown of it. */
 export type DueItem = { workflowId: string; status: WorkflowStatus; summary: string }
 
-export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+export const batchOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Lays down what is asked, for the workflow to take: Temporal is told the id alone. There already: changes nothing. */
   async stageBatch({ batchId, workspaceId, kind, websiteId, items, metadata = {} }: StagedBatch): Promise<void> {
     const each = items.map((item, index) =>
@@ -64,7 +64,9 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
    * that comes too late: then nothing is taken, and whoever asks again is told the same.
    */
   chargeBatch: async (order: BatchOrder): Promise<BatchReceipt> => await decide(db, order),
+})
 
+export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** As `chargeBatch`; what failed and is ordered again is paid in one step, too. Answers what that did, and what is due. */
   async acceptBatch(order: BatchOrder): Promise<{ receipt: BatchReceipt; due: DueItem[] }> {
     const { againBy } = order

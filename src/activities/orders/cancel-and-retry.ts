@@ -28,7 +28,11 @@ export type Retry = {
 const cancelled = { code: 'cancelled', message: 'It was cancelled' }
 
 /** What a caller may do about an order or a batch that is there. */
-export const retryingActivities = ({ db, storage, temporal }: Pick<ActivityDeps, 'db' | 'storage' | 'temporal'>) => ({
+export const cancelAndRetryOperations = ({
+  db,
+  storage,
+  temporal,
+}: Pick<ActivityDeps, 'db' | 'storage' | 'temporal'>) => ({
   /**
    * Asks all workflows of an order or a batch to end: what is finished stays, the rest is given back, at once where nothing runs any
    * more. Answers its kind. Throws WorkflowNotFound, or WorkflowFinished when nothing is left to cancel.

@@ -5,10 +5,9 @@ import { type ItemKind, type ItemRequest, nameAsked } from '../../domain/orders/
 import type { CallModel } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
 import { pathInUse, requireFree } from '../content/content-paths.ts'
-import { type Asks, createItem, lockHome } from '../content/save-content.ts'
+import { createItem, lockHome } from '../content/save-content.ts'
 import type { FairTransaction } from '../generation/fair-queue.ts'
 import { askForItem } from '../generation/item-briefs.ts'
-import { type Closed, closeOrder, type Closing } from './close-order.ts'
 import { beginOrder, closedMeanwhile, notWritten, openAgain, startOf, tooLate, websiteForbidden } from './order-rows.ts'
 import type { Asked, Receipt } from './website-orders.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
@@ -26,16 +25,21 @@ export type ItemOrder = {
 /** What is published of an order: `id` names the page or post. */
 export type WrittenItem = { id: string; path: string }
 
-/** Nothing: the workflow publishes what is around the new item once it is there. */
-const leftToWorkflow = async () => undefined
-const asks: Asks = { republish: leftToWorkflow, removeFile: leftToWorkflow, publishLater: leftToWorkflow }
-
-type Deps = Pick<ActivityDeps, 'db' | 'model' | 'storage' | 'sitesUrl' | 'timing'> & {
+type Deps = Pick<ActivityDeps, 'db' | 'model' | 'storage' | 'sitesUrl' | 'starts' | 'timing'> & {
   callModel: CallModel
   fairTransaction: FairTransaction
 }
 
-export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, callModel, fairTransaction }: Deps) => {
+export const itemOrderActivities = ({
+  db,
+  model,
+  storage,
+  sitesUrl,
+  starts,
+  timing,
+  callModel,
+  fairTransaction,
+}: Deps) => {
   return {
     /**
      * Takes the price of a page or post and opens its order; charges again when it had been given back. What is published already stays
@@ -85,9 +89,10 @@ export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, call
           if (!now?.open) throw closedMeanwhile()
           const { id, path, name } = await createItem(
             {
-              deps: { db: trx, storage, sitesUrl },
-              ref: { kind, workspaceId, websiteId, id: newId(kind), ...asks },
+              deps: { db: trx, storage, sitesUrl, starts },
+              ref: { kind, workspaceId, websiteId, id: newId(kind) },
               home,
+              republishes: true,
             },
             { values, path: request.path, publishAt: undefined },
           )
@@ -105,9 +110,6 @@ export const itemOrderActivities = ({ db, model, storage, sitesUrl, timing, call
         })
       })
     },
-
-    /** See `closeOrder`. */
-    closeOrder: async (closing: Closing): Promise<Closed> => await closeOrder({ db, storage }, closing),
   }
 }
 

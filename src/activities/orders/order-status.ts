@@ -27,7 +27,7 @@ export type BatchState = {
   orders: OrderState[]
 }
 
-export const workflowActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
+export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
   /** An order as its rows tell it. Throws WorkflowNotFound (also for another workspace's), or WrongWorkflowKind. */
   async getWorkflow({ workspaceId, workflowId, kind }: WorkflowRef): Promise<OrderState> {
     const [found] = await listOrders(db, sitesUrl, { workspaceId, workflowIds: [workflowId] })

@@ -10,7 +10,7 @@ import type { Failure } from './settle.ts'
 const abandoned = { code: 'internal_error', message: 'Its workflow was ended before it was finished' }
 
 /** Credits are given back even where a workflow never could: it was terminated, or its history is gone. */
-export const reconcilingActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 'temporal' | 'sitesUrl'>) => {
+export const reconcileActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 'temporal' | 'sitesUrl'>) => {
   const { db, storage, temporal } = deps
   const orders = orderActivities({ db, storage })
 
@@ -66,7 +66,7 @@ export async function settleUnfinished(
   { workflowId, open, pending }: Unfinished,
   failure: Failure,
 ): Promise<void> {
-  if (open) await orders.closeWebsite({ workflowId, failure })
+  if (open) await orders.closeOrder({ workflowId, failure })
   else for (const page of pending) await orders.refundPage({ workflowId, ...page, failure })
 }
 

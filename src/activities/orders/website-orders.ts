@@ -118,6 +118,6 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
     })
   },
 
-  /** See `closeOrder`: under this name it is in the histories of websites. */
-  closeWebsite: async (closing: Closing): Promise<Closed> => await closeOrder({ db, storage }, closing),
+  /** See `closeOrder`. */
+  closeOrder: async (closing: Closing): Promise<Closed> => await closeOrder({ db, storage }, closing),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ownerOfFile, publishedFolder, publishedRoot } from '../../domain/websites/hosting.ts'
+import { ownerOfFile, publishedFolder, publishedKeys, publishedRoot } from '../../domain/websites/hosting.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { lockWebsite } from '../locks.ts'
@@ -10,7 +10,24 @@ type StoredFile = { key: string; websiteId: string; contentHash: string }
 
 const examinedAtOnce = 1_000
 
-export const sweepingActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
+export const sweepActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
+  /** Deletes files of items that are taken down, but for those that another item has too. Waits for deletions that are not yet committed. */
+  async deleteUnusedFiles({ websiteId, hashes }: { websiteId: string; hashes: string[] }): Promise<void> {
+    await withHeartbeat(() =>
+      db.transaction().execute(async (trx) => {
+        await lockWebsite(trx, { websiteId }, 'update')
+        const used = await trx
+          .selectFrom('content_items')
+          .select('content_hash')
+          .where('website_id', '=', websiteId)
+          .where('content_hash', 'in', hashes)
+          .execute()
+        const unused = hashes.filter((hash) => !used.some(({ content_hash: other }) => other === hash))
+        await storage.delete(unused.flatMap((hash) => publishedKeys(websiteId, hash)))
+      }),
+    )
+  },
+
   /**
    * Deletes the stored files that no row names and that were put at least `olderThanMs` ago, and all files of websites that are gone;
    * answers how many it deleted of websites that are there. What looks like no published file is left alone. It may be repeated, and run

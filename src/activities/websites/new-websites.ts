@@ -18,7 +18,7 @@ import { columnsOfWebsite, toWebsite } from './websites.ts'
 
 type Wanted = { workspaceId: string; website: NewWebsite }
 
-export const newWebsiteActivities = ({ db, storage, sitesUrl }: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => ({
+export const newWebsiteOperations = ({ db, storage, sitesUrl }: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => ({
   /**
    * Makes a website with a home page that says its name, and publishes it: its file is stored before anybody can see the row. Throws
    * InvalidLanguageCode, ClientNotInWorkspace or WebsiteLimitReached, and then nothing was made.

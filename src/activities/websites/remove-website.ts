@@ -10,16 +10,12 @@ import { orderActivities } from '../orders/website-orders.ts'
 import { isRunning, listUnfinished, settleUnfinished, workflowsOf } from '../orders/reconcile-orders.ts'
 import type { WebsiteRef } from './websites.ts'
 
-type Deletion = WebsiteRef & {
-  /** Called before the deletion is committed; has the workflow `removeWebsite` started. When that fails, nothing is deleted. */
-  removeRest: () => Promise<void>
-}
 type Deleted = { websiteId: string }
 const deleted = { code: 'cancelled', message: 'Its website was deleted' }
 
-export const websiteRemovalActivities = ({ db, storage, temporal }: ActivityDeps) => ({
+export const websiteDeletionOperations = ({ db, starts }: Pick<ActivityDeps, 'db' | 'starts'>) => ({
   /** Deletes a website, its pages and its team: once this resolves nobody sees it any more. Throws WebsiteNotFound. */
-  async deleteWebsite({ workspaceId, websiteId, removeRest }: Deletion): Promise<DeletedWebsite> {
+  async deleteWebsite({ workspaceId, websiteId }: WebsiteRef): Promise<DeletedWebsite> {
     await db.transaction().execute(async (trx) => {
       const gone = await trx
         .deleteFrom('websites')
@@ -27,12 +23,18 @@ export const websiteRemovalActivities = ({ db, storage, temporal }: ActivityDeps
         .where('id', '=', websiteId)
         .executeTakeFirst()
       if (gone.numDeletedRows === 0n) throw new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
-      await removeRest()
+      await starts.removeWebsite({ workspaceId, websiteId })
       await trx.updateTable('orders').set({ website_deleted: true }).where('website_id', '=', websiteId).execute()
     })
     return { website_id: websiteId, deleted: true }
   },
+})
 
+export const websiteRemovalActivities = ({
+  db,
+  storage,
+  temporal,
+}: Pick<ActivityDeps, 'db' | 'storage' | 'temporal'>) => ({
   /** Whether a website is gone for good: waits for a deletion that is not yet committed. */
   async isWebsiteDeleted({ websiteId }: Deleted): Promise<boolean> {
     return await withHeartbeat(async () => {

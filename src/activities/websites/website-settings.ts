@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
+import type { Starts } from '../starts.ts'
 import { languageCode } from '../../domain/languages.ts'
 import { UnknownWebsite, WebsiteNotFound, WebsiteNotInWorkspace } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
@@ -14,23 +15,20 @@ import { lockWebsite } from '../locks.ts'
 import { requireClient, requireWebsitePlace } from './website-quota.ts'
 import { columnsOfWebsite, toWebsite, type WebsiteRef } from './websites.ts'
 
-type Changes = WebsiteRef & {
-  changes: AnyWebsiteChanges
-  /** Called before the change is committed where pages show it: when that fails, nothing has changed. */
-  republish: () => Promise<void>
-}
+type Changes = WebsiteRef & { changes: AnyWebsiteChanges }
+type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl'> & { starts: Pick<Starts, 'republishWebsite'> }
 
-export const websiteSettingsActivities = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
+export const websiteSettingsOperations = ({ db, sitesUrl, starts }: Deps) => ({
   /** Changes what is given; null clears to the default. Throws UnknownWebsite, or InvalidLanguageCode. */
   async updateWebsite(wanted: Changes): Promise<Website> {
-    const row = await changeAndRepublish(db, wanted)
+    const row = await changeAndRepublish({ db, starts }, wanted)
     if (!row) throw new UnknownWebsite(`There is no website ${wanted.websiteId} in this workspace`)
     return toWebsite(row, sitesUrl)
   },
 
   /** As updateWebsite, for a website that the path names: throws WebsiteNotFound. */
   async updateWebsiteSettings(wanted: Changes): Promise<Website> {
-    const row = await changeAndRepublish(db, wanted)
+    const row = await changeAndRepublish({ db, starts }, wanted)
     if (!row) throw new WebsiteNotFound(`There is no website ${wanted.websiteId} in this workspace`)
     return toWebsite(row, sitesUrl)
   },
@@ -71,13 +69,13 @@ const shownByPages = [
   'configuration',
 ] as const
 
-async function changeAndRepublish(db: Db, wanted: Changes) {
+async function changeAndRepublish({ db, starts }: Pick<Deps, 'db' | 'starts'>, wanted: Changes) {
   if (shownByPages.every((field) => wanted.changes[field] === undefined)) return await change(db, wanted)
   return await db.transaction().execute(async (trx) => {
     // In a statement of its own: after waiting for a page that was just being published, that page is counted.
     await lockWebsite(trx, { websiteId: wanted.websiteId }, 'no key update')
     const row = await change(trx, wanted)
-    if (row && row.pages + row.blogs > 0) await wanted.republish()
+    if (row && row.pages + row.blogs > 0) await starts.republishWebsite(wanted)
     return row
   })
 }

@@ -11,7 +11,7 @@ import { listBuiltOnce, sizeOf } from '../lists.ts'
 
 export type WebsiteRef = { workspaceId: string; websiteId: string }
 
-export function websiteActivities({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) {
+export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) {
   const oneWebsite = builtOnce(({ workspaceId, websiteId }: WebsiteRef) =>
     db
       .selectFrom('websites')

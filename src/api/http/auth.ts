@@ -17,14 +17,14 @@ declare module 'fastify' {
 }
 
 /** Everything behind this needs an API key; the key names the workspace to which all of the request is confined. */
-export function requireKey(app: FastifyInstance, { activities }: Pick<ApiDeps, 'activities'>): void {
+export function requireKey(app: FastifyInstance, { operations }: Pick<ApiDeps, 'operations'>): void {
   app.decorateRequest('workspaceId', '')
   app.decorateRequest('keyId', '')
   app.decorateRequest('scopes')
   app.addHook('onRequest', async (request) => {
     const apiKey = keyOf(request)
     if (!apiKey) throw new InvalidApiKey('Send your API key in the header "Authorization: Bearer sw_live_…"')
-    const caller = await activities.authenticate({ apiKey })
+    const caller = await operations.authenticate({ apiKey })
     request.workspaceId = caller.workspaceId
     request.keyId = caller.keyId
     request.scopes = caller.scopes

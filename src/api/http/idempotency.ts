@@ -30,7 +30,7 @@ const Headers = z.looseObject({
 })
 
 /** Carries out a POST with an Idempotency-Key once, and answers its repetitions with the first answer. Contract §1. */
-export function answerOnce(app: FastifyInstance, { activities }: Pick<ApiDeps, 'activities'>): void {
+export function answerOnce(app: FastifyInstance, { operations }: Pick<ApiDeps, 'operations'>): void {
   app.decorateRequest('claimed', null)
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST' || !route.schema) return
@@ -43,7 +43,7 @@ export function answerOnce(app: FastifyInstance, { activities }: Pick<ApiDeps, '
   async function reserve(request: FastifyRequest, reply: FastifyReply) {
     const reservation = reservationOf(request)
     if (!reservation) return undefined
-    const found = await activities
+    const found = await operations
       .reserve({ ...reservation, request: contentOf(request) })
       .catch((error: unknown) => retrySoon(reply, error))
     if ('claim' in found) {
@@ -62,10 +62,10 @@ export function answerOnce(app: FastifyInstance, { activities }: Pick<ApiDeps, '
     request.claimed = null
     const body = bytesOf(payload)
     try {
-      if (!body || reply.statusCode >= 500) await activities.giveBack(claimed)
+      if (!body || reply.statusCode >= 500) await operations.giveBack(claimed)
       else {
         const contentType = String(reply.getHeader('content-type') ?? '')
-        await activities.keepAnswer({ ...claimed, answer: { status: reply.statusCode, contentType, body } })
+        await operations.keepAnswer({ ...claimed, answer: { status: reply.statusCode, contentType, body } })
       }
     } catch (error) {
       request.log.error(error, 'the answer could not be kept for its Idempotency-Key') // it is true all the same

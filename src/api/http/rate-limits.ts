@@ -8,7 +8,7 @@ const minuteMs = 60_000
 /** Limits what a key may ask in a minute, over all API processes; orders to the model have a limit of their own. Contract §1. */
 export function limitRate(
   app: FastifyInstance,
-  { activities, rateLimits }: Pick<ApiDeps, 'activities' | 'rateLimits'>,
+  { operations, rateLimits }: Pick<ApiDeps, 'operations' | 'rateLimits'>,
 ) {
   const budgets = new Map<string, Budget>()
   let sweepAt = 0
@@ -23,7 +23,7 @@ export function limitRate(
     const limit = rateLimits[kind]
     const known = budgets.get(name)
     if (known) return known
-    const budget = new Budget((atLeast) => activities.takeRequests({ keyId, kind, limit, atLeast }))
+    const budget = new Budget((atLeast) => operations.takeRequests({ keyId, kind, limit, atLeast }))
     budgets.set(name, budget)
     return budget
   }

@@ -28,11 +28,11 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
  * validated. Throws WebsiteNotFound before anything is read, MediaTooLarge as soon as it is known, and ValidationFailed.
  */
 export const readUpload =
-  ({ activities }: Pick<ApiDeps, 'activities'>) =>
+  ({ operations }: Pick<ApiDeps, 'operations'>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return
     const { workspaceId, params } = request
-    await activities.getWebsite({ workspaceId, websiteId: (params as { website_id: string }).website_id })
+    await operations.getWebsite({ workspaceId, websiteId: (params as { website_id: string }).website_id })
     try {
       await readParts(request)
     } catch (error) {

@@ -5,10 +5,9 @@ import { ListQuery, listOf } from '../../domain/lists.ts'
 import { ClientExists, ClientNotFound, WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
 import { MagicLink, MagicLinkRequest } from '../../domain/accounts/sign-in.ts'
 import { ok, replies } from '../http/envelope.ts'
-import { mailerOf } from './mailing.ts'
 
 export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { activities } = deps
+  const { operations } = deps
 
   app.post(
     '/workspace/client/create',
@@ -23,7 +22,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         response: replies(Client, ClientExists),
       },
     },
-    async ({ workspaceId, body: client }) => ok(await activities.createClient({ workspaceId, client })),
+    async ({ workspaceId, body: client }) => ok(await operations.createClient({ workspaceId, client })),
   )
 
   app.get(
@@ -39,7 +38,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         response: replies(listOf(Client)),
       },
     },
-    async ({ workspaceId, query }) => ok(await activities.listClients({ workspaceId, query })),
+    async ({ workspaceId, query }) => ok(await operations.listClients({ workspaceId, query })),
   )
 
   app.put(
@@ -57,7 +56,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         response: replies(Client, ClientNotFound, ClientExists),
       },
     },
-    async ({ workspaceId, body: changes }) => ok(await activities.updateClient({ workspaceId, changes })),
+    async ({ workspaceId, body: changes }) => ok(await operations.updateClient({ workspaceId, changes })),
   )
 
   app.post(
@@ -75,8 +74,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         response: replies(MagicLink, WorkspaceForbidden, WorkspaceNotFound),
       },
     },
-    async ({ workspaceId, body: request }) =>
-      ok(await activities.createMagicLink({ workspaceId, request, mail: mailerOf(deps, workspaceId) })),
+    async ({ workspaceId, body: request }) => ok(await operations.createMagicLink({ workspaceId, request })),
   )
 
   app.delete(
@@ -93,6 +91,6 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       },
     },
     async ({ workspaceId, body: { client_id: clientId } }) =>
-      ok(await activities.deleteClient({ workspaceId, clientId })),
+      ok(await operations.deleteClient({ workspaceId, clientId })),
   )
 }

@@ -13,7 +13,7 @@ import { ListQuery, listOf } from '../../domain/lists.ts'
 import type { Editing } from '../../domain/content/pages.ts'
 import { InvalidLanguageCode, PathInUse, type Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
-import { itemsOf } from './content-items.ts'
+import { contentParams } from './content-params.ts'
 import { ok, replies } from '../http/envelope.ts'
 import { idOfMade } from '../http/idempotency.ts'
 import { versionRoutes } from './versions.ts'
@@ -53,7 +53,7 @@ export type ContentApi = {
 export const contentRoutes =
   (of: ContentApi): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, deps) => {
-    const { activities } = deps
+    const { operations } = deps
     const all = `/workspace/website/:website_id/${of.plural}`
     const one = `${all}/:${of.kind}_id`
     const website_id = pathId('The website')
@@ -61,7 +61,7 @@ export const contentRoutes =
     const ofOne = z.object({ website_id, [`${of.kind}_id`]: pathId(`The ${of.word}`) })
     const tags = [of.tag]
     const { views } = of
-    const { place, item, plainItem } = itemsOf(of.kind, deps)
+    const { website, item } = contentParams(of.kind)
     await app.register(versionRoutes(of), deps)
 
     app.get(
@@ -77,8 +77,8 @@ export const contentRoutes =
         },
       },
       async ({ workspaceId, params, query }) => {
-        const { kind, websiteId } = place(workspaceId, params)
-        const found = await activities.listContent({ kind, workspaceId, websiteId, query })
+        const { kind, websiteId } = website(workspaceId, params)
+        const found = await operations.listContent({ kind, workspaceId, websiteId, query })
         return ok({ ...found, list: found.list.map(views.summary) })
       },
     )
@@ -94,7 +94,7 @@ export const contentRoutes =
           response: replies(of.Detail, WebsiteNotFound, of.NotFound),
         },
       },
-      async ({ workspaceId, params }) => ok(views.detail(await activities.getContent(plainItem(workspaceId, params)))),
+      async ({ workspaceId, params }) => ok(views.detail(await operations.getContent(item(workspaceId, params)))),
     )
 
     app.post(
@@ -115,8 +115,8 @@ export const contentRoutes =
       },
       async (request) => {
         const { workspaceId, params, body: draft } = request
-        const ref = { ...place(workspaceId, params), id: idOfMade(request, of.kind) }
-        return ok(views.outcome(await activities.createContent({ ...ref, draft }), 'created'))
+        const ref = { ...website(workspaceId, params), id: idOfMade(request, of.kind) }
+        return ok(views.outcome(await operations.createContent({ ...ref, draft }), 'created'))
       },
     )
 
@@ -137,7 +137,7 @@ export const contentRoutes =
         },
       },
       async ({ workspaceId, params, body: draft }) =>
-        ok(views.outcome(await activities.rewriteContent({ ...item(workspaceId, params), draft }), 'updated')),
+        ok(views.outcome(await operations.rewriteContent({ ...item(workspaceId, params), draft }), 'updated')),
     )
 
     app.patch(
@@ -155,7 +155,7 @@ export const contentRoutes =
         },
       },
       async ({ workspaceId, params, body: changes }) =>
-        ok(views.detail(await activities.changeContent({ ...item(workspaceId, params), changes }))),
+        ok(views.detail(await operations.changeContent({ ...item(workspaceId, params), changes }))),
     )
 
     app.post(
@@ -170,7 +170,7 @@ export const contentRoutes =
         },
       },
       async ({ workspaceId, params }) => {
-        const { id } = await activities.unpublishContent(item(workspaceId, params))
+        const { id } = await operations.unpublishContent(item(workspaceId, params))
         return ok({ ...views.id(id), status: 'unpublished' })
       },
     )
@@ -187,7 +187,7 @@ export const contentRoutes =
         },
       },
       async ({ workspaceId, params }) => {
-        const { id } = await activities.deleteContent(item(workspaceId, params))
+        const { id } = await operations.deleteContent(item(workspaceId, params))
         return ok({ ...views.id(id), deleted: true })
       },
     )
@@ -205,7 +205,7 @@ export const contentRoutes =
         },
       },
       async ({ workspaceId, params }) => {
-        const { record, ...editing } = await activities.getContentForEditing(plainItem(workspaceId, params))
+        const { record, ...editing } = await operations.getContentForEditing(item(workspaceId, params))
         return ok(views.editing(record, editing))
       },
     )

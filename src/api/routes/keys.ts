@@ -9,7 +9,7 @@ import { ok, replies } from '../http/envelope.ts'
 
 const KeyParams = z.object({ key_id: pathId('The key, as the list names it') })
 
-export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
+export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(
     '/workspace/api-keys',
     {
@@ -23,7 +23,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activitie
         response: replies(listOf(ApiKey)),
       },
     },
-    async ({ workspaceId, query }) => ok(await activities.listKeys({ workspaceId, query })),
+    async ({ workspaceId, query }) => ok(await operations.listKeys({ workspaceId, query })),
   )
 
   app.post(
@@ -41,7 +41,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activitie
       },
     },
     async ({ workspaceId, scopes: grantor, body: { name, scopes, expires_at: expiresAt = null } }) =>
-      ok(await activities.createKey({ workspaceId, name, expiresAt, grantor, ...(scopes ? { scopes } : {}) })),
+      ok(await operations.createKey({ workspaceId, name, expiresAt, grantor, ...(scopes ? { scopes } : {}) })),
   )
 
   app.delete(
@@ -58,7 +58,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activitie
         response: replies(ApiKey, KeyNotFound),
       },
     },
-    async ({ workspaceId, params: { key_id: keyId } }) => ok(await activities.revokeKey({ workspaceId, keyId })),
+    async ({ workspaceId, params: { key_id: keyId } }) => ok(await operations.revokeKey({ workspaceId, keyId })),
   )
 
   app.post(
@@ -78,6 +78,6 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activitie
       },
     },
     async ({ workspaceId, scopes: grantor, params: { key_id: keyId }, body: { grace_seconds: graceSeconds } }) =>
-      ok(await activities.rotateKey({ workspaceId, keyId, graceSeconds, grantor })),
+      ok(await operations.rotateKey({ workspaceId, keyId, graceSeconds, grantor })),
   )
 }

@@ -15,7 +15,6 @@ import { pathId } from '../../domain/text.ts'
 import { ok, replies } from '../http/envelope.ts'
 import { readInTurn } from '../http/large-bodies.ts'
 import { readUpload, takeUploads } from '../http/uploads.ts'
-import { askForVariants } from './variants.ts'
 
 const website_id = pathId('The website')
 const Params = z.object({ website_id })
@@ -25,11 +24,6 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
   await app.register(uploadRoute, deps)
   await app.register(otherRoutes, deps)
 }
-
-const uploading = (deps: ApiDeps, website: { workspaceId: string; websiteId: string }) => ({
-  ...website,
-  makeVariants: (mediaId: string) => askForVariants(deps, { ...website, mediaId }),
-})
 
 /** The only route that takes multipart bodies. */
 const uploadRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -56,12 +50,12 @@ const uploadRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: file, staged }) =>
-      ok(await deps.activities.uploadMedia({ ...uploading(deps, { workspaceId, websiteId }), file, staged })),
+      ok(await deps.operations.uploadMedia({ workspaceId, websiteId, file, staged })),
   )
 }
 
 const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { activities } = deps
+  const { operations } = deps
 
   app.post(
     '/workspace/website/:website_id/media/upload/batch',
@@ -81,7 +75,7 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: { files } }) =>
-      ok(await activities.uploadMediaBatch({ ...uploading(deps, { workspaceId, websiteId }), files })),
+      ok(await operations.uploadMediaBatch({ workspaceId, websiteId, files })),
   )
 
   app.get(
@@ -99,7 +93,7 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, query }) =>
-      ok(await activities.listMedia({ workspaceId, websiteId, query })),
+      ok(await operations.listMedia({ workspaceId, websiteId, query })),
   )
 
   app.delete(
@@ -117,6 +111,6 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
       },
     },
     async ({ workspaceId, params: { website_id: websiteId, media_id: mediaId } }) =>
-      ok(await activities.deleteMedia({ workspaceId, websiteId, mediaId })),
+      ok(await operations.deleteMedia({ workspaceId, websiteId, mediaId })),
   )
 }

@@ -5,12 +5,12 @@ import { Unavailable } from '../../domain/problems.ts'
 const patienceMs = 2_000
 
 /** For load balancers: /health says that the process is up, /ready that it can do its work. */
-export const systemRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities, temporal }) => {
+export const systemRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations, temporal }) => {
   app.get('/health', { schema: { hide: true } }, async () => ({ success: true, status: 'ok' }))
 
   app.get('/ready', { schema: { hide: true } }, async () => {
     const [postgres, server] = await Promise.all([
-      reachable(activities.ping()),
+      reachable(operations.ping()),
       reachable(temporal.withDeadline(Date.now() + patienceMs, () => temporal.workflowService.getSystemInfo({}))),
     ])
     if (!postgres || !server)

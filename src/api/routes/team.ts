@@ -15,7 +15,7 @@ export const memberRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
   await app.register(websiteTeamRoutes, deps)
 }
 
-const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
+const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.post(
     '/workspace/team',
     {
@@ -30,7 +30,7 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
       },
     },
     async ({ workspaceId, body: member }) =>
-      ok(await activities.createMember({ workspaceId, websiteId: null, member })),
+      ok(await operations.createMember({ workspaceId, websiteId: null, member })),
   )
 
   app.get(
@@ -47,7 +47,7 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
         response: replies(listOf(Member)),
       },
     },
-    async ({ workspaceId, query }) => ok(await activities.listMembers({ workspaceId, websiteId: null, query })),
+    async ({ workspaceId, query }) => ok(await operations.listMembers({ workspaceId, websiteId: null, query })),
   )
 
   app.delete(
@@ -64,11 +64,11 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
       },
     },
     async ({ workspaceId, params: { member_id: memberId } }) =>
-      ok(await activities.deleteMember({ workspaceId, websiteId: null, memberId })),
+      ok(await operations.deleteMember({ workspaceId, websiteId: null, memberId })),
   )
 }
 
-const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
+const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.post(
     '/workspace/website/:website_id/team',
     {
@@ -85,7 +85,7 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activiti
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: member }) =>
-      ok(await activities.createMember({ workspaceId, websiteId, member })),
+      ok(await operations.createMember({ workspaceId, websiteId, member })),
   )
 
   app.get(
@@ -103,7 +103,7 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activiti
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, query }) =>
-      ok(await activities.listMembers({ workspaceId, websiteId, query })),
+      ok(await operations.listMembers({ workspaceId, websiteId, query })),
   )
 
   app.delete(
@@ -120,6 +120,6 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activiti
       },
     },
     async ({ workspaceId, params: { website_id: websiteId, member_id: memberId } }) =>
-      ok(await activities.deleteMember({ workspaceId, websiteId, memberId })),
+      ok(await operations.deleteMember({ workspaceId, websiteId, memberId })),
   )
 }

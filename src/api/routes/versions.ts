@@ -6,14 +6,14 @@ import { VersionNotFound, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { Version, versionNumber } from '../../domain/content/versions.ts'
 import type { ContentApi } from './content.ts'
-import { itemsOf } from './content-items.ts'
+import { contentParams } from './content-params.ts'
 import { ok, replies } from '../http/envelope.ts'
 
 /** What was published before, and how to have it back: of pages and of posts. */
 export const versionRoutes =
   (of: ContentApi): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, deps) => {
-    const { item, plainItem } = itemsOf(of.kind, deps)
+    const { item } = contentParams(of.kind)
     const all = `/workspace/website/:website_id/${of.plural}/:${of.kind}_id/versions`
     const ofItem = z.object({ website_id: pathId('The website'), [`${of.kind}_id`]: pathId(`The ${of.word}`) })
     const tags = [of.tag]
@@ -33,7 +33,7 @@ export const versionRoutes =
         },
       },
       async ({ workspaceId, params, query }) =>
-        ok(await deps.activities.listVersions({ ...plainItem(workspaceId, params), query })),
+        ok(await deps.operations.listVersions({ ...item(workspaceId, params), query })),
     )
 
     app.post(
@@ -51,7 +51,7 @@ export const versionRoutes =
       },
       async ({ workspaceId, params }) => {
         const { number, ...ids } = params
-        const restored = await deps.activities.restoreVersion({ ...item(workspaceId, ids), number: Number(number) })
+        const restored = await deps.operations.restoreVersion({ ...item(workspaceId, ids), number: Number(number) })
         return ok(of.views.outcome(restored, 'restored'))
       },
     )

@@ -2,10 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../deps.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import { DeletedWebsite, WebsiteRef } from '../../domain/websites/websites.ts'
-import { removalWorkflowId } from '../../domain/workflow-ids.ts'
-import { deletionSignal } from '../../workflows/messages.ts'
 import { ok, replies } from '../http/envelope.ts'
-import { signalWebsiteWorkflow } from './website-workflows.ts'
 
 export const websiteRemovalRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.delete(
@@ -23,21 +20,7 @@ export const websiteRemovalRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, 
         response: replies(DeletedWebsite, WebsiteNotFound),
       },
     },
-    async ({ workspaceId, body: { website_id: websiteId } }) => {
-      const removeRest = () => askToRemove(deps, { workspaceId, websiteId })
-      return ok(await deps.activities.deleteWebsite({ workspaceId, websiteId, removeRest }))
-    },
+    async ({ workspaceId, body: { website_id: websiteId } }) =>
+      ok(await deps.operations.deleteWebsite({ workspaceId, websiteId })),
   )
-}
-
-/** Has what a website leaves behind removed as soon as its deletion is committed; if it never is, nothing happens. */
-async function askToRemove(deps: ApiDeps, website: { workspaceId: string; websiteId: string }): Promise<void> {
-  const { workspaceId, websiteId } = website
-  await signalWebsiteWorkflow(deps, website, {
-    type: 'removeWebsite',
-    workflowId: removalWorkflowId(websiteId),
-    signal: deletionSignal,
-    staticSummary: 'Removes what a deleted website leaves behind',
-    staticDetails: `Website \`${websiteId}\` of workspace \`${workspaceId}\``,
-  })
 }

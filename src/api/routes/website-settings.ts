@@ -13,14 +13,9 @@ import {
   WebsiteNotInWorkspace,
 } from '../../domain/problems.ts'
 import { ok, replies } from '../http/envelope.ts'
-import { askToRepublish } from './republishing.ts'
 
 export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { activities } = deps
-  const republishing = (website: { workspaceId: string; websiteId: string }) => ({
-    ...website,
-    republish: () => askToRepublish(deps, website),
-  })
+  const { operations } = deps
 
   app.patch(
     '/workspace/website/update',
@@ -38,7 +33,7 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
       },
     },
     async ({ workspaceId, body: { website_id: websiteId, ...changes } }) =>
-      ok(await activities.updateWebsite({ ...republishing({ workspaceId, websiteId }), changes })),
+      ok(await operations.updateWebsite({ workspaceId, websiteId, changes })),
   )
 
   app.put(
@@ -58,7 +53,7 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: changes }) =>
-      ok(await activities.updateWebsiteSettings({ ...republishing({ workspaceId, websiteId }), changes })),
+      ok(await operations.updateWebsiteSettings({ workspaceId, websiteId, changes })),
   )
 
   app.post(
@@ -77,6 +72,6 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
       },
     },
     async ({ workspaceId, body: { website_id: websiteId, client_id: clientId } }) =>
-      ok(await activities.assignWebsite({ workspaceId, websiteId, clientId })),
+      ok(await operations.assignWebsite({ workspaceId, websiteId, clientId })),
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '../../domain/problems.ts'
 import { ok, replies } from '../http/envelope.ts'
 
-export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
+export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.post(
     '/workspace/website/create',
     {
@@ -29,7 +29,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activ
         response: replies(Website, InvalidLanguageCode, ClientNotInWorkspace, WebsiteLimitReached),
       },
     },
-    async ({ workspaceId, body: website }) => ok(await activities.createPlainWebsite({ workspaceId, website })),
+    async ({ workspaceId, body: website }) => ok(await operations.createPlainWebsite({ workspaceId, website })),
   )
 
   app.get(
@@ -45,7 +45,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activ
         response: replies(listOf(WebsiteSummary)),
       },
     },
-    async ({ workspaceId, query }) => ok(await activities.listWebsites({ workspaceId, query })),
+    async ({ workspaceId, query }) => ok(await operations.listWebsites({ workspaceId, query })),
   )
 
   app.get(
@@ -62,6 +62,6 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activ
       },
     },
     async ({ workspaceId, params: { website_id: websiteId } }) =>
-      ok(await activities.getWebsite({ workspaceId, websiteId })),
+      ok(await operations.getWebsite({ workspaceId, websiteId })),
   )
 }

@@ -4,7 +4,7 @@ import { Workspace, WorkspaceChanges } from '../../domain/accounts/workspaces.ts
 import { InvalidLanguageCode } from '../../domain/problems.ts'
 import { ok, replies } from '../http/envelope.ts'
 
-export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
+export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(
     '/workspace',
     {
@@ -17,7 +17,7 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { act
         response: replies(Workspace),
       },
     },
-    async ({ workspaceId }) => ok(await activities.getWorkspace({ workspaceId })),
+    async ({ workspaceId }) => ok(await operations.getWorkspace({ workspaceId })),
   )
 
   app.patch(
@@ -35,6 +35,6 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { act
         response: replies(Workspace, InvalidLanguageCode),
       },
     },
-    async ({ workspaceId, body: changes }) => ok(await activities.updateWorkspace({ workspaceId, changes })),
+    async ({ workspaceId, body: changes }) => ok(await operations.updateWorkspace({ workspaceId, changes })),
   )
 }

@@ -94,7 +94,7 @@ export class EventStreams {
   }
 
   private async mayRead(apiKey: string): Promise<boolean> {
-    return await this.deps.activities.authenticate({ apiKey }).then(
+    return await this.deps.operations.authenticate({ apiKey }).then(
       () => true,
       (error: unknown) => !(error instanceof InvalidApiKey),
     )

@@ -13,7 +13,7 @@ export type Status = { revision: number; done: boolean; json: string; event: str
 /** Who is told how an order stands: the newest, not each. `gone`: there is no such order any more. */
 export type Follower = { offer(status: Status): void; gone(): void }
 
-type Deps = Pick<ApiDeps, 'activities' | 'orderChanges' | 'events'>
+type Deps = Pick<ApiDeps, 'operations' | 'orderChanges' | 'events'>
 
 /** Between two look-ups of one order, in milliseconds: what changes meanwhile is told together. */
 const apartMs = 100
@@ -100,7 +100,7 @@ class Feed {
     await pause(Math.max(0, this.begunAt + apartMs - performance.now()))
     this.next = undefined
     this.begunAt = performance.now()
-    const found = this.deps.activities.getStanding(this.ref)
+    const found = this.deps.operations.getStanding(this.ref)
     this.underWay = found
     const status = toStatus(this.ref.workflowId, await found)
     for (const follower of this.followers) follower.offer(status)

@@ -28,7 +28,7 @@ export const statusRoute =
       max: remembered,
       idOf: (ref: Ref) => ref.workflowId,
       async find(ref) {
-        const { order, progress } = await deps.activities.getWorkflow(ref)
+        const { order, progress } = await deps.operations.getWorkflow(ref)
         return toStatus(order, progress)
       },
     })

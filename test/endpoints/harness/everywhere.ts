@@ -25,9 +25,9 @@ export function answersOfAll(suite: Suite) {
   let interrupted: Awaited<ReturnType<typeof interruptedApp>>
   let cutOff: Awaited<ReturnType<typeof cutOffApp>>
   beforeAll(async () => {
-    const { config, activities, temporal, model } = suite.platform
+    const { config, operations, temporal, model } = suite.platform
     const rateLimits = { requests: 1, orders: 1 }
-    limited = await buildApp({ ...config, activities, temporal, modelName: model.name, rateLimits })
+    limited = await buildApp({ ...config, operations, temporal, modelName: model.name, rateLimits })
     interrupted = await interruptedApp(suite.platform)
     cutOff = await cutOffApp(suite.platform)
   })
@@ -41,10 +41,10 @@ export function answersOfAll(suite: Suite) {
     '401 invalid_api_key': {
       of: any,
       run: async ({ world: { workspaceId } }, send) => {
-        const { activities, db } = suite.platform
-        const revoked = await activities.createKey({ workspaceId, name: 'revoked' })
+        const { operations, db } = suite.platform
+        const revoked = await operations.createKey({ workspaceId, name: 'revoked' })
         await db.updateTable('api_keys').set({ revoked_at: new Date() }).where('id', '=', revoked.key_id).execute()
-        const expired = await activities.createKey({ workspaceId, name: 'expired', expiresAt: new Date(1) })
+        const expired = await operations.createKey({ workspaceId, name: 'expired', expiresAt: new Date(1) })
         const bearers = ['hello', newApiKey(), revoked.api_key, expired.api_key].map((key) => `Bearer ${key}`)
         return await inTurn(['', `Basic ${newApiKey()}`, ...bearers], (key) => send({}, { key }))
       },
@@ -55,7 +55,7 @@ export function answersOfAll(suite: Suite) {
         await inTurn(
           Scope.options.filter((scope) => scope !== entry.scope),
           async (scope) => {
-            const { api_key } = await suite.platform.activities.createKey({ workspaceId, name: scope, scopes: [scope] })
+            const { api_key } = await suite.platform.operations.createKey({ workspaceId, name: scope, scopes: [scope] })
             return await send(request, { key: `Bearer ${api_key}` })
           },
         ),

@@ -1,4 +1,5 @@
-import { createActivities } from '../../../src/activities/activities.ts'
+import { createOperations } from '../../../src/activities/operations.ts'
+import { createStarts } from '../../../src/temporal/starts.ts'
 import { buildApp } from '../../../src/api/http/app.ts'
 import { connect } from '../../../src/db/connect.ts'
 import { connectClient } from '../../../src/temporal/client.ts'
@@ -8,10 +9,10 @@ import type { Platform } from '../../support/platform.ts'
 const beforehand = ['authenticate', 'takeRequests', 'reserve', 'keepAnswer', 'giveBack'] as const
 
 /** The API, in which an operation's own work waits for `before`, or fails with it. */
-export async function interruptedApp({ config, activities, temporal, model }: Platform) {
+export async function interruptedApp({ config, operations, temporal, model }: Platform) {
   const state = { before: async (): Promise<void> => undefined }
-  const work = new Proxy(activities, {
-    get(target, name: keyof typeof activities) {
+  const work = new Proxy(operations, {
+    get(target, name: keyof typeof operations) {
       if (beforehand.some((one) => one === name)) return target[name]
       const work = target[name] as (wanted: unknown) => Promise<unknown>
       return async (wanted: unknown) => {
@@ -29,16 +30,18 @@ export async function interruptedApp({ config, activities, temporal, model }: Pl
       }
     },
   })
-  return { app: await buildApp({ ...config, activities: work, temporal: server, modelName: model.name }), state }
+  return { app: await buildApp({ ...config, operations: work, temporal: server, modelName: model.name }), state }
 }
 
 /** The API, from which Postgres and Temporal are out of reach once the caller is known. */
-export async function cutOffApp({ config, activities, model, storage, fetcher }: Platform) {
+export async function cutOffApp({ config, operations, model, storage, fetcher }: Platform) {
   const { db, pool } = connect('postgres://nobody@127.0.0.1:1/none', () => undefined) // nothing listens on port 1
   const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
-  const known = Object.fromEntries(beforehand.map((name) => [name, activities[name]]))
-  const cutOff = { ...createActivities({ ...config, db, model, storage, temporal, fetcher }), ...known }
-  const app = await buildApp({ ...config, activities: cutOff, temporal, modelName: model.name, acceptMs: 100 })
+  const known = Object.fromEntries(beforehand.map((name) => [name, operations[name]]))
+  const settings = { ...config, acceptMs: 100 }
+  const starts = createStarts({ ...settings, temporal })
+  const cutOff = { ...createOperations({ ...settings, db, storage, temporal, starts, fetcher }), ...known }
+  const app = await buildApp({ ...settings, operations: cutOff, temporal, modelName: model.name })
   const stop = async () => {
     await app.close()
     await temporal.connection.close()

@@ -80,7 +80,7 @@ async function placeBatch(
   const { workspaceId, body, warnings } = request
   const { kind, websiteId } = items
   warnings.push(...warningsOfItems(deps.modelName, body))
-  const { activities, prices } = deps
+  const { operations, prices } = deps
   const maxCredits = body.max_credits
   const { workflowId, taken } = await place<BatchReceipt>(
     deps,
@@ -91,10 +91,10 @@ async function placeBatch(
     },
     async (order) => {
       const { workflowId: batchId, acceptBy } = order
-      await activities.stageBatch({ ...body, batchId, workspaceId, kind, websiteId: websiteId ?? null })
+      await operations.stageBatch({ ...body, batchId, workspaceId, kind, websiteId: websiteId ?? null })
       await begin(deps, order)
       // Its workflow does so, too, and whoever is first takes it: an answer need not wait for a worker, nor a batch for its answer.
-      return await activities.chargeBatch({ batchId, workspaceId, prices, acceptBy, maxCredits })
+      return await operations.chargeBatch({ batchId, workspaceId, prices, acceptBy, maxCredits })
     },
   )
   return toAnswer(deps, kind, workflowId, taken)

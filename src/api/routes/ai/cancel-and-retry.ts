@@ -27,7 +27,7 @@ const Cancelling = Accepted.pick({ success: true, workflow_id: true, status_url:
 
 /** What can be done about an order, or all of a batch. */
 export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { activities } = deps
+  const { operations } = deps
 
   app.post(
     '/ai/workflows/:workflow_id/cancel',
@@ -45,7 +45,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ workspaceId, params: { workflow_id } }) => {
-      const kind = await activities.cancelWorkflow({ workspaceId, workflowId: workflow_id })
+      const kind = await operations.cancelWorkflow({ workspaceId, workflowId: workflow_id })
       return { success: true as const, workflow_id, status_url: statusUrl(deps, kind, workflow_id) }
     },
   )
@@ -89,11 +89,11 @@ const patienceMs = 5_000
  * last run still has some steps to go, it waits for them.
  */
 async function retry(deps: ApiDeps, ref: WorkflowRef): Promise<Accepted> {
-  const { activities, temporal } = deps
+  const { operations, temporal } = deps
   const { workflowId } = ref
   const until = Date.now() + patienceMs
   for (;;) {
-    const again = await activities.getRetry(ref) // somebody else was faster: there is nothing to retry
+    const again = await operations.getRetry(ref) // somebody else was faster: there is nothing to retry
     try {
       const { charged, balance } = await startAgain(deps, ref, again)
       const status_url = statusUrl(deps, again.isBatch ? 'batch' : again.kind, workflowId)

@@ -4,7 +4,7 @@ import { CreditEntry, Credits } from '../../../domain/orders/credits.ts'
 import { ListQuery, listOf } from '../../../domain/lists.ts'
 import { ok, replies } from '../../http/envelope.ts'
 
-export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activities }) => {
+export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(
     '/ai/credits',
     {
@@ -17,7 +17,7 @@ export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
         response: replies(Credits),
       },
     },
-    async ({ workspaceId }) => ok(await activities.getCredits({ workspaceId })),
+    async ({ workspaceId }) => ok(await operations.getCredits({ workspaceId })),
   )
 
   app.get(
@@ -33,6 +33,6 @@ export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { activi
         response: replies(listOf(CreditEntry)),
       },
     },
-    async ({ workspaceId, query }) => ok(await activities.listCreditEntries({ workspaceId, query })),
+    async ({ workspaceId, query }) => ok(await operations.listCreditEntries({ workspaceId, query })),
   )
 }

@@ -118,7 +118,7 @@ async function acceptByWorkflow(
     return await start(deps, order, acceptedUpdate, { ...once, updateId: 'accepted' })
   } catch (error) {
     if (error instanceof WorkflowExecutionAlreadyStartedError)
-      return await deps.activities.findReceipt({ workspaceId, workflowId }) // nobody had waited for its charge
+      return await deps.operations.findReceipt({ workspaceId, workflowId }) // nobody had waited for its charge
     throw error
   }
 }

@@ -22,7 +22,7 @@ const names = { website: ['Website', 'websites'], page: ['Page', 'pages'], blog:
 
 /** What there is of orders, one by one and together. */
 export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { activities } = deps
+  const { operations } = deps
   for (const kind of WorkflowKind.options) await app.register(statusesRoute(kind), deps)
 
   await app.register(batchStatusRoute, deps)
@@ -41,7 +41,7 @@ export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         response: replies(listOf(WorkflowSummary)),
       },
     },
-    async ({ workspaceId, query }) => ok(await activities.listWorkflows({ workspaceId, query })),
+    async ({ workspaceId, query }) => ok(await operations.listWorkflows({ workspaceId, query })),
   )
 }
 
@@ -52,7 +52,7 @@ const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const statuses = rememberStatuses(deps, {
     max: rememberedBatches,
     idOf: (ref: { workspaceId: string; batchId: string }) => ref.batchId,
-    find: async (ref) => toBatchStatus(ref.batchId, await deps.activities.getBatch(ref)),
+    find: async (ref) => toBatchStatus(ref.batchId, await deps.operations.getBatch(ref)),
   })
   app.setSerializerCompiler(writeOnce())
   app.get(
@@ -75,7 +75,7 @@ const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
 
 const statusesRoute =
   (kind: WorkflowKind): FastifyPluginAsyncZod<ApiDeps> =>
-  async (app, { activities }) => {
+  async (app, { operations }) => {
     const [Name, words] = names[kind]
     app.post(
       `/ai/workspace/${kind}/status/batch`,
@@ -91,7 +91,7 @@ const statusesRoute =
         },
       },
       async ({ workspaceId, body: { workflow_ids: workflowIds } }) => {
-        const orders = await activities.findWorkflows({ workspaceId, workflowIds })
+        const orders = await operations.findWorkflows({ workspaceId, workflowIds })
         const items = workflowIds.map((id) => {
           const found = orders.find(({ order }) => order.workflow_id === id)
           return found?.kind === kind ? toAnswer(found) : missingOrder(id, found?.kind)

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { ActivityDeps } from '../deps.ts'
+import { activeSession } from './sessions.ts'
+
+const aDayAgo = sql<Date>`now() - interval '1 day'`
+
+export const expiryActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  /** Deletes expired sign-in links and sessions, and day-old rate-limit counters and batches that were never charged. */
+  async clearExpired(): Promise<void> {
+    await db.deleteFrom('sign_in_links').where('expires_at', '<', sql<Date>`now()`).execute()
+    await db.deleteFrom('sessions').where(sql<boolean>`not ${activeSession}`).execute()
+    await db.deleteFrom('batches').where('charged', 'is', null).where('created_at', '<', aDayAgo).execute()
+    await db.deleteFrom('model_tokens').where('taken_until', '<', aDayAgo).execute()
+    await db.deleteFrom('rate_limits').where('minute', '<', aDayAgo).execute()
+  },
+})

@@ -1,0 +1,45 @@
+import { clientOperations } from './accounts/clients.ts'
+import { creditOperations } from './accounts/credits.ts'
+import { idempotencyOperations } from './accounts/idempotency.ts'
+import { keyOperations } from './accounts/keys.ts'
+import { memberOperations } from './accounts/members.ts'
+import { rateLimitOperations } from './accounts/rate-limits.ts'
+import { sessionOperations } from './accounts/sessions.ts'
+import { signInOperations } from './accounts/sign-in.ts'
+import { workspaceOperations } from './accounts/workspaces.ts'
+import { contentOperations } from './content/content.ts'
+import { versionOperations } from './content/versions.ts'
+import type { ActivityDeps } from './deps.ts'
+import { mediaOperations } from './media/media.ts'
+import { batchOperations } from './orders/batches.ts'
+import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
+import { orderStatusOperations } from './orders/order-status.ts'
+import { newWebsiteOperations } from './websites/new-websites.ts'
+import { websiteDeletionOperations } from './websites/remove-website.ts'
+import { websiteSettingsOperations } from './websites/website-settings.ts'
+import { websiteOperations } from './websites/websites.ts'
+
+export type Operations = ReturnType<typeof createOperations>
+
+/** The operations that the API, the console and the command line call in process. Workflows call `createActivities`. */
+export const createOperations = (deps: Omit<ActivityDeps, 'model' | 'modelConcurrency' | 'modelLimits'>) => ({
+  ...batchOperations(deps),
+  ...cancelAndRetryOperations(deps),
+  ...clientOperations(deps),
+  ...contentOperations(deps),
+  ...creditOperations(deps),
+  ...idempotencyOperations(deps),
+  ...keyOperations(deps),
+  ...mediaOperations(deps),
+  ...memberOperations(deps),
+  ...newWebsiteOperations(deps),
+  ...orderStatusOperations(deps),
+  ...rateLimitOperations(deps),
+  ...sessionOperations(deps),
+  ...signInOperations(deps),
+  ...versionOperations(deps),
+  ...websiteDeletionOperations(deps),
+  ...websiteOperations(deps),
+  ...websiteSettingsOperations(deps),
+  ...workspaceOperations(deps),
+})

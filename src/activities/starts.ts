@@ -1,0 +1,23 @@
+import type { LinkMail } from './accounts/sign-in.ts'
+import type { ContentRef } from './content/content-rows.ts'
+import type { WebsiteRef } from './websites/websites.ts'
+
+/**
+ * The workflows that operations start, with what Temporal needs to run them. An operation starts one inside its transaction, before the
+ * commit: if the start fails, the transaction rolls back; if the commit fails, the workflow finds nothing to do. A start is durable when
+ * its promise resolves.
+ */
+export type Starts = {
+  /** Renders and publishes the pages of a website again. Starts while one runs are merged into one more round. */
+  republishWebsite(website: WebsiteRef): Promise<void>
+  /** Deletes a published file, named by its hash, unless another content item of the website uses it. */
+  deleteUnusedFile(website: WebsiteRef, contentHash: string): Promise<void>
+  /** Publishes a content item's scheduled change at the time in its row. */
+  publishScheduled(item: ContentRef): Promise<void>
+  /** Creates the narrower copies of an uploaded image. */
+  createMediaVariants(website: WebsiteRef, mediaId: string): Promise<void>
+  /** Removes the workflows, files and generated content of a deleted website. */
+  removeWebsite(website: WebsiteRef): Promise<void>
+  /** Mails a sign-in link. */
+  deliverMail(workspaceId: string, mail: LinkMail): Promise<void>
+}

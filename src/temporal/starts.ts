@@ -1,0 +1,125 @@
+import type { Client } from '@temporalio/client'
+import type { SignalDefinition } from '@temporalio/common'
+import type { Starts } from '../activities/starts.ts'
+import type { Timing } from '../config.ts'
+import {
+  publishLaterWorkflowId,
+  removalWorkflowId,
+  republishWorkflowId,
+  variantsWorkflowId,
+} from '../domain/workflow-ids.ts'
+import type { makeVariants } from '../workflows/create-variants.ts'
+import type { deliverMail } from '../workflows/deliver-mail.ts'
+import {
+  deletionSignal,
+  fileUnusedSignal,
+  publishLaterSignal,
+  settingsChangedSignal,
+  websiteAttribute,
+  workspaceAttribute,
+} from '../workflows/messages.ts'
+
+type Settings = {
+  temporal: Client
+  taskQueue: string
+  timing: Timing
+  /** How long a start may take, in milliseconds; it fails after that. */
+  acceptMs: number
+}
+
+/** Starts workflows through the Temporal client. See `Starts` for what each one does. */
+export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings): Starts {
+  const withDeadline = <T>(start: () => Promise<T>) => temporal.withDeadline(Date.now() + acceptMs, start)
+
+  /** Starts the workflow with a signal, or sends the signal to the one that runs. */
+  const signalWithStart = (website: Website, { type, signalArgs = [], input, ...workflow }: WebsiteWorkflow) =>
+    withDeadline(() =>
+      temporal.workflow.signalWithStart<(input: Input) => Promise<unknown>, string[]>(type, {
+        ...workflow,
+        ...optionsOf(website, taskQueue),
+        signalArgs,
+        args: [{ websiteId: website.websiteId, timing, ...input }],
+      }),
+    )
+
+  return {
+    async republishWebsite(website) {
+      await signalWithStart(website, { ...republishing(website), signal: settingsChangedSignal })
+    },
+    async deleteUnusedFile(website, contentHash) {
+      await signalWithStart(website, { ...republishing(website), signal: fileUnusedSignal, signalArgs: [contentHash] })
+    },
+    async publishScheduled(item) {
+      await signalWithStart(item, {
+        type: 'publishLater',
+        workflowId: publishLaterWorkflowId(item.id),
+        signal: publishLaterSignal,
+        input: { item },
+        staticSummary: 'Publish a scheduled change',
+        staticDetails: `\`${item.id}\` of website \`${item.websiteId}\``,
+      })
+    },
+    async createMediaVariants(website, mediaId) {
+      await withDeadline(() =>
+        temporal.workflow.start<typeof makeVariants>('makeVariants', {
+          ...optionsOf(website, taskQueue),
+          workflowId: variantsWorkflowId(mediaId),
+          staticSummary: 'Create the narrower copies of an image',
+          args: [{ mediaId, timing }],
+        }),
+      )
+    },
+    async removeWebsite(website) {
+      const { workspaceId, websiteId } = website
+      await signalWithStart(website, {
+        type: 'removeWebsite',
+        workflowId: removalWorkflowId(websiteId),
+        signal: deletionSignal,
+        staticSummary: 'Remove what a deleted website leaves behind',
+        staticDetails: `Website \`${websiteId}\` of workspace \`${workspaceId}\``,
+      })
+    },
+    async deliverMail(workspaceId, mail) {
+      await withDeadline(() =>
+        temporal.workflow.start<typeof deliverMail>('deliverMail', {
+          workflowId: `mail-${mail.linkId}`,
+          taskQueue,
+          typedSearchAttributes: [{ key: workspaceAttribute, value: workspaceId }],
+          priority: { fairnessKey: workspaceId },
+          staticSummary: 'Mail a sign-in link',
+          args: [{ ...mail, timing }],
+        }),
+      )
+    },
+  }
+}
+
+type Website = { workspaceId: string; websiteId: string }
+type Input = { websiteId: string; timing: Timing }
+
+/** A workflow that runs at most once at a time for a website or one of its content items. Summary and details are for operators. */
+type WebsiteWorkflow = {
+  type: 'republishWebsite' | 'removeWebsite' | 'publishLater'
+  workflowId: string
+  signal: SignalDefinition<string[]>
+  signalArgs?: string[]
+  staticSummary: string
+  staticDetails?: string
+  /** Input of the workflow besides the website and the timing. */
+  input?: object
+}
+
+const republishing = ({ websiteId }: Website) => ({
+  type: 'republishWebsite' as const,
+  workflowId: republishWorkflowId(websiteId),
+  staticSummary: 'Republish the pages of a website',
+})
+
+const optionsOf = ({ workspaceId, websiteId }: Website, taskQueue: string) => ({
+  taskQueue,
+  typedSearchAttributes: [
+    { key: workspaceAttribute, value: workspaceId },
+    { key: websiteAttribute, value: websiteId },
+  ],
+  priority: { fairnessKey: workspaceId },
+})
