@@ -207,5 +207,5 @@ test('an operator sees what a removal is about, and what it does', async () => {
     currentDetails: expect.stringContaining('Removed'),
   })
   const shown = await temporalCli('workflow', 'describe', '--workflow-id', `remove-${websiteId}`)
-  expect(shown).toContain('Removes what a deleted website leaves behind')
+  expect(shown).toContain('Remove what a deleted website leaves behind')
 })
