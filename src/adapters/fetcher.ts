@@ -45,8 +45,8 @@ export function createFetcher({ allowLoopback = false, lookup = lookupAll }: Opt
     const isPort = allowLoopback || ports.has(url.port)
     const host = url.hostname.replace(/\.$/, '')
     const isNamed = isLiteral(host) || allowLoopback || !isInternalName(host)
-    if (!['http:', 'https:'].includes(url.protocol)) throw refused('is to be an http or https URL')
-    if (url.username || url.password) throw refused('is to be without a user name and password')
+    if (!['http:', 'https:'].includes(url.protocol)) throw refused('must be an http or https URL')
+    if (url.username || url.password) throw refused('must not contain a user name or password')
     if (!isPort || !isNamed || (isLiteral(host) && !isAllowed(host.replace(/^\[|\]$/g, '')))) throw notPublic()
     return url
   }
@@ -55,7 +55,7 @@ export function createFetcher({ allowLoopback = false, lookup = lookupAll }: Opt
     const answer = await open(url, safeLookup, patience)
     try {
       const location = redirectOf(answer, url)
-      if (location && redirects === mostRedirects) throw refused('redirects too often')
+      if (location && redirects === mostRedirects) throw refused('redirects too many times')
       if (location) yield* ask(check(location), patience, redirects + 1)
       else yield* contentOf(answer)
     } finally {
@@ -66,13 +66,13 @@ export function createFetcher({ allowLoopback = false, lookup = lookupAll }: Opt
   return {
     async *fetch(given, signal) {
       const url = URL.parse(given)
-      if (!url) throw refused('is not a URL')
+      if (!url) throw refused('is not a valid URL')
       const silence = new AbortController()
       const late = AbortSignal.any([signal, silence.signal])
       try {
         yield* ask(check(url), { late, onSilence: () => silence.abort() }, 0)
       } catch (error) {
-        throw late.aborted ? refused('does not answer in time') : toProblem(error)
+        throw late.aborted ? refused('did not respond in time') : toProblem(error)
       }
     },
   }
@@ -99,10 +99,9 @@ function contentOf(answer: IncomingMessage): AsyncIterable<Uint8Array> {
     statusCode,
     headers: { 'content-encoding': encoding },
   } = answer
-  if (statusCode !== 200) throw refused(`answers with the status ${statusCode}`)
+  if (statusCode !== 200) throw refused(`responded with status ${statusCode} instead of 200`)
   // Who sends it all the same could make much of little.
-  if (encoding !== undefined && encoding !== 'identity')
-    throw refused('answers with a compressed body, which was not asked for')
+  if (encoding !== undefined && encoding !== 'identity') throw refused('responded with a compressed body')
   return answer
 }
 
@@ -127,13 +126,13 @@ function lookupAll(host: string, found: (error: Error | null, addresses: LookupA
 
 /** `says` follows the name of the field. */
 const refused = (says: string) =>
-  new ValidationFailed(`source_url ${says}`, [
-    { path: 'source_url', code: 'unreachable', message: `source_url ${says}` },
+  new ValidationFailed(`\`source_url\` ${says}.`, [
+    { path: 'source_url', code: 'unreachable', message: `\`source_url\` ${says}.` },
   ])
-const notPublic = () => refused('is to be on a public address of the Internet, on a usual port')
+const notPublic = () => refused('must point to a public address on port 80, 443, 8080 or 8443')
 
 /** Why a fetch failed, as its caller may know it: what there is in a private network they do not learn. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
-  return error instanceof NotPublic ? notPublic() : refused('cannot be fetched')
+  return error instanceof NotPublic ? notPublic() : refused('could not be fetched')
 }

@@ -49,7 +49,7 @@ async function fill(
   let limit: number | undefined
   const check = async () => {
     limit ??= await limitOf(head)
-    if (size > limit) throw new MediaTooLarge(`A file of this kind may have ${limit / 1024 / 1024} MiB`)
+    if (size > limit) throw new MediaTooLarge(`The file exceeds ${limit / 1024 / 1024} MiB, the limit of its type.`)
   }
   for await (const part of body) {
     if (head.length < headLength) head = Buffer.concat([head, part.subarray(0, headLength - head.length)])
@@ -58,7 +58,7 @@ async function fill(
     if (head.length === headLength) await check()
     await file.writeFile(part)
   }
-  if (size === 0) throw new ValidationFailed('The file is empty')
+  if (size === 0) throw new ValidationFailed('The file is empty.')
   await check()
   const read = async (at: number, length: number) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)

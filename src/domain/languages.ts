@@ -24,7 +24,7 @@ const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', '
 export function languageCode(code: string): string {
   const canonical = knownLanguage(code)
   if (!canonical)
-    throw new InvalidLanguageCode(`"${code}" is not a language code; use a BCP 47 code such as "en" or "pt-BR"`)
+    throw new InvalidLanguageCode(`"${code}" is not a known language code. Use a BCP 47 code such as "en" or "pt-BR".`)
   return canonical
 }
 

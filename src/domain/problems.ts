@@ -1,11 +1,11 @@
 /**
- * A failure the caller can act on. Anything else that is thrown is a bug: the API answers 500 and Temporal retries it.
- * The class name is what Temporal records as the failure type; in snake_case it is the `code` that clients read.
+ * An error that the caller can act on. Any other error is a bug: the API responds with 500, and Temporal retries the activity.
+ * Temporal records the class name as the failure type. The class name in snake_case is the `code` that clients read.
  */
 export class Problem extends Error {
-  /** The HTTP status it is answered with. */
+  /** HTTP status of the response. */
   static readonly status: number = 400
-  /** What the code means, in a sentence: the OpenAPI document says it beside every operation that may answer it. */
+  /** One sentence about the code, for the OpenAPI document. */
   static readonly meaning: string = ''
   readonly details: ProblemDetail[]
 
@@ -31,7 +31,7 @@ export class Problem extends Error {
   }
 }
 
-/** One thing that is wrong with a request: `path` names the field, as in "pages.0.name". */
+/** One invalid field of a request; `path` is its location, such as "pages.0.name". */
 export type ProblemDetail = { path: string; code: string; message: string }
 
 /** "InsufficientCredits" → "insufficient_credits". */
@@ -43,106 +43,136 @@ const problem = (status: number, meaning: string) =>
     static override readonly meaning = meaning
   }
 
-export class ValidationFailed extends problem(400, 'A field is missing or not as it must be; `details` names it.') {}
-export class MalformedJson extends problem(400, 'The body is not JSON.') {}
-export class InvalidLanguageCode extends problem(400, 'This is no known BCP 47 language code.') {}
-export class InsufficientCredits extends problem(400, 'The workspace has too few credits; nothing was started.') {}
+export class ValidationFailed extends problem(
+  400,
+  'A field is missing or invalid. `details` lists each invalid field.',
+) {}
+export class MalformedJson extends problem(400, 'The request body is not valid JSON.') {}
+export class InvalidLanguageCode extends problem(400, 'The language code is not a known BCP 47 code.') {}
+export class InsufficientCredits extends problem(
+  400,
+  'The balance does not cover the price. Nothing was started or charged.',
+) {}
 export class MaxCreditsExceeded extends problem(
   400,
-  'This costs more than the `max_credits` of the request; nothing was started.',
+  'The price is higher than `max_credits`. Nothing was started or charged.',
 ) {}
-export class WrongWorkflowKind extends problem(400, 'This workflow makes something else.') {}
+export class WrongWorkflowKind extends problem(
+  400,
+  'The workflow is of another kind. Use the status endpoint of its kind.',
+) {}
 export class NothingToRetry extends problem(
   400,
-  'Nothing of this has failed or was cancelled, or it is still under way.',
+  'The workflow has no failed or cancelled items, or it is still running.',
 ) {}
-export class WorkflowFinished extends problem(400, 'The work has ended; there is nothing to cancel.') {}
-export class ClientExists extends problem(400, 'The workspace has a client with this e-mail address.') {}
+export class WorkflowFinished extends problem(400, 'The workflow has already finished, so it cannot be cancelled.') {}
+export class ClientExists extends problem(400, 'Another client of the workspace has this e-mail address.') {}
 export class PathInUse extends problem(
   400,
-  'Another page or post of the website has this path, or the website itself.',
+  'The path belongs to another page or post of the website, or is reserved.',
 ) {}
-export class TeamEmailExists extends problem(400, 'The team has a member with this e-mail address.') {}
-/** WebsiteNotFound where a body names the website: 400, as the specification declares. */
-export class UnknownWebsite extends problem(400, 'The workspace has no such website.') {
+export class TeamEmailExists extends problem(400, 'The team already has a member with this e-mail address.') {}
+/** `website_not_found` with status 400, which the specification declares for a website id in a body. */
+export class UnknownWebsite extends problem(400, 'The workspace has no website with this id.') {
   static override readonly code = 'website_not_found'
 }
-export class WebsiteNotInWorkspace extends problem(400, 'The workspace has no such website.') {}
-export class ClientNotInWorkspace extends problem(400, 'The workspace has no such client.') {}
-export class WebsiteLimitReached extends problem(400, 'The client has as many websites as it may have.') {}
-/** 400, as the specification declares for a client that a body names. */
-export class ClientNotFound extends problem(400, 'The workspace has no such client.') {}
+export class WebsiteNotInWorkspace extends problem(400, 'The workspace has no website with this id.') {}
+export class ClientNotInWorkspace extends problem(400, 'The workspace has no client with this id.') {}
+export class WebsiteLimitReached extends problem(400, 'The client has reached its `website_limit`.') {}
+/** Status 400, as the specification declares for a client id in a body. */
+export class ClientNotFound extends problem(400, 'The workspace has no client with this id.') {}
 
-/** A file whose bytes are not what we take, or not what the request says. */
-export class UnsupportedMediaType extends problem(400, 'The file is of no type that is taken here, or it is broken.') {}
-export class MediaTooLarge extends problem(400, 'The file has more bytes or pixels than one of its kind may have.') {}
+export class UnsupportedMediaType extends problem(
+  400,
+  'The file is not of a supported type, is damaged, or does not match the declared type.',
+) {}
+export class MediaTooLarge extends problem(400, 'The file exceeds the size or pixel limit of its type.') {}
 
-export class ModelRefused extends problem(400, 'The model’s server refused the request; asking again cannot help.') {}
+export class ModelRefused extends problem(
+  400,
+  'The language model rejected the request. Edit the prompt and order again.',
+) {}
 export class ModelUnauthorized extends problem(
   400,
-  'The model’s server refused our credentials: an operator has to act.',
+  'The language model is not configured correctly on this installation. Contact the operator.',
 ) {}
 export class ModelAnswerInvalid extends problem(
   400,
-  'Asked three times, the model gave no answer of the required shape.',
+  'The language model did not return a valid answer in three attempts.',
 ) {}
-export class ModelUnavailable extends problem(400, 'The model’s server stayed out of reach, overloaded or silent.') {}
-/** Its owner has deleted the website of an order that is run again. */
-export class WebsiteDeleted extends problem(400, 'The website was deleted, and so is not made again.') {}
-/** The item's price was given back meanwhile (failed, cancelled, deleted): a late worker must not deliver it. */
-export class ItemClosed extends problem(400, 'This was given up meanwhile, and its price given back.') {}
+export class ModelUnavailable extends problem(400, 'The language model was unreachable or overloaded. Retry later.') {}
+export class WebsiteDeleted extends problem(
+  400,
+  'The website was deleted, so the workflow cannot continue or be retried.',
+) {}
+/** The item's price was refunded, so a late worker must not deliver the item. */
+export class ItemClosed extends problem(400, 'The item was cancelled, deleted or refunded before it was finished.') {}
 
-/** The mail server of the recipient will never take it: trying again would only annoy. */
-export class MailRefused extends problem(400, 'The mail server refused the recipient for good.') {}
+/** A permanent rejection: the activity is not retried. */
+export class MailRefused extends problem(400, 'The mail server permanently rejected the recipient.') {}
 
-export class InvalidApiKey extends problem(401, 'The API key is missing, unknown, ended or expired.') {}
+export class InvalidApiKey extends problem(401, 'The API key is missing, unknown, revoked or expired.') {}
 
-export class InsufficientScope extends problem(403, 'The API key lacks the scope for this.') {}
+export class InsufficientScope extends problem(
+  403,
+  'The API key does not have the scope that this operation requires.',
+) {}
 
 export class WorkspaceForbidden extends problem(
   403,
-  'Nobody of this e-mail address or id may sign in to the workspace, or the key is another workspace’s.',
+  'No active client or team member matches, or the API key belongs to another workspace.',
 ) {}
 
-/** For what the model is asked to write for a website: 403, as the specification declares. */
-export class WebsiteForbidden extends problem(403, 'The website is not one of the workspace’s.') {}
+/** Status 403, as the specification declares for the website of an AI endpoint. */
+export class WebsiteForbidden extends problem(403, 'The workspace has no website with this id.') {}
 
-export class WebsiteNotFound extends problem(404, 'The workspace has no such website.') {}
-export class PageNotFound extends problem(404, 'The website has no such page.') {}
-export class BlogNotFound extends problem(404, 'The website has no such post.') {}
-export class VersionNotFound extends problem(404, 'The page or post has no such version, or none any more.') {}
-export class WorkflowNotFound extends problem(404, 'The workspace has no such workflow.') {}
-export class WorkspaceNotFound extends problem(404, 'There is no such workspace.') {}
-export class MediaNotFound extends problem(404, 'The website has no such file.') {}
-export class MemberNotFound extends problem(404, 'The team has no such member.') {}
-export class KeyNotFound extends problem(404, 'The workspace has no such key.') {}
-export class RouteNotFound extends problem(404, 'There is no such path.') {}
-export class MethodNotAllowed extends problem(405, 'The path has other methods; `Allow` names them.') {}
+export class WebsiteNotFound extends problem(404, 'The workspace has no website with this id.') {}
+export class PageNotFound extends problem(404, 'The website has no page with this id.') {}
+export class BlogNotFound extends problem(404, 'The website has no post with this id.') {}
+export class VersionNotFound extends problem(
+  404,
+  'The page or post has no version with this number, or the version is no longer kept.',
+) {}
+export class WorkflowNotFound extends problem(404, 'The workspace has no workflow or batch with this id.') {}
+export class WorkspaceNotFound extends problem(404, 'No workspace has this id.') {}
+export class MediaNotFound extends problem(404, 'The website has no file with this id.') {}
+export class MemberNotFound extends problem(404, 'The team has no member with this id.') {}
+export class KeyNotFound extends problem(404, 'The workspace has no API key with this id.') {}
+export class RouteNotFound extends problem(404, 'No endpoint has this path.') {}
+export class MethodNotAllowed extends problem(
+  405,
+  'The path does not support this method. `Allow` lists the supported methods.',
+) {}
 
-export class PayloadTooLarge extends problem(413, 'The body is larger than this endpoint takes.') {}
-export class UnsupportedContentType extends problem(415, 'The body is not sent as JSON.') {}
-/** What comes in is not HTTP, so that there is no request yet. */
-export class MalformedRequest extends problem(400, 'The request is not HTTP as it must be.') {}
-export class RequestTooSlow extends problem(408, 'The request did not arrive in time.') {}
-export class HeadersTooLarge extends problem(431, 'URL and headers are larger than 16 KiB.') {}
+export class PayloadTooLarge extends problem(413, 'The request body exceeds the size limit of the endpoint.') {}
+export class UnsupportedContentType extends problem(
+  415,
+  'The endpoint does not accept the `Content-Type` of the request body.',
+) {}
+export class MalformedRequest extends problem(400, 'The request is not valid HTTP.') {}
+export class RequestTooSlow extends problem(408, 'The request was not received in time.') {}
+export class HeadersTooLarge extends problem(431, 'The URL and headers exceed 16 KiB.') {}
 
 export class IdempotencyInProgress extends problem(
   409,
-  'The first request with this Idempotency-Key is not answered yet.',
+  'The first request with this `Idempotency-Key` is still in progress.',
 ) {}
-export class IdempotencyKeyReused extends problem(422, 'This Idempotency-Key came with another request before.') {}
+export class IdempotencyKeyReused extends problem(422, 'This `Idempotency-Key` was used with a different request.') {}
 export class RateLimited extends problem(
   429,
-  'The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.',
+  'The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.',
 ) {}
 
-export class InternalError extends problem(500, 'Something went wrong on our side.') {}
+export class InternalError extends problem(
+  500,
+  'An unexpected error occurred. Contact support with the `request_id`.',
+) {}
 export class Unavailable extends problem(
   503,
-  'A part we depend on is out of reach; nothing is half done: send it again.',
+  'The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.',
 ) {}
 
-/** By name, so that a failure that crossed Temporal becomes the same problem again. */
+/** By class name, to restore a problem from a Temporal failure. */
 export const problems = {
   ValidationFailed,
   MalformedJson,
@@ -193,6 +223,6 @@ export const problems = {
   Unavailable,
 }
 
-/** The problem of this name; undefined where there is none. */
+/** Restores a problem from its class name; undefined for an unknown name. */
 export const problemNamed = (name: string | null | undefined, message: string): Problem | undefined =>
   name && name in problems ? new problems[name as keyof typeof problems](message) : undefined

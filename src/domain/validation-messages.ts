@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Words for what a schema finds wrong, to stand behind the name of the field: "prompt" + "must have at least 10 characters". */
-export function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
+/** Message for a schema violation. It follows the field name: "`prompt`" + "must have at least 10 characters". */
+export function validationMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? 'is required' : `must be ${withArticle(String(issue.expected))}`
   if (issue.code === 'too_small') return `must ${amount(issue.origin, 'at least', issue.minimum)}`
@@ -23,4 +23,4 @@ const withArticle = (type: string): string => {
   return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`
 }
 
-z.config({ customError: wordsFor })
+z.config({ customError: validationMessage })

@@ -11,7 +11,7 @@ export async function typeOfArchive(bytes: Buffer): Promise<string | undefined> 
 /** Throws UnsupportedMediaType for a PDF that does not end. */
 export async function checkPdf({ size, read }: Pick<StagedFile, 'size' | 'read'>): Promise<void> {
   const end = await read(Math.max(0, size - 2048), 2048)
-  if (!end.includes('%%EOF')) throw new UnsupportedMediaType('The PDF is cut off: its end is missing')
+  if (!end.includes('%%EOF')) throw new UnsupportedMediaType('The PDF is incomplete.')
 }
 
 /** What texts do not have. */

@@ -11,7 +11,7 @@ export function checkFont(bytes: Buffer, extension: string): void {
     else checkSfnt(bytes)
   } catch {
     // Reading behind the end throws a RangeError.
-    throw new UnsupportedMediaType('The font is broken: its tables are not where it says')
+    throw new UnsupportedMediaType('The font file is damaged.')
   }
 }
 

@@ -70,14 +70,14 @@ async function measure(bytes: Buffer, contentType: string): Promise<{ pages: num
   const pixels = pixelsOf(header)
   if (pixels > pixelLimit)
     throw new MediaTooLarge(
-      `A picture may have ${pixelLimit / 1e6} megapixels, all its frames together; this one has ${Math.round(pixels / 1e6)}`,
+      `The image has ${Math.round(pixels / 1e6)} megapixels in all its frames. The limit is ${pixelLimit / 1e6}.`,
     )
   return { pages: header.pages ?? 1, pixels }
 }
 
-const broken = () => new UnsupportedMediaType('The picture is broken: it cannot be read to its end')
+const broken = () => new UnsupportedMediaType('The image is damaged or incomplete.')
 
 function refuse(error: unknown): never {
-  if (String(error).includes('timeout')) throw new MediaTooLarge('The picture takes too long to read')
+  if (String(error).includes('timeout')) throw new MediaTooLarge('The image takes too long to decode.')
   throw broken()
 }

@@ -42,7 +42,9 @@ export const limitOf = async (head: Buffer): Promise<number> => mediaLimits[awai
 export async function admit(file: StagedFile, claims: Claims): Promise<Admitted> {
   const format = await formatOfFile(file, claims)
   if (!format)
-    throw new UnsupportedMediaType(`The bytes of ${claims.file_name} are of no type that is taken: ${takenEndings}`)
+    throw new UnsupportedMediaType(
+      `${claims.file_name} is not a supported file type. Supported types: ${takenEndings}.`,
+    )
   checkType(format, claims)
   if (format.mediaType === 'images') return await admitImage(await file.bytes(), format)
   await check(file, format)
@@ -54,7 +56,7 @@ export async function admit(file: StagedFile, claims: Claims): Promise<Admitted>
 export function checkType({ mediaType, contentType }: Pick<Format, 'mediaType' | 'contentType'>, claims: Claims): void {
   const { file_name: name, media_type: wanted } = claims
   if (wanted && wanted !== mediaType)
-    throw new UnsupportedMediaType(`By its bytes ${name} is ${contentType}, which is none of the ${wanted}`)
+    throw new UnsupportedMediaType(`${name} contains ${contentType}, which does not match \`media_type\` "${wanted}".`)
 }
 
 async function admitImage(given: Buffer, format: Format): Promise<Admitted> {

@@ -62,7 +62,7 @@ export function cleanDrawing(bytes: Buffer): Drawing {
   try {
     parser.write(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).close()
   } catch {
-    throw new UnsupportedMediaType('The drawing is not well-formed SVG in UTF-8 without entities of its own')
+    throw new UnsupportedMediaType('The file is not well-formed SVG. It must be UTF-8 and must not declare entities.')
   }
   return { bytes: Buffer.from(out.join('')), width: null, height: null, ...size }
 }

@@ -10,7 +10,7 @@ const mostBoxes = 10_000
  */
 export async function checkVideo(video: Video, extension: string): Promise<void> {
   const isWhole = extension === 'webm' ? await hasSegment(video) : await isFilledWithBoxes(video)
-  if (!isWhole) throw new UnsupportedMediaType('The video is broken or cut off')
+  if (!isWhole) throw new UnsupportedMediaType('The video is damaged or incomplete.')
 }
 
 async function isFilledWithBoxes({ size, read }: Video): Promise<boolean> {

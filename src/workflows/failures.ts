@@ -4,9 +4,9 @@ import { codeOf, problems } from '../domain/problems.ts'
 
 /** Why something failed, as a caller may read it: a problem in its own words, anything else without its insides. */
 export function failureOf(error: unknown): Failure {
-  if (isCancellation(error)) return { code: 'cancelled', message: 'It was cancelled' }
+  if (isCancellation(error)) return { code: 'cancelled', message: 'The workflow was cancelled.' }
   if (error instanceof ApplicationFailure && error.type && error.type in problems)
     return { code: codeOf(error.type), message: error.message }
   if (error instanceof TemporalFailure && error.cause) return failureOf(error.cause)
-  return { code: 'internal_error', message: 'Something went wrong on our side' }
+  return { code: 'internal_error', message: 'An unexpected error occurred.' }
 }

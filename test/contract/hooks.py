@@ -40,25 +40,25 @@ EMAILS = {"ada@example.com", "camille@lefournil.example"}
 
 # Rules about values that JSON Schema has no word for, by the end of the message.
 BEYOND_SCHEMA = (
-    "must be a time to come",
-    "must be at most 90 days ahead",
+    "must be in the future",
+    "must be at most 90 days in the future",
     'must be a BCP 47 language code such as "en" or "pt-BR"',
     "must be an https URL",  # the pattern says how it begins; whether it parses, only a parser can say
-    "must be an https or http URL",
-    "must be an https or http URL, or a path of the website",
-    "must be at most 5 years ahead",
-    "email or client_id must be given",  # can be said, but generated clients make two types of one
-    "must not name one path twice",  # distinct by one field, not as a whole
-    "Send either file_base64 or source_url",
-    "file_base64 is not valid base64",
-    "file_base64 has to be in base64, in a data URL too",
+    "must be an http or https URL",
+    "must be an http or https URL or a path of the website",
+    "must be at most 5 years in the future",
+    "or `client_id` is required",  # can be said, but generated clients make two types of one
+    "must not contain the same path twice",  # distinct by one field, not as a whole
+    "Send either `file_base64` or `source_url`",
+    "`file_base64` is not valid base64",
+    "`file_base64` is a data URL without base64 encoding",
     "The file is empty",
-    "source_url is not a URL",
-    "source_url is to be an http or https URL",
-    "source_url is to be without a user name and password",
-    "source_url is to be on a public address of the Internet, on a usual port",
-    "source_url cannot be fetched",
-    "source_url does not answer in time",
+    "`source_url` is not a valid URL",
+    "`source_url` must be an http or https URL",
+    "`source_url` must not contain a user name or password",
+    "`source_url` must point to a public address on port 80, 443, 8080 or 8443",
+    "`source_url` could not be fetched",
+    "`source_url` did not respond in time",
     "must be well-formed Unicode without NUL characters",  # names of a free record have no pattern of their own
 )
 
@@ -146,7 +146,7 @@ def filter_failure(context, failure, case, response):
     if type(failure).__name__ != "RejectedPositiveData":
         return True
     problem = response.json()
-    details = [detail["message"] for detail in problem.get("details", [])] or [problem["message"]]
+    details = [detail["message"].removesuffix(".") for detail in problem.get("details", [])] or [problem["message"].removesuffix(".")]
     reason = problem["code"] if problem["code"] in STATE else None
     if all(message.endswith(BEYOND_SCHEMA) for message in details):
         reason = next(end for end in BEYOND_SCHEMA if details[0].endswith(end))

@@ -31,6 +31,12 @@ describe('a request that cannot be understood', () => {
     ])
   })
 
+  test('without a required field: 400 that names the field and a field sent in its place', async () => {
+    const answer = await order(JSON.stringify({ promt: 'A bakery in Lyon' }))
+    expect(problemOf(answer)).toEqual([400, 'validation_failed'])
+    expect(answer.json().message).toBe('`prompt` is required. Did you send `promt`?')
+  })
+
   test('as text a database cannot hold: 400', async () => {
     for (const prompt of ['"A bakery in Lyon\\u0000"', '"A bakery in Lyon\\ud800"'])
       expect(problemOf(await order(`{"prompt":${prompt}}`))).toEqual([400, 'validation_failed'])

@@ -56,7 +56,7 @@ const failure = (fetcher: Fetcher, url: string, timeoutMs?: number) =>
     (bytes) => `fetched ${bytes.toString().slice(0, 20)}`,
     (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
   )
-const notPublic = 'validation_failed: source_url is to be on a public address of the Internet, on a usual port'
+const notPublic = 'validation_failed: `source_url` must point to a public address on port 80, 443, 8080 or 8443.'
 
 const outside = createFetcher()
 const here = createFetcher({ allowLoopback: true })
@@ -172,15 +172,15 @@ describe('what is fetched', () => {
   test('comes as it is, over three redirects at most', async () => {
     expect((await bytesOf(here, `http://127.0.0.1:${port}/bytes`)).length).toBe(100_000)
     expect((await bytesOf(here, `http://127.0.0.1:${port}/one`)).length).toBe(100_000)
-    expect(await fetched('/four')).toBe('validation_failed: source_url redirects too often')
-    expect(await fetched('/round')).toBe('validation_failed: source_url redirects too often')
+    expect(await fetched('/four')).toBe('validation_failed: `source_url` redirects too many times.')
+    expect(await fetched('/round')).toBe('validation_failed: `source_url` redirects too many times.')
   })
 
   test.each([
-    ['/gone', 'source_url answers with the status 404'],
-    ['/bomb', 'source_url answers with a compressed body, which was not asked for'],
-    ['/to-file', 'source_url is to be an http or https URL'],
-    ['/breaks', 'source_url cannot be fetched'],
+    ['/gone', '`source_url` responded with status 404 instead of 200.'],
+    ['/bomb', '`source_url` responded with a compressed body.'],
+    ['/to-file', '`source_url` must be an http or https URL.'],
+    ['/breaks', '`source_url` could not be fetched.'],
   ])('is not %s', async (path, message) => {
     expect(await fetched(path)).toBe(`validation_failed: ${message}`)
   })
@@ -208,18 +208,18 @@ describe('what is fetched', () => {
   })
 
   test.each(['/hangs', '/drips'])('is given up in time: %s', async (path) => {
-    expect(await fetched(path, 300)).toBe('validation_failed: source_url does not answer in time')
+    expect(await fetched(path, 300)).toBe('validation_failed: `source_url` did not respond in time.')
   })
 
   test.each([
-    ['ftp://example.com/x', 'source_url is to be an http or https URL'],
-    ['file:///etc/passwd', 'source_url is to be an http or https URL'],
-    ['data:text/plain,x', 'source_url is to be an http or https URL'],
-    ['gopher://127.0.0.1:25/_HELO', 'source_url is to be an http or https URL'],
-    ['http://user:secret@example.com/', 'source_url is to be without a user name and password'],
-    ['http://[fe80::1%25eth0]/', 'source_url is not a URL'],
-    ['http://', 'source_url is not a URL'],
-    ['nonsense', 'source_url is not a URL'],
+    ['ftp://example.com/x', '`source_url` must be an http or https URL.'],
+    ['file:///etc/passwd', '`source_url` must be an http or https URL.'],
+    ['data:text/plain,x', '`source_url` must be an http or https URL.'],
+    ['gopher://127.0.0.1:25/_HELO', '`source_url` must be an http or https URL.'],
+    ['http://user:secret@example.com/', '`source_url` must not contain a user name or password.'],
+    ['http://[fe80::1%25eth0]/', '`source_url` is not a valid URL.'],
+    ['http://', '`source_url` is not a valid URL.'],
+    ['nonsense', '`source_url` is not a valid URL.'],
   ])('has a URL unlike %s', async (url, message) => {
     expect(await failure(outside, url)).toBe(`validation_failed: ${message}`)
   })

@@ -200,7 +200,7 @@ describe('a document says', () => {
   test('what is wrong with it, where it is too much', () => {
     const nested = '<div>'.repeat(100_000)
     expect(() => readDocument(nested)).toThrow(ValidationFailed)
-    expect(() => readDocument(nested)).toThrow('The document nests elements more than 512 deep')
+    expect(() => readDocument(nested)).toThrow('`html` has more than 512 levels of nested elements.')
   })
 })
 

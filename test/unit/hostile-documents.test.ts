@@ -21,7 +21,7 @@ test.each(Object.keys(hostileDocuments))(
   async (name) => {
     const { outcomes, bytes } = await workOn(name)
     for (const { ended, ms } of outcomes) {
-      expect(ended).toMatch(/^(?:page|validation_failed: The document .+)$/)
+      expect(ended).toMatch(/^(?:page|validation_failed: `html` .+)$/)
       expect(ms).toBeLessThan(2_000 * slowness)
     }
     expect(bytes).toBeLessThan(200 * 1024 * 1024)

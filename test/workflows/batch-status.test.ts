@@ -36,7 +36,7 @@ describe('the status of a batch', () => {
     const status = await batchStatus(caller, batch.batch_id)
     expect(status).toMatchObject({
       ...{ success: true, done: true, status: 'partial', kind: 'website', batch_id: batch.batch_id, metadata },
-      message: '1 of 5 is complete; 1 with pages missing; 3 failed',
+      message: '1 of 5 complete; 1 partial; 3 failed.',
       summary: { total: 5, complete: 1, running: 0, partial: 1, errored: 3, not_found: 0 },
       credits: { charged: 30, refunded: 12 },
       items: [
@@ -58,12 +58,12 @@ describe('the status of a batch', () => {
     await atRest(platform, idsOf(batch)[0] ?? '')
     expect(await batchStatus(caller, batch.batch_id)).toMatchObject({
       ...{ done: false, status: 'running', poll_after_ms: expect.any(Number) },
-      ...{ message: '1 of 2 is complete; 1 still to come', summary: { complete: 1, running: 1 } },
+      ...{ message: '1 of 2 complete; 1 running.', summary: { complete: 1, running: 1 } },
     })
     gate.open()
     await platform.ended(batch.batch_id)
     const status = await batchStatus(caller, batch.batch_id)
-    expect(status).toMatchObject({ done: true, status: 'complete', message: '2 of 2 are complete' })
+    expect(status).toMatchObject({ done: true, status: 'complete', message: '2 of 2 complete.' })
     expect(status.poll_after_ms).toBeUndefined()
   })
 
@@ -100,16 +100,21 @@ describe('the status of several orders', () => {
     const asked = [page, 'none', foreign, website, website]
     const { items, ...together } = await statuses(caller, 'website', asked)
     expect(together).toMatchObject({
-      ...{ done: true, status: 'partial', message: '2 of 5 are complete; 3 not found' },
+      ...{ done: true, status: 'partial', message: '2 of 5 complete; 3 not found.' },
       summary: { total: 5, complete: 2, running: 0, partial: 0, errored: 0, not_found: 3 },
     })
     const own = await platform.status(caller, website)
     const missing = (workflow_id: string) => ({
-      ...{ success: false, workflow_id, error: 'There is no such workflow in this workspace' },
+      ...{ success: false, workflow_id, error: 'The workspace has no workflow with this id.' },
       error_code: 'workflow_not_found',
     })
     expect(items).toEqual([
-      { success: false, workflow_id: page, error: 'This workflow makes a page', error_code: 'wrong_workflow_kind' },
+      {
+        success: false,
+        workflow_id: page,
+        error: 'This is a page workflow. Use the status endpoint of its kind.',
+        error_code: 'wrong_workflow_kind',
+      },
       ...[missing('none'), missing(foreign), own, own],
     ])
     const { items: pages } = await statuses(caller, 'page', [page])

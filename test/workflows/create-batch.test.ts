@@ -34,9 +34,14 @@ describe('a batch of websites', () => {
       ...{ total: 4, succeeded: 2, failed: 2, credits: { charged: 20, refunded: 0, balance: 5 } },
       items: [
         ordered(0),
-        { index: 1, success: false, error: 'prompt must have at least 10 characters', error_code: 'validation_failed' },
+        {
+          index: 1,
+          success: false,
+          error: '`prompt` must have at least 10 characters.',
+          error_code: 'validation_failed',
+        },
         ordered(2),
-        { index: 3, success: false, error: 'the item must be an object', error_code: 'validation_failed' },
+        { index: 3, success: false, error: 'The item must be an object.', error_code: 'validation_failed' },
       ],
     })
     await platform.ended(batch.batch_id)
@@ -78,7 +83,7 @@ describe('a batch of websites', () => {
     const items = ['a\u0000b', '\ud800', '𝄞'.repeat(200)].map((name) => ({ ...item, metadata: { [name]: 7 } }))
     const batch = await orderBatch(platform, caller, { items })
     expect(batch).toMatchObject({ status: 200, failed: 3, credits: { charged: 0 } })
-    for (const { error } of batch.items as { error: string }[]) expect(error).toMatch(/^metadata\./)
+    for (const { error } of batch.items as { error: string }[]) expect(error).toMatch(/^`metadata\./)
     await platform.ended(batch.batch_id)
   })
 
@@ -92,7 +97,7 @@ describe('a batch of websites', () => {
     const caller = await platform.workspace(10)
     const batch = await orderBatch(platform, caller, { items: [...prompts(1, { ...oneEach, tne: 'x' }), { tne: 'x' }] })
     expect(batch).toMatchObject({ status: 200, succeeded: 1 })
-    expect(batch.warnings).toEqual(['items.0.tne is not a field of this request; it was ignored'])
+    expect(batch.warnings).toEqual(['`items.0.tne` is not a field of this request and was ignored.'])
     await platform.ended(batch.batch_id)
   })
 

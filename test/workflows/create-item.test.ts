@@ -54,7 +54,7 @@ describe('a page from one sentence', () => {
       status: 'complete',
       stage: 'done',
       progress: { percent: 100 },
-      message: 'The page is published',
+      message: 'The page is published.',
       credits: { charged: 2, refunded: 0 },
       metadata: { order: '4711' },
     })
@@ -107,7 +107,7 @@ describe('a post from one sentence', () => {
     expect(accepted).toMatchObject({ status: 200, credits: { charged: 2, balance: 3 } })
     await platform.ended(accepted.workflow_id)
     const { result, ...status } = await kinds.blog.status(caller, accepted.workflow_id)
-    expect(status).toMatchObject({ done: true, status: 'complete', message: 'The post is published' })
+    expect(status).toMatchObject({ done: true, status: 'complete', message: 'The post is published.' })
     expect(result).toEqual({
       website_id: websiteId,
       blog_id: expect.stringMatching(/^blog_/),

@@ -79,8 +79,8 @@ describe('a website from one sentence', () => {
     const caller = await platform.workspace(10)
     const accepted = await platform.order(caller, { prompt, promt: 'x', theme: { mode: 'dark', colour: 'red' } })
     expect(accepted.warnings).toEqual([
-      'promt is not a field of this request; it was ignored',
-      'theme.colour is not a field of this request; it was ignored',
+      '`promt` is not a field of this request and was ignored.',
+      '`theme.colour` is not a field of this request and was ignored.',
     ])
     await platform.ended(accepted.workflow_id)
   })
@@ -126,7 +126,9 @@ describe('what fails is given back', () => {
       error_code: 'model_unauthorized',
       credits: { charged: 10, refunded: 10 },
     })
-    expect(status.error).toContain('OPENAI_API_KEY')
+    expect(status.error).toBe(
+      'The language model is not configured correctly on this installation. Contact the operator.',
+    )
     expect(status.result).toBeUndefined()
     const list = await platform.app.inject({ url: '/v1/workspace/website/list', headers: caller.headers })
     expect(list.json().result).toMatchObject({ list: [], total: 0 })
@@ -170,7 +172,7 @@ describe('what fails is given back', () => {
       status: 400,
       success: false,
       code: 'insufficient_credits',
-      message: expect.stringContaining('9 left'),
+      message: expect.stringContaining('balance is 9 credits'),
     })
     expect(await platform.credits(caller)).toMatchObject({ balance: 9, charged: 0 })
     expect(platform.models.requests).toEqual([])

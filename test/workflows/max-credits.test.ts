@@ -40,7 +40,10 @@ test('an order that costs as much as it may is taken, and the model is not told 
 test('a batch that costs more than it may is turned down whole, and takes no item to make it cheaper', async () => {
   const caller = await platform.workspace(100)
   const batch = await orderBatch(platform, caller, { items: prompts(3, oneEach), max_credits: 29 })
-  expect(batch).toMatchObject({ ...tooMuch, message: 'This costs 30 credits, which is more than max_credits (29)' })
+  expect(batch).toMatchObject({
+    ...tooMuch,
+    message: 'This order costs 30 credits, more than `max_credits` (29). Raise `max_credits` or order less.',
+  })
   expect(await platform.credits(caller)).toEqual(untouched)
 })
 

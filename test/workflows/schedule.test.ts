@@ -26,7 +26,7 @@ describe('an order for later', () => {
     const { workflow_id, credits } = await platform.order(caller, { prompt, schedule_at })
     expect(credits).toEqual({ charged: 10, balance: 0 })
     expect(await platform.status(caller, workflow_id)).toMatchObject({
-      ...{ done: false, status: 'scheduled', stage: 'queued', message: 'Waiting for its time', started_at: null },
+      ...{ done: false, status: 'scheduled', stage: 'queued', message: 'Scheduled to start later.', started_at: null },
       ...{ progress: { percent: 0 }, poll_after_ms: 60_000 },
     })
     expect(platform.models.requests).toEqual([])
@@ -80,7 +80,10 @@ describe('an order for later', () => {
     const items = itemOrders(platform, kind)
     const { workflow_id: soon } = await items.order(caller, websiteId, { schedule_at: after(1_000) })
     const { workflow_id: later } = await items.order(caller, websiteId, { schedule_at: after(anHour) })
-    expect(await items.status(caller, soon)).toMatchObject({ status: 'scheduled', message: 'Waiting for its time' })
+    expect(await items.status(caller, soon)).toMatchObject({
+      status: 'scheduled',
+      message: 'Scheduled to start later.',
+    })
     await platform.ended(soon)
     expect(await items.status(caller, soon)).toMatchObject({ status: 'complete' })
     await platform.app.inject({

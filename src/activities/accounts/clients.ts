@@ -113,8 +113,9 @@ const ordered = (permissions: Permission[] | null | undefined): Permission[] =>
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'clients_by_email'
-const clientExists = (email = '') => new ClientExists(`The workspace has a client with the e-mail address ${email}`)
-const clientNotFound = (clientId: string) => new ClientNotFound(`There is no client ${clientId} in this workspace`)
+const clientExists = (email = '') =>
+  new ClientExists(`The workspace already has a client with the e-mail address ${email}.`)
+const clientNotFound = (clientId: string) => new ClientNotFound(`The workspace has no client ${clientId}.`)
 
 const toClient = (row: Selectable<ClientTable> & { websites: string | null }): Client => ({
   client_id: row.id,

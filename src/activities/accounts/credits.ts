@@ -28,7 +28,7 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
       )
       .where('id', '=', workspaceId)
       .executeTakeFirst()
-    if (!row) throw new WorkspaceNotFound(`There is no workspace ${workspaceId}`)
+    if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
     return { balance: row.balance, prices, spent_30d: Number(row.spent) }
   },
 
@@ -76,7 +76,7 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     reason: string
   }): Promise<number> {
     if (!Number.isInteger(amount) || amount < 1 || amount > maxGrant)
-      throw new ValidationFailed(`The amount must be a whole number from 1 to ${maxGrant}`)
+      throw new ValidationFailed(`The amount must be a whole number from 1 to ${maxGrant}.`)
     return await db.transaction().execute(async (trx) => {
       const workspace = await trx
         .updateTable('workspaces')
@@ -84,7 +84,7 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
         .where('id', '=', workspaceId)
         .returning('balance')
         .executeTakeFirst()
-      if (!workspace) throw new WorkspaceNotFound(`There is no workspace ${workspaceId}`)
+      if (!workspace) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
       await trx
         .insertInto('credit_entries')
         .values({

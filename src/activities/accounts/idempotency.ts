@@ -8,9 +8,7 @@ import { IdempotencyInProgress, IdempotencyKeyReused } from '../../domain/proble
 const leaseSeconds = 60
 
 const inProgress = () =>
-  new IdempotencyInProgress(
-    'The first request with this Idempotency-Key is still being worked on; ask again in a second',
-  )
+  new IdempotencyInProgress('The first request with this `Idempotency-Key` is still in progress. Retry in one second.')
 
 /** `claim` is this attempt's own; `since` is when the first attempt began, and stays when another one takes over. */
 export type Claimed = { claim: string; since: Date }
@@ -44,7 +42,7 @@ export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .where('name', '=', name)
       .executeTakeFirst()
     if (kept && !kept.request.equals(hash))
-      throw new IdempotencyKeyReused('This Idempotency-Key came with another request before; take a new one')
+      throw new IdempotencyKeyReused('This `Idempotency-Key` was used with a different request. Use a new key.')
     if (!kept?.body || kept.status === null) throw inProgress()
     return { status: kept.status, contentType: kept.content_type ?? '', body: unseal(reservation, kept.body) }
   },

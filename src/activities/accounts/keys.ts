@@ -41,8 +41,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       const old = await lockApiKey(trx, { workspaceId, keyId }, (eb) =>
         eb.and([eb('rotated_at', 'is', null), inForce(eb)]),
       )
-      if (!old)
-        throw new KeyNotFound(`There is no key ${keyId} in this workspace that is in force and has no successor`)
+      if (!old) throw new KeyNotFound(`The workspace has no active API key ${keyId}, or the key was already rotated.`)
       const scopes = Scope.array().parse(old.scopes)
       mayGrant(grantor, scopes)
       await trx
@@ -70,7 +69,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .where('id', '=', keyId)
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw new KeyNotFound(`There is no key ${keyId} in this workspace`)
+    if (!row) throw new KeyNotFound(`The workspace has no API key ${keyId}.`)
     await pause(leaseMs)
     return toApiKey(row)
   },
@@ -103,7 +102,10 @@ async function findCaller(db: Db, hash: Buffer): Promise<{ caller: Caller; lasti
   return { caller, lasting: key.expires_at === null }
 }
 
-const invalidApiKey = () => new InvalidApiKey('Send a valid API key in the header "Authorization: Bearer sw_live_…"')
+const invalidApiKey = () =>
+  new InvalidApiKey(
+    'The API key is unknown, revoked or expired. Send a valid key in the header "Authorization: Bearer sw_live_…".',
+  )
 
 /** At most once a minute a key's use is written down; any other request only reads. */
 const seenLongAgo = sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`
@@ -126,7 +128,7 @@ function mayGrant(grantor: Scope[], scopes: Scope[]): void {
   const lacking = scopes.filter((scope) => !grantor.includes(scope))
   if (lacking.length > 0)
     throw new InsufficientScope(
-      `This key lacks ${lacking.map((scope) => `"${scope}"`).join(', ')} and cannot pass it on`,
+      `This API key cannot grant scopes that it does not have: ${lacking.map((scope) => `"${scope}"`).join(', ')}.`,
     )
 }
 
@@ -151,7 +153,7 @@ async function insertKey(db: Db, wanted: NewKey & { scopes: Scope[] }): Promise<
     )
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new WorkspaceNotFound(`There is no workspace ${wanted.workspaceId}`)
+  if (!row) throw new WorkspaceNotFound(`No workspace has the id ${wanted.workspaceId}.`)
   return { ...toApiKey(row), api_key: apiKey }
 }
 

@@ -23,7 +23,7 @@ export const memberOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       select made.* from team left join made on true`.execute(db)
     const row = rows[0]
     if (!row) throw websiteNotFound(team)
-    if (row.id === null) throw new TeamEmailExists(`The team has a member with the e-mail address ${email}`)
+    if (row.id === null) throw new TeamEmailExists(`The team already has a member with the e-mail address ${email}.`)
     return toMember(row)
   },
 
@@ -42,7 +42,7 @@ export const memberOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .executeTakeFirst()
     if (numDeletedRows) return { member_id: memberId, deleted: true }
     await requireTeam(db, team)
-    throw new MemberNotFound(`There is no member ${memberId} in this team`)
+    throw new MemberNotFound(`The team has no member ${memberId}.`)
   },
 })
 
@@ -59,8 +59,7 @@ async function requireTeam(db: Db, team: Team): Promise<void> {
   if (!(await website.select('id').executeTakeFirst())) throw websiteNotFound(team)
 }
 
-const websiteNotFound = ({ websiteId }: Team) =>
-  new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
+const websiteNotFound = ({ websiteId }: Team) => new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
 
 const toMember = (row: Selectable<MemberTable>): Member => ({
   member_id: row.id,

@@ -13,7 +13,9 @@ export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDep
    */
   async sendSignInMail({ linkId, key }: { linkId: string; key: string }): Promise<boolean> {
     if (!mailer)
-      throw new Error('This process sends no mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for it, too')
+      throw new Error(
+        'This process cannot send mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for the worker too',
+      )
     await awaitSignInLink(db, linkId)
     const link = await db
       .selectFrom('sign_in_links as link')

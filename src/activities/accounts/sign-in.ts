@@ -174,11 +174,11 @@ function personOf(workspaceId: string, { email, client_id: clientId }: MagicLink
 async function requireOwnWorkspace(db: Db, own: string, wanted: string): Promise<void> {
   if (wanted === own) return
   const found = await db.selectFrom('workspaces').select('id').where('id', '=', wanted).executeTakeFirst()
-  if (!found) throw new WorkspaceNotFound(`There is no workspace ${wanted}`)
-  throw new WorkspaceForbidden('This key is another workspace’s: use a key of the workspace to sign in to')
+  if (!found) throw new WorkspaceNotFound(`No workspace has the id ${wanted}.`)
+  throw new WorkspaceForbidden('This API key belongs to another workspace. Use a key of the workspace to sign in to.')
 }
 
 const forbidden = () =>
   new WorkspaceForbidden(
-    'Nobody of this e-mail address or id may sign in to the workspace; add them first, or lift their suspension',
+    'No active client or team member of the workspace matches. Add the client first, or unsuspend it.',
   )

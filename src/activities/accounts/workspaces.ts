@@ -34,7 +34,7 @@ export const workspaceOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .select(countsOfWorkspace)
       .where('id', '=', workspaceId)
       .executeTakeFirst()
-    if (!row) throw new WorkspaceNotFound(`There is no workspace ${workspaceId}`)
+    if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
     return toWorkspace(row)
   },
 
@@ -59,7 +59,7 @@ export const workspaceOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .returning(countsOfWorkspace)
       .executeTakeFirst()
     if (!row && integrations) throw tooManyIntegrations()
-    if (!row) throw new WorkspaceNotFound(`There is no workspace ${workspaceId}`)
+    if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
     return toWorkspace(row)
   },
 
@@ -104,7 +104,7 @@ function settingsColumns(settings: WorkspaceChanges['settings']) {
 }
 
 function tooManyIntegrations(): ValidationFailed {
-  const message = `integrations must have at most ${maxIntegrations} entries; take some away with null`
+  const message = `\`integrations\` exceeds ${maxIntegrations} entries. Remove entries by setting them to null.`
   return new ValidationFailed(message, [{ path: 'integrations', code: 'too_big', message }])
 }
 

@@ -8,10 +8,11 @@ const reserved = /^\/(?:blog(?:\/(?:page|category)(?:\/.*)?)?|media(?:\/.*)?)$/
 
 /** Throws PathInUse for a path that the website itself answers. */
 export function requireFree(path: string): void {
-  if (reserved.test(path)) throw new PathInUse(`${path} is answered by the website itself; choose another path`)
+  if (reserved.test(path)) throw new PathInUse(`The path ${path} is reserved. Choose another path.`)
 }
 
-export const pathInUse = (path: string) => new PathInUse(`Another page or post of the website has the path ${path}`)
+export const pathInUse = (path: string) =>
+  new PathInUse(`The path ${path} belongs to another page or post of this website. Choose another path.`)
 
 /** Paths in a folder ("" or "/blog") to try for something of this name that says none, the plainest first; the last is never taken. */
 export function pathsFor(name: string, id: string, folder: string): string[] {

@@ -120,6 +120,6 @@ export async function missing(db: Db, { kind, id, ...place }: ContentRef): Promi
 export const nextPosition = ({ kind, websiteId }: ContentPlace) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from content_items where website_id = ${websiteId} and kind = ${kind})`
 
-export const noWebsite = (id: string) => new WebsiteNotFound(`There is no website ${id} in this workspace`)
+export const noWebsite = (id: string) => new WebsiteNotFound(`The workspace has no website ${id}.`)
 const noItem = (kind: ContentKind, id: string) =>
-  new kinds[kind].NotFound(`There is no ${kinds[kind].word} ${id} in this website`)
+  new kinds[kind].NotFound(`The website has no ${kinds[kind].word} ${id}.`)

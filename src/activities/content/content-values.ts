@@ -88,7 +88,7 @@ const mostJson = 65_536
 
 function small<T extends object>(path: string, value: T): T {
   if (JSON.stringify(value).length <= mostJson) return value
-  const message = `${path} must be at most 64 KiB of JSON, with what is there already`
+  const message = `\`${path}\` exceeds 64 KiB of JSON after merging with its stored value.`
   throw new ValidationFailed(message, [{ path, code: 'too_big', message }])
 }
 

@@ -198,7 +198,7 @@ async function siteOf({ deps, ref }: Making): Promise<Site> {
 }
 
 function lost({ websiteId }: ContentRef): never {
-  throw new Error(`The website ${websiteId} was lost`)
+  throw new Error(`The website ${websiteId} no longer exists`)
 }
 
 /** Renders what an item is to say as its website is now, stores it and shows it; `row` is the item's as it was. */

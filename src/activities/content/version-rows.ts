@@ -33,7 +33,7 @@ type Shown = { content_hash: string; policy: string | null; around: string }
 export async function publishVersion(trx: Db, id: string, said: Said, shown: Shown): Promise<Date> {
   const { rows } = await trx.executeQuery(publishing({ id, ...said, ...shown }))
   const [row] = rows
-  if (!row) throw new Error(`The item ${id} was lost`)
+  if (!row) throw new Error(`The content item ${id} no longer exists`)
   return row.updated_at
 }
 

@@ -39,7 +39,7 @@ export const versionOperations = (deps: ContentDeps) => ({
         .where('number', '=', number)
         .executeTakeFirst()
       if (!values)
-        throw new VersionNotFound(`There is no version ${number} of ${ref.id}; the last ${keptVersions} are kept`)
+        throw new VersionNotFound(`${ref.id} has no version ${number}. The last ${keptVersions} versions are kept.`)
       const row = await saveItem(item, { values, path: item.row.path, publish: true })
       return toRecord(row, item.home, deps.sitesUrl)
     })

@@ -124,7 +124,7 @@ export const generationActivities = ({
       return {
         failure: {
           code: part?.error_code ?? 'internal_error',
-          message: part?.error_message ?? 'This page was never finished',
+          message: part?.error_message ?? 'This page was not finished.',
         },
       }
     })
@@ -227,7 +227,7 @@ async function insertPage(
     .onConflict((oc) => oc.columns(['website_id', 'path']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw new PathInUse(`The website has a page or post at ${page.path}`)
+  if (!made) throw new PathInUse(`The path ${page.path} belongs to another page or post of this website.`)
   await keepVersion(trx, made.id)
   await takePath(trx, websiteId, page.path)
   return made.id

@@ -57,7 +57,7 @@ export const mediaOperations = (deps: MediaDeps) => ({
       .executeTakeFirst()
     if (numDeletedRows) return { media_id: mediaId, deleted: true }
     await findWebsite(deps.db, ref)
-    throw new MediaNotFound(`There is no file ${mediaId} of this website`)
+    throw new MediaNotFound(`The website has no file ${mediaId}.`)
   },
 })
 
@@ -68,7 +68,7 @@ async function findWebsite(db: Db, { workspaceId, websiteId }: WebsiteRef): Prom
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', websiteId)
     .executeTakeFirst()
-  if (!website) throw new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
+  if (!website) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
   return website
 }
 

@@ -51,7 +51,7 @@ async function keepNew(
   await put()
   return await db.transaction().execute(async (trx) => {
     if (!(await lockWebsite(trx, { websiteId: website.id }, 'key share')))
-      throw new WebsiteNotFound(`There is no website ${website.id} in this workspace`)
+      throw new WebsiteNotFound(`The workspace has no website ${website.id}.`)
     if (!(await isStored(storage, key))) await put() // it was swept before the lock was taken, as a file long unnamed
     for (;;) {
       const row = await insert(trx, website.id, { file, name, place, admitted, sourceHash: staged.hash })
@@ -112,7 +112,7 @@ function bodyOf(
   signal: AbortSignal,
 ): AsyncIterable<Uint8Array> {
   if (typeof file_base64 === typeof source_url && (file_base64 || !source_url))
-    throw invalid('Send either file_base64 or source_url', 'file_base64')
+    throw invalid('Send either `file_base64` or `source_url`.', 'file_base64')
   return source_url ? fetcher.fetch(source_url, signal) : inOnePart(bytesOfBase64(file_base64 ?? ''))
 }
 
@@ -124,7 +124,7 @@ async function* inOnePart(bytes: Buffer): AsyncGenerator<Buffer> {
 function bytesOfBase64(text: string): Buffer {
   const comma = text.startsWith('data:') ? text.indexOf(',') : -1
   if (comma >= 0 && !/;base64$/i.test(text.slice(0, comma)))
-    throw invalid('file_base64 has to be in base64, in a data URL too', 'file_base64')
+    throw invalid('`file_base64` is a data URL without base64 encoding.', 'file_base64')
   const encoded = text.slice(comma + 1).replaceAll(/\s+/g, '')
   const digits = encoded.endsWith('==')
     ? encoded.length - 2
@@ -134,7 +134,7 @@ function bytesOfBase64(text: string): Buffer {
   const bytes = Buffer.from(encoded, 'base64')
   // The decoder leaves out what it does not know.
   if (digits % 4 === 1 || bytes.length !== Math.floor((digits * 3) / 4))
-    throw invalid('file_base64 is not valid base64', 'file_base64')
+    throw invalid('`file_base64` is not valid base64.', 'file_base64')
   return bytes
 }
 

@@ -97,7 +97,7 @@ async function decide(db: Db, order: BatchOrder): Promise<BatchReceipt> {
       if (batch.declined) throw declinedAs(batch.declined)
       const before = receiptOf(batch)
       if (before) return before
-      if (!order.prices) throw new WorkflowNotFound(`The batch ${order.batchId} never was accepted`)
+      if (!order.prices) throw new WorkflowNotFound(`The workspace has no batch ${order.batchId}.`)
       return await takeBatch(trx, batch, order)
     })
   } catch (error) {
@@ -125,7 +125,7 @@ const declinedAs = ({ problem, message }: { problem: string; message: string }):
 
 async function requireBatch(trx: Db, ref: BatchRef): Promise<Batch> {
   const batch = await lockBatch(trx, ref)
-  if (!batch) throw new WorkflowNotFound(`There is no batch ${ref.batchId} in this workspace`)
+  if (!batch) throw new WorkflowNotFound(`The workspace has no batch ${ref.batchId}.`)
   return batch
 }
 
@@ -159,7 +159,7 @@ async function orderAgain(trx: Db, { id, workspace_id }: Batch, againBy: number)
   let charged = 0
   for (const order of orders) {
     await beginAgain(trx, order, againBy)
-    charged += (await settle(trx, order.id, { item: null, reason: `${order.kind} ordered again` })).charged
+    charged += (await settle(trx, order.id, { item: null, reason: `${order.kind} retried` })).charged
   }
   return { charged, balance: await moveBalance(trx, workspace_id, 0) }
 }

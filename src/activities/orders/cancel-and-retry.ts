@@ -25,7 +25,7 @@ export type Retry = {
   title: string
 }
 
-const cancelled = { code: 'cancelled', message: 'It was cancelled' }
+const cancelled = { code: 'cancelled', message: 'The workflow was cancelled.' }
 
 /** What a caller may do about an order or a batch that is there. */
 export const cancelAndRetryOperations = ({
@@ -40,13 +40,14 @@ export const cancelAndRetryOperations = ({
   async cancelWorkflow({ workspaceId, workflowId }: WorkflowRef): Promise<WorkflowKind | 'batch'> {
     const { kind, orders } = await findOrders(db, { workspaceId, workflowId })
     const unfinished = await listUnfinished(db, { orderIds: orders.map(({ id }) => id) })
-    if (unfinished.length === 0) throw new WorkflowFinished(`${workflowId} has ended`)
+    if (unfinished.length === 0)
+      throw new WorkflowFinished(`${workflowId} has already finished, so it cannot be cancelled.`)
     const isBatchRunning = kind === 'batch' && (await cancel(temporal, workflowId))
     for (const order of unfinished) {
       const asked = await Promise.all(workflowsOf(order).map((id) => cancel(temporal, id)))
       if (asked.includes(true) || isBatchRunning) continue
       if (await isToBegin(temporal, order))
-        throw new Unavailable(`${order.workflowId} is just beginning: try again in a moment`)
+        throw new Unavailable(`${order.workflowId} is just starting. Retry in a few seconds.`)
       await settleUnfinished(orderActivities({ db, storage }), order, cancelled)
     }
     return kind
@@ -62,10 +63,12 @@ export const cancelAndRetryOperations = ({
     const [first] = failed
     if (!first || orders.some(({ status }) => status === 'running' || status === 'scheduled'))
       throw new NothingToRetry(
-        first ? `${workflowId} is still under way: wait until it is done` : `Nothing of ${workflowId} has failed`,
+        first
+          ? `${workflowId} is still running. Wait until it is done.`
+          : `${workflowId} has no failed or cancelled items.`,
       )
     const due = failed.filter((order) => !order.website_deleted)
-    if (due.length === 0) throw new WebsiteDeleted('Its website was deleted, and so is not made again')
+    if (due.length === 0) throw new WebsiteDeleted('The website was deleted, so this workflow cannot be retried.')
     await requireCredits(db, workspaceId, due)
     const { batch_id: batchId, website_id: websiteId, title } = first
     if (kind !== 'batch') return { kind: first.kind, isBatch: false, websiteId, batchId, title }
@@ -109,7 +112,7 @@ async function findOrders(db: Db, { workspaceId, workflowId }: WorkflowRef) {
     .orderBy('id')
     .execute()
   const [first] = orders
-  if (!first) throw new WorkflowNotFound(`There is no workflow ${workflowId} in this workspace`)
+  if (!first) throw new WorkflowNotFound(`The workspace has no workflow or batch ${workflowId}.`)
   return { kind: first.id === workflowId ? first.kind : ('batch' as const), orders }
 }
 

@@ -44,7 +44,7 @@ async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order |
   const websiteId = before?.website_id ?? null
   if (websiteId) await lockWebsite(trx, { websiteId }, 'update')
   const order = await lockOrder(trx, workflowId)
-  if (order && order.website_id !== websiteId) throw new Error(`The website of ${workflowId} changed meanwhile`)
+  if (order && order.website_id !== websiteId) throw new Error(`The website of ${workflowId} changed concurrently`)
   return order
 }
 
@@ -56,7 +56,7 @@ async function endParts(trx: Db, workflowId: string, failure: Failure | null): P
     .set({
       status: cancelled ? 'cancelled' : 'errored',
       error_code: failure?.code ?? 'internal_error',
-      error_message: failure?.message ?? 'This page was never finished',
+      error_message: failure?.message ?? 'This page was not finished.',
     })
     .where('workflow_id', '=', workflowId)
     .where('status', '=', 'pending')

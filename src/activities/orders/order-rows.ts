@@ -50,7 +50,7 @@ export async function beginOrder(
 ): Promise<{ order: Order; isNew: boolean }> {
   const isNew = placed !== undefined && (await insertOrder(trx, { id, workspace_id: workspaceId }, placed))
   const order = await lockOrder(trx, id)
-  if (!order || order.workspace_id !== workspaceId) throw new WorkflowNotFound(`There is no workflow ${id}`)
+  if (!order || order.workspace_id !== workspaceId) throw new WorkflowNotFound(`The workspace has no workflow ${id}.`)
   if (order.website_deleted) throw websiteDeleted()
   return { order, isNew }
 }
@@ -98,11 +98,13 @@ export async function openAgain(trx: Db, workflowId: string, also: { epoch?: num
 /** Throws MaxCreditsExceeded for what costs more than whoever orders it will spend. */
 export function requireWithin(maxCredits: number | undefined, price: number): void {
   if (maxCredits !== undefined && price > maxCredits)
-    throw new MaxCreditsExceeded(`This costs ${price} credits, which is more than max_credits (${maxCredits})`)
+    throw new MaxCreditsExceeded(
+      `This order costs ${price} credits, more than \`max_credits\` (${maxCredits}). Raise \`max_credits\` or order less.`,
+    )
 }
 
-export const tooLate = () => new Unavailable('The order could not be taken in time; nothing was charged. Send it again')
+export const tooLate = () => new Unavailable('The order was not accepted in time. Nothing was charged. Send it again.')
 export const websiteForbidden = (websiteId: string) =>
-  new WebsiteForbidden(`There is no website ${websiteId} in this workspace`)
-export const websiteDeleted = () => new WebsiteDeleted('Its website was deleted, and so is not made again')
-export const closedMeanwhile = () => new ItemClosed('It was cancelled or given back before it was finished')
+  new WebsiteForbidden(`The workspace has no website ${websiteId}.`)
+export const websiteDeleted = () => new WebsiteDeleted('The website was deleted, so this workflow cannot continue.')
+export const closedMeanwhile = () => new ItemClosed('The item was cancelled or refunded before it was finished.')

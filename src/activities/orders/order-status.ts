@@ -31,8 +31,11 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
   /** An order as its rows tell it. Throws WorkflowNotFound (also for another workspace's), or WrongWorkflowKind. */
   async getWorkflow({ workspaceId, workflowId, kind }: WorkflowRef): Promise<OrderState> {
     const [found] = await listOrders(db, sitesUrl, { workspaceId, workflowIds: [workflowId] })
-    if (!found) throw new WorkflowNotFound(`There is no workflow ${workflowId} in this workspace`)
-    if (found.kind !== kind) throw new WrongWorkflowKind(`${workflowId} makes a ${found.kind}, not a ${kind}`)
+    if (!found) throw new WorkflowNotFound(`The workspace has no workflow ${workflowId}.`)
+    if (found.kind !== kind)
+      throw new WrongWorkflowKind(
+        `${workflowId} is a ${found.kind} workflow, not a ${kind} workflow. Use the status endpoint of its kind.`,
+      )
     return found
   },
 
@@ -105,7 +108,7 @@ async function findBatch(db: Db, sitesUrl: string, { workspaceId, batchId }: Bat
     .where('id', '=', batchId)
     .where('charged', 'is not', null)
     .executeTakeFirst()
-  if (!batch) throw new WorkflowNotFound(`There is no workflow or batch ${batchId} in this workspace`)
+  if (!batch) throw new WorkflowNotFound(`The workspace has no workflow or batch ${batchId}.`)
   const orders = await listOrders(db, sitesUrl, { workspaceId, batchId })
   return { ...batch, created_at: batch.created_at.toISOString(), orders }
 }

@@ -7,7 +7,7 @@ import { orderActivities } from './website-orders.ts'
 import { publishPages } from '../publishing/publish-pages.ts'
 import type { Failure } from './settle.ts'
 
-const abandoned = { code: 'internal_error', message: 'Its workflow was ended before it was finished' }
+const abandoned = { code: 'internal_error', message: 'The workflow was stopped before it finished.' }
 
 /** Credits are given back even where a workflow never could: it was terminated, or its history is gone. */
 export const reconcileActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 'temporal' | 'sitesUrl'>) => {

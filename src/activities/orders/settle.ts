@@ -70,7 +70,7 @@ export async function moveBalance(trx: Db, workspaceId: string, owed: number): P
 }
 
 export const notCovered = (owed: number, balance: number) =>
-  new InsufficientCredits(`This costs ${owed} credits and the workspace has ${balance} left; add credits and try again`)
+  new InsufficientCredits(`The balance is ${balance} credits; this order costs ${owed}. Add credits or order less.`)
 
 /** Moves the balance, and writes the ledger's line. Answers the balance. */
 async function moveCredits(trx: Db, order: Order, owed: number, why: { item: string | null; reason: string }) {

@@ -71,7 +71,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
         .executeTakeFirst()
       if (order?.website_deleted) throw websiteDeleted()
       if (!order?.website_id || !page)
-        throw new ItemClosed('The website of this page is gone: run the workflow of the whole website again')
+        throw new ItemClosed('The website of this page no longer exists. Retry the workflow of the whole website.')
       if (page.status === 'pending' || page.status === 'complete') return page.epoch
       await trx
         .updateTable('order_items')
@@ -79,7 +79,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
         .where('workflow_id', '=', workflowId)
         .where('path', '=', path)
         .execute()
-      await settle(trx, workflowId, { item: path, reason: `page ${page.name} is made again` })
+      await settle(trx, workflowId, { item: path, reason: `page ${page.name} retried` })
       return page.epoch + 1
     })
   },

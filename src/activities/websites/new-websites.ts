@@ -39,7 +39,7 @@ export const newWebsiteOperations = ({ db, storage, sitesUrl }: Pick<ActivityDep
         main_classes: theme?.main_classes ?? null,
       })
       const site = await findSite(trx, id, sitesUrl)
-      if (!site) throw new WebsiteNotFound(`The website ${id} was lost`)
+      if (!site) throw new WebsiteNotFound(`The website ${id} no longer exists.`)
       const page = { path: '/', name: homePageName(language), position: 0, content: homePageOf(name) }
       const homeId = newId('page')
       const published = await storePage(storage, id, {

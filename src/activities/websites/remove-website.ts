@@ -11,7 +11,7 @@ import { isRunning, listUnfinished, settleUnfinished, workflowsOf } from '../ord
 import type { WebsiteRef } from './websites.ts'
 
 type Deleted = { websiteId: string }
-const deleted = { code: 'cancelled', message: 'Its website was deleted' }
+const deleted = { code: 'cancelled', message: 'The website was deleted.' }
 
 export const websiteDeletionOperations = ({ db, starts }: Pick<ActivityDeps, 'db' | 'starts'>) => ({
   /** Deletes a website, its pages and its team: once this resolves nobody sees it any more. Throws WebsiteNotFound. */
@@ -22,7 +22,7 @@ export const websiteDeletionOperations = ({ db, starts }: Pick<ActivityDeps, 'db
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', websiteId)
         .executeTakeFirst()
-      if (gone.numDeletedRows === 0n) throw new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
+      if (gone.numDeletedRows === 0n) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
       await starts.removeWebsite({ workspaceId, websiteId })
       await trx.updateTable('orders').set({ website_deleted: true }).where('website_id', '=', websiteId).execute()
     })

@@ -30,7 +30,8 @@ export async function requireWebsitePlace(
   if (taken >= limit) throw limitReached(limit, taken)
 }
 
-export const clientMissing = (clientId: string) =>
-  new ClientNotInWorkspace(`There is no client ${clientId} in this workspace`)
+export const clientMissing = (clientId: string) => new ClientNotInWorkspace(`The workspace has no client ${clientId}.`)
 export const limitReached = (limit: number, taken: number) =>
-  new WebsiteLimitReached(`This client may have ${limit} websites and has ${taken}; raise its website_limit first`)
+  new WebsiteLimitReached(
+    `The client has ${taken} of ${limit} websites. Raise its \`website_limit\` or unassign a website.`,
+  )

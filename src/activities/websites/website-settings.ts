@@ -22,14 +22,14 @@ export const websiteSettingsOperations = ({ db, sitesUrl, starts }: Deps) => ({
   /** Changes what is given; null clears to the default. Throws UnknownWebsite, or InvalidLanguageCode. */
   async updateWebsite(wanted: Changes): Promise<Website> {
     const row = await changeAndRepublish({ db, starts }, wanted)
-    if (!row) throw new UnknownWebsite(`There is no website ${wanted.websiteId} in this workspace`)
+    if (!row) throw new UnknownWebsite(`The workspace has no website ${wanted.websiteId}.`)
     return toWebsite(row, sitesUrl)
   },
 
   /** As updateWebsite, for a website that the path names: throws WebsiteNotFound. */
   async updateWebsiteSettings(wanted: Changes): Promise<Website> {
     const row = await changeAndRepublish({ db, starts }, wanted)
-    if (!row) throw new WebsiteNotFound(`There is no website ${wanted.websiteId} in this workspace`)
+    if (!row) throw new WebsiteNotFound(`The workspace has no website ${wanted.websiteId}.`)
     return toWebsite(row, sitesUrl)
   },
 
@@ -45,7 +45,7 @@ export const websiteSettingsOperations = ({ db, sitesUrl, starts }: Deps) => ({
     return await db.transaction().execute(async (trx) => {
       const client = clientId === null ? null : await requireClient(trx, workspaceId, clientId)
       const website = await lockWebsite(trx, { workspaceId, websiteId }, 'no key update')
-      if (!website) throw new WebsiteNotInWorkspace(`There is no website ${websiteId} in this workspace`)
+      if (!website) throw new WebsiteNotInWorkspace(`The workspace has no website ${websiteId}.`)
       if (client && website.client_id !== clientId) await requireWebsitePlace(trx, client)
       const row = await trx
         .updateTable('websites')

@@ -37,7 +37,7 @@ export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
     /** Throws WebsiteNotFound for a website of another workspace, too. */
     async getWebsite({ workspaceId, websiteId }: WebsiteRef): Promise<Website> {
       const { rows } = await db.executeQuery(oneWebsite({ workspaceId, websiteId }))
-      if (!rows[0]) throw new WebsiteNotFound(`There is no website ${websiteId} in this workspace`)
+      if (!rows[0]) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
       return toWebsite(rows[0], sitesUrl)
     },
   }

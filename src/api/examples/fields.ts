@@ -41,9 +41,9 @@ export const samples: Record<string, unknown> = {
   email: 'camille@lefournil.example',
   done: true,
   entry_id: 'entry_01m7z9r04je49rydbgcav5khdg',
-  error: 'The model’s answer was not valid',
+  error: problems.ModelAnswerInvalid.meaning,
   error_code: 'model_answer_invalid',
-  error_message: 'The model’s answer was not valid',
+  error_message: problems.ModelAnswerInvalid.meaning,
   errored: 0,
   expires_at: '2030-01-31T00:00:00.000Z',
   facts: ['Open Tuesday to Saturday, 7:00 to 18:00', 'A sourdough starter costs €12'],
@@ -96,7 +96,7 @@ export const samples: Record<string, unknown> = {
   prompt: 'A bakery in Lyon called Le Fournil that ships sourdough starters all over France',
   publish_at: '2030-01-31T08:00:00+01:00',
   published_url: `${url}/about-us`,
-  reason: 'Website ordered',
+  reason: 'website ordered',
   refunded: 0,
   revoked_at: null,
   robots: 'User-agent: *\nDisallow: /drafts\n',
@@ -121,7 +121,7 @@ export const samples: Record<string, unknown> = {
   total: 1,
   total_pages: 1,
   updated_date: '2026-03-02T09:41:07.006Z',
-  warnings: ['prise is not a field of this request; it was ignored'],
+  warnings: ['`prise` is not a field of this request and was ignored.'],
   webhook_secret_hint: 'whsec_4f',
   webhook_url: 'https://hooks.example.com/sitewright',
   website_id: website,
@@ -140,7 +140,7 @@ export const problemSamples = Object.fromEntries(
 )
 
 function problemSample(code: string, meaning: string) {
-  const details = [{ path: 'name', code: 'invalid_type', message: 'name is required' }]
+  const details = [{ path: 'name', code: 'invalid_type', message: '`name` is required.' }]
   const failed = { success: false, code, message: meaning, request_id: 'req_3f0c9a553d1e4f0c9a551e6f0f7a1042' }
-  return code === 'validation_failed' ? { ...failed, message: 'name is required', details } : failed
+  return code === 'validation_failed' ? { ...failed, message: '`name` is required.', details } : failed
 }

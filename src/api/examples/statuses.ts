@@ -1,3 +1,4 @@
+import { ModelAnswerInvalid } from '../../domain/problems.ts'
 import { itemOrders, order, url, website } from './fields.ts'
 
 const page = (name: string, slug: string, progress: object) => ({ name, slug, path: `/${slug}`, ...progress })
@@ -26,12 +27,12 @@ const result = {
 /** Examples of the status of a website's order, by name. */
 export const statusSamples = {
   scheduled: {
-    summary: 'It is paid, and waits for its time',
+    summary: 'Charged and scheduled',
     value: {
       ...status,
       done: false,
       status: 'scheduled',
-      message: 'Waiting for its time',
+      message: 'Scheduled to start later.',
       stage: 'queued',
       progress: { percent: 0 },
       credits: { charged: 10, refunded: 0 },
@@ -46,7 +47,7 @@ export const statusSamples = {
       ...status,
       done: false,
       status: 'running',
-      message: 'Making the pages: 1 of 2 pages is ready',
+      message: 'Generating the pages: 1 of 2 pages is ready.',
       stage: 'generating',
       progress: { percent: 55 },
       credits: { charged: 10, refunded: 0 },
@@ -65,7 +66,7 @@ export const statusSamples = {
       ...status,
       done: true,
       status: 'complete',
-      message: 'The website is ready: all 2 pages are published',
+      message: 'The website is ready. All 2 pages are published.',
       stage: 'done',
       progress: { percent: 100 },
       credits: { charged: 10, refunded: 0 },
@@ -78,12 +79,12 @@ export const statusSamples = {
     },
   },
   partial: {
-    summary: 'One of two pages failed, and its price was given back',
+    summary: 'One of two pages failed and was refunded',
     value: {
       ...status,
       done: true,
       status: 'partial',
-      message: "1 of 2 pages is ready; 'About us' failed: the model’s answer was not valid",
+      message: `1 of 2 pages is ready. 'About us' failed: ${ModelAnswerInvalid.meaning}`,
       stage: 'done',
       progress: { percent: 100 },
       credits: { charged: 10, refunded: 2 },
@@ -96,7 +97,7 @@ export const statusSamples = {
           page('About us', 'about-us', {
             status: 'errored',
             error_code: 'model_answer_invalid',
-            error_message: 'the model’s answer was not valid',
+            error_message: ModelAnswerInvalid.meaning,
           }),
         ],
       },
@@ -109,12 +110,12 @@ const itemSamplesOf = (kind: 'page' | 'blog', word: string, result: object) => {
   const finished = { done: true, stage: 'done', progress: { percent: 100 }, finished_at: '2026-03-02T08:16:02.871Z' }
   return {
     running: {
-      summary: `The ${word} is being written`,
+      summary: `The ${word} is being generated`,
       value: {
         ...item,
         done: false,
         status: 'running',
-        message: `Writing the ${word}`,
+        message: `Generating the ${word}.`,
         stage: 'generating',
         progress: { percent: 15 },
         credits: { charged: 2, refunded: 0 },
@@ -128,20 +129,20 @@ const itemSamplesOf = (kind: 'page' | 'blog', word: string, result: object) => {
         ...item,
         ...finished,
         status: 'complete',
-        message: `The ${word} is published`,
+        message: `The ${word} is published.`,
         credits: { charged: 2, refunded: 0 },
         result: { website_id: website, ...result },
       },
     },
     errored: {
-      summary: 'It failed, and its price was given back',
+      summary: 'Failed and refunded',
       value: {
         ...item,
         ...finished,
         status: 'errored',
-        message: `The ${word} could not be made: the model’s answer was not valid`,
+        message: `The ${word} was not created: ${ModelAnswerInvalid.meaning}`,
         credits: { charged: 2, refunded: 2 },
-        error: 'the model’s answer was not valid',
+        error: ModelAnswerInvalid.meaning,
         error_code: 'model_answer_invalid',
       },
     },

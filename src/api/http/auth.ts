@@ -23,7 +23,8 @@ export function requireKey(app: FastifyInstance, { operations }: Pick<ApiDeps, '
   app.decorateRequest('scopes')
   app.addHook('onRequest', async (request) => {
     const apiKey = keyOf(request)
-    if (!apiKey) throw new InvalidApiKey('Send your API key in the header "Authorization: Bearer sw_live_…"')
+    if (!apiKey)
+      throw new InvalidApiKey('The API key is missing. Send it in the header "Authorization: Bearer sw_live_…".')
     const caller = await operations.authenticate({ apiKey })
     request.workspaceId = caller.workspaceId
     request.keyId = caller.keyId
@@ -40,6 +41,6 @@ export function requireScope(app: FastifyInstance): void {
   app.addHook('onRequest', ({ routeOptions, scopes }, _reply, done) => {
     const { scope } = routeOptions.config
     if (!scope || scopes.includes(scope)) done()
-    else done(new InsufficientScope(`This key lacks the scope "${scope}"; use one that has it`))
+    else done(new InsufficientScope(`This API key does not have the scope "${scope}". Use a key that has it.`))
   })
 }

@@ -68,7 +68,7 @@ export function answerOnce(app: FastifyInstance, { operations }: Pick<ApiDeps, '
         await operations.keepAnswer({ ...claimed, answer: { status: reply.statusCode, contentType, body } })
       }
     } catch (error) {
-      request.log.error(error, 'the answer could not be kept for its Idempotency-Key') // it is true all the same
+      request.log.error(error, 'could not store the response for its Idempotency-Key') // it is true all the same
     }
     return payload
   }
@@ -105,7 +105,7 @@ function contentOf({ method, url, bodyAsSent, staged }: FastifyRequest): string 
     return canonical([method, url, bodyAsSent ?? null, ...(staged ? [staged.hash] : [])])
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw new ValidationFailed('The body is nested too deeply')
+    throw new ValidationFailed('The request body is nested too deeply.')
   }
 }
 

@@ -8,8 +8,9 @@ import {
   WorkflowUpdateRPCTimeoutOrCancelledError,
 } from '@temporalio/client'
 import { ActivityFailure, ApplicationFailure } from '@temporalio/common'
-import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { findTypo } from './typos.ts'
 import {
   HeadersTooLarge,
   InternalError,
@@ -30,7 +31,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) =>
     sendProblem(
-      new RouteNotFound(`There is no ${request.method} ${request.url.split('?')[0]}; see /docs`),
+      new RouteNotFound(`${request.method} ${request.url.split('?')[0]} does not exist. See /docs for all endpoints.`),
       request,
       reply,
     ),
@@ -42,7 +43,7 @@ export const undeclared = 'this answer is not in the OpenAPI document'
 
 /** Answers what was thrown; also what Fastify turns down before any route is found. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const problem = toProblem(error)
+  const problem = toProblem(error, request.body)
   if (problem.status >= 500) request.log.error(error)
   const { answers } = request.routeOptions.config
   const answer = `${problem.status} ${problem.code}`
@@ -75,11 +76,11 @@ export function refuseConnection({ code }: ConnectionError, socket: Socket): voi
 function connectionProblem(code: string): Problem {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return new HeadersTooLarge('URL and headers together may have 16 KiB')
+      return new HeadersTooLarge('The URL and headers together exceed 16 KiB.')
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new RequestTooSlow('The request did not arrive in time; send it again')
+      return new RequestTooSlow('The request was not received in time. Send it again.')
     default:
-      return new MalformedRequest('This is not an HTTP request that can be read')
+      return new MalformedRequest('The request is not valid HTTP.')
   }
 }
 
@@ -94,44 +95,49 @@ const toBody = ({ code, message, details }: Problem, requestId: string) => ({
   ...(details.length > 0 ? { details } : {}),
 })
 
-/** Whatever was thrown, as the caller may see it. What is not a Problem is a bug, and its text stays in the log. */
-export function toProblem(error: unknown): Problem {
+/** Converts any error to a problem that the caller may see. The text of an unknown error is only logged. */
+export function toProblem(error: unknown, body?: unknown): Problem {
   if (error instanceof Problem) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, body)
   if (error instanceof WorkflowUpdateFailedError || error instanceof ActivityFailure) return toProblem(error.cause)
   const known = error instanceof ApplicationFailure && problemNamed(error.type, error.message)
   if (known) return known
   if (isOutOfReach(error))
-    return new Unavailable('A part we depend on is out of reach; nothing was changed. Try again soon')
-  return fastifyProblem(error) ?? new InternalError('Something went wrong on our side')
+    return new Unavailable(
+      'The service is temporarily unavailable, and the outcome of this request is unknown. Sending it again with the same `Idempotency-Key` is safe.',
+    )
+  return (
+    fastifyProblem(error) ??
+    new InternalError('An unexpected error occurred. Contact support with the `request_id` of this response.')
+  )
 }
 
-function invalidRequest(
-  error: FastifyError & { validation: { keyword: string; instancePath: string; message?: string }[] },
-) {
-  const details = error.validation.map(({ instancePath, keyword, message = 'is not valid' }) => {
-    const path = instancePath.split('/').filter(Boolean).join('.') // names of fields as they came, nothing in them is encoded
-    return { path, code: keyword, message: `${path || 'the body'} ${message}` }
+type InvalidFields = { validation: { keyword: string; instancePath: string; message?: string }[] }
+
+function invalidRequest(error: InvalidFields, body: unknown): ValidationFailed {
+  const details = error.validation.map(({ instancePath, keyword, message = 'is invalid' }) => {
+    const names = instancePath.split('/').filter(Boolean) // not percent-encoded
+    const path = names.join('.')
+    const typo = message === 'is required' ? findTypo(body, names) : undefined
+    const hint = typo === undefined ? '' : ` Did you send \`${typo}\`?`
+    return { path, code: keyword, message: `${path ? `\`${path}\`` : 'The request body'} ${message}.${hint}` }
   })
-  return new ValidationFailed(
-    details
-      .map(({ message }) => message)
-      .slice(0, 3)
-      .join('; '),
-    details,
-  )
+  const [first, second, third] = details.map(({ message }) => message)
+  return new ValidationFailed([first, second, third].filter(Boolean).join(' '), details)
 }
 
 function fastifyProblem(error: unknown): Problem | undefined {
   if (!isObject(error) || !('statusCode' in error)) return undefined
-  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return new ValidationFailed('The URL is not well formed')
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return new ValidationFailed('The URL is malformed.')
   switch (error.statusCode) {
     case 413:
-      return new PayloadTooLarge('The body is larger than this endpoint takes')
+      return new PayloadTooLarge('The request body exceeds the size limit of this endpoint.')
     case 415:
-      return new UnsupportedContentType('Send the body as JSON, with "Content-Type: application/json"')
+      return new UnsupportedContentType(
+        'The content type of the request body is not supported. Send JSON with "Content-Type: application/json".',
+      )
     case 400:
-      return new MalformedJson('The body is not valid JSON')
+      return new MalformedJson('The request body is not valid JSON.')
     default:
       return undefined
   }

@@ -40,7 +40,7 @@ export function limitRate(
     if (passes) return
     void reply.header('retry-after', budget.secondsLeft)
     throw new RateLimited(
-      `This key may send ${rateLimits[kind]} ${kind} a minute; wait ${budget.secondsLeft} s, then send it again`,
+      `This API key may send ${rateLimits[kind]} ${kind === 'orders' ? 'AI creation requests' : 'requests'} per minute. Retry in ${budget.secondsLeft} seconds.`,
     )
   })
 }

@@ -24,7 +24,7 @@ function refuse(app: FastifyInstance, url: string, methods: Set<string>): void {
     // Before the body is read: whatever it is, the method is what is wrong.
     onRequest: async ({ method }, reply) => {
       void reply.header('allow', allow)
-      throw new MethodNotAllowed(`${method} is no method of this path, which has ${allow}; see /docs`)
+      throw new MethodNotAllowed(`${method} is not supported on this path. Supported methods: ${allow}.`)
     },
     handler: () => undefined,
   })

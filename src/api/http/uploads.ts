@@ -39,7 +39,7 @@ export const readUpload =
       void reply.header('connection', 'close') // the rest of the body is not waited for
       throw error instanceof Problem ? error : unreadable(error)
     }
-    if (!request.staged) throw invalid('The body has to have a file in a part that is called "file"')
+    if (!request.staged) throw invalid('The multipart body has no file. Send the file in a part named "file".')
   }
 
 async function readParts(request: FastifyRequest): Promise<void> {
@@ -47,7 +47,7 @@ async function readParts(request: FastifyRequest): Promise<void> {
   request.body = fields
   for await (const part of request.parts()) {
     if (part.type === 'file') await readFile(request, part, fields)
-    else if (part.valueTruncated) throw invalid(`${part.fieldname} is too long`, part.fieldname)
+    else if (part.valueTruncated) throw invalid(`The field \`${part.fieldname}\` exceeds 64 KiB.`, part.fieldname)
     else fields[part.fieldname] = part.value
   }
   // Beside the fields, the file itself tells one request from another; unknown fields are told from these.
@@ -56,7 +56,7 @@ async function readParts(request: FastifyRequest): Promise<void> {
 
 async function readFile(request: FastifyRequest, part: MultipartFile, fields: Record<string, unknown>): Promise<void> {
   if (part.fieldname !== fileField || request.staged)
-    throw invalid('The body has to have one file, in a part that is called "file"')
+    throw invalid('The multipart body must contain exactly one file, in a part named "file".')
   request.staged = await stageFile(part.file, limitOf)
   fields.file_name ??= part.filename
 }
@@ -68,7 +68,9 @@ const invalid = (message: string, path = fileField) =>
 function unreadable(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return new ValidationFailed('The body has too many parts')
+    return new ValidationFailed('The multipart body has too many parts. Send one file and up to 50 fields.')
   const isForm = /multipart|form|boundary|part header/i.test(String(message)) || code?.startsWith('FST_')
-  return isForm || code === 'ECONNRESET' ? new ValidationFailed('The multipart body is broken or breaks off') : error
+  return isForm || code === 'ECONNRESET'
+    ? new ValidationFailed('The multipart body is malformed or incomplete.')
+    : error
 }

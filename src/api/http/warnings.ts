@@ -19,7 +19,7 @@ export function warnOfUnknownFields(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     request.warnings.push(
       ...unknownFields(request.bodyAsSent, request.body).map(
-        (path) => `${path} is not a field of this request; it was ignored`,
+        (path) => `\`${path}\` is not a field of this request and was ignored.`,
       ),
     )
     done()

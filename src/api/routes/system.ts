@@ -15,7 +15,7 @@ export const systemRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
     ])
     if (!postgres || !server)
       throw new Unavailable(
-        `Out of reach: ${[...(postgres ? [] : ['Postgres']), ...(server ? [] : ['Temporal'])].join(', ')}`,
+        `Unreachable: ${[...(postgres ? [] : ['Postgres']), ...(server ? [] : ['Temporal'])].join(', ')}`,
       )
     return { success: true, status: 'ready', postgres: true, temporal: true }
   })

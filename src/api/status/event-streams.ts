@@ -70,7 +70,9 @@ export class EventStreams {
     const number = this.taken.get(workspaceId) ?? 0
     const { perWorkspace } = this.deps.events
     if (number >= perWorkspace)
-      throw new RateLimited(`This workspace follows ${number} orders at once; end one of these streams, then try again`)
+      throw new RateLimited(
+        `This workspace has ${number} open event streams, which is the limit. Close one and try again.`,
+      )
     this.taken.set(workspaceId, number + 1)
     openStreams.inc()
     return () => {

@@ -37,8 +37,8 @@ export const KeyRequest = z.object({
     .optional()
     .describe('What the key may do, at most what the calling key may; absent: all of that'),
   expires_at: z.iso
-    .datetime({ error: 'must be a time in UTC, such as "2030-01-31T00:00:00.000Z"', abort: true })
-    .refine((time) => Date.parse(time) > Date.now(), 'must be a time to come')
+    .datetime({ error: 'must be an ISO 8601 time in UTC, such as "2030-01-31T00:00:00.000Z"', abort: true })
+    .refine((time) => Date.parse(time) > Date.now(), 'must be in the future')
     .transform((time) => new Date(time))
     .nullish()
     .describe('When the key ends by itself; absent or null: never'),

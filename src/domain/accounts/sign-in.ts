@@ -17,7 +17,7 @@ export const consolePath = '/console'
 const RedirectPath = z
   .string()
   .max(500)
-  .regex(/^\/console(\/[\w-]+)*(\?[\w=&-]*)?$/, `must be a path of the console, such as "${consolePath}/devices"`)
+  .regex(/^\/console(\/[\w-]+)*(\?[\w=&-]*)?$/, `must be a console path such as "${consolePath}/devices"`)
 
 /** The body of POST /v1/workspace/client/magic-link. Contract §3. */
 export const MagicLinkRequest = z
@@ -31,7 +31,7 @@ export const MagicLinkRequest = z
   })
   .refine(({ email, client_id }) => typeof (email ?? client_id) === 'string', {
     path: ['email'],
-    error: 'or client_id must be given',
+    error: 'or `client_id` is required',
   })
 export type MagicLinkRequest = z.infer<typeof MagicLinkRequest>
 

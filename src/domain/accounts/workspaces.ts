@@ -62,7 +62,7 @@ const SettingsChanges = z.object({
     .nullish()
     .describe('Given fields change, others stay; null clears them all'),
   brand_name: text(80, 'Name that clients see; null: the platform’s').nullish(),
-  logo_url: url(/^https?:\/\//i, 'must be an https or http URL', 'Logo that clients see; null: the platform’s'),
+  logo_url: url(/^https?:\/\//i, 'must be an http or https URL', 'Logo that clients see; null: the platform’s'),
   support_email: EmailAddress.nullish().describe('Where clients are told to ask for help; null: nowhere'),
 })
 
@@ -78,7 +78,7 @@ export const WorkspaceChanges = z.object({
   settings: SettingsChanges.nullish().describe('Given fields change, others stay; null clears them all'),
   integrations: z
     .record(
-      z.string().regex(/^[a-z0-9][\w.-]{0,63}$/i, 'must be named with up to 64 letters, digits, "_", "." and "-"'),
+      z.string().regex(/^[a-z0-9][\w.-]{0,63}$/i, 'must have 1 to 64 letters, digits, "_", "." or "-"'),
       text(1_000, 'Value; null takes the entry away').nullable(),
     )
     .nullish()

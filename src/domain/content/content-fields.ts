@@ -11,7 +11,10 @@ export const contentPath = z
   .string()
   .max(200)
   .overwrite((path) => (path.startsWith('/') ? path : `/${path}`))
-  .refine((path) => new RegExp(`^/(?:${segments})?$`).test(path), 'must be "/" or lower-case words such as "/about-us"')
+  .refine(
+    (path) => new RegExp(`^/(?:${segments})?$`).test(path),
+    'must be "/" or lowercase segments such as "/about-us"',
+  )
   .describe('Where it lives, as in "/about-us"; "/" is the home page')
   .meta({ pattern: `^/?(?:${segments})?$` })
 
@@ -29,7 +32,7 @@ const webAddress = (says: string) =>
     .trim()
     .min(1)
     .max(2_000)
-    .refine(isWebAddress, 'must be an https or http URL, or a path of the website')
+    .refine(isWebAddress, 'must be an http or https URL or a path of the website')
     .describe(says)
     .meta({ examples: ['https://cdn.example.com/picture.jpg'] })
 
@@ -114,7 +117,7 @@ const mostOwn = { characters: 65_536, depth: 100 }
 function faultOf(value: object): string | undefined {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > mostOwn.depth) return `must be nested at most ${mostOwn.depth} deep`
+    if (depth > mostOwn.depth) return `must have at most ${mostOwn.depth} levels of nesting`
     const texts = level.flatMap((one) => (isNested(one) && !Array.isArray(one) ? Object.keys(one) : one))
     if (texts.some((text) => typeof text === 'string' && !isStorable(text)))
       return 'must be well-formed Unicode without NUL characters'
@@ -141,11 +144,11 @@ const mostYearsAhead = 5
 export const publishAt = z.iso
   .datetime({
     offset: true,
-    error: 'must be a time with its offset, such as "2030-01-31T08:00:00+01:00"',
+    error: 'must be an ISO 8601 time with an offset, such as "2030-01-31T08:00:00+01:00"',
     abort: true,
   })
   .refine((time) => Date.parse(time) < new Date().setFullYear(new Date().getFullYear() + mostYearsAhead), {
-    error: `must be at most ${mostYearsAhead} years ahead`,
+    error: `must be at most ${mostYearsAhead} years in the future`,
   })
   .transform((time) => new Date(time))
   .nullish()

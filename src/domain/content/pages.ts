@@ -21,7 +21,7 @@ import { rawText } from '../text.ts'
 const page_id = z.string().describe('Names the page in other requests')
 const html = rawText(maxBytes.html)
   .min(1)
-  .refine((source) => !/^\uFEFF?(?:<\/?)?$/.test(source), 'must hold more than the beginning of a tag')
+  .refine((source) => !/^\uFEFF?(?:<\/?)?$/.test(source), 'must be a complete HTML document')
   .describe('A full HTML document, at most 2 MiB; title, search texts, language, look and custom code are read from it')
   .meta({
     examples: [

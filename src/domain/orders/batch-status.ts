@@ -26,7 +26,7 @@ const MissingOrder = z.object({
   error: z
     .string()
     .describe('Why there is no status, for people')
-    .meta({ examples: ['There is no such workflow'] }),
+    .meta({ examples: ['The workspace has no workflow with this id.'] }),
   error_code: z.enum(['workflow_not_found', 'wrong_workflow_kind']).describe('Why there is no status, for programs'),
 })
 type MissingOrder = z.infer<typeof MissingOrder>
@@ -43,7 +43,7 @@ const together = {
   message: z
     .string()
     .describe('How they stand, for people')
-    .meta({ examples: ['2 of 2 are complete'] }),
+    .meta({ examples: ['2 of 2 complete.'] }),
   summary: z
     .object({
       total: count('In all', 2),
@@ -113,19 +113,19 @@ export function toTogether(items: Item[]): Together {
 
 function messageOf({ total, complete, running, partial, errored, not_found }: Together['summary']): string {
   const rest = [
-    [running, 'still to come'],
-    [partial, 'with pages missing'],
+    [running, 'running'],
+    [partial, 'partial'],
     [errored, 'failed'],
     [not_found, 'not found'],
   ] as const
   const others = rest.flatMap(([number, words]) => (number > 0 ? `${number} ${words}` : []))
-  return [`${complete} of ${total} ${complete === 1 ? 'is' : 'are'} complete`, ...others].join('; ')
+  return `${[`${complete} of ${total} complete`, ...others].join('; ')}.`
 }
 
 /** In place of the status of an order that is not there, or makes something else. */
 export const missingOrder = (workflow_id: string, made: WorkflowKind | undefined): MissingOrder => ({
   ...{ success: false, workflow_id },
   ...(made
-    ? { error: `This workflow makes a ${made}`, error_code: 'wrong_workflow_kind' }
-    : { error: 'There is no such workflow in this workspace', error_code: 'workflow_not_found' }),
+    ? { error: `This is a ${made} workflow. Use the status endpoint of its kind.`, error_code: 'wrong_workflow_kind' }
+    : { error: 'The workspace has no workflow with this id.', error_code: 'workflow_not_found' }),
 })

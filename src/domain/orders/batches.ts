@@ -17,8 +17,8 @@ const alone = <T extends z.ZodType>(item: T) =>
 /** In words that a database can hold, whatever the fields are called. Without an error it is asked for the document, which is to name no default. */
 function whatIsWrong(context: { error: { issues: z.core.$ZodIssue[] } } | undefined): Wrong | undefined {
   return context?.error.issues
-    .map(({ path, message }) => `${path.join('.') || 'the item'} ${message}`)
-    .join('; ')
+    .map(({ path, message }) => `${path.length > 0 ? `\`${path.join('.')}\`` : 'The item'} ${message}.`)
+    .join(' ')
     .replaceAll('\u0000', '\ufffd')
     .slice(0, longestReason)
     .toWellFormed()
@@ -67,7 +67,7 @@ const exampleItems = [
     workflow_id: `${exampleId}-00`,
     status_url: `https://api.example.com/v1/ai/workspace/website/status/${exampleId}-00`,
   },
-  { index: 1, success: false, error: 'prompt must have at least 10 characters', error_code: 'validation_failed' },
+  { index: 1, success: false, error: '`prompt` must have at least 10 characters.', error_code: 'validation_failed' },
 ]
 
 /** The answer to a batch: what was taken is charged, and its work has begun. */

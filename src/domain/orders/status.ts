@@ -1,3 +1,4 @@
+import { ModelAnswerInvalid, ModelRefused, ModelUnauthorized, ModelUnavailable } from '../problems.ts'
 import type { PageProgress, Progress, StatusAnswer, WorkflowStatus, WorkflowStatusAnswer } from './website-orders.ts'
 import type { BlogStatus, PageStatus } from './item-orders.ts'
 
@@ -29,24 +30,40 @@ export const pollAfterMs = 1_000
 const pollScheduledMs = 60_000
 
 /** The status answer of a website's order: its record, and how far it is by its rows. Contract §9. */
-export const toStatusAnswer = (order: OrderRecord, progress: Progress): WorkflowStatusAnswer => ({
-  ...answerOf(order, progress, messageOf(order, progress)),
-  ...(progress.website ? { result: resultOf(progress.website, progress.pages) } : {}),
-})
+export function toStatusAnswer(record: OrderRecord, progress: Progress): WorkflowStatusAnswer {
+  const order = forTenant(record)
+  const pages = progress.pages.map(forTenant)
+  return {
+    ...answerOf(order, progress, messageOf(order, { ...progress, pages })),
+    ...(progress.website ? { result: resultOf(progress.website, pages) } : {}),
+  }
+}
 
 /** The same, of a page's order. */
-export function toPageStatus(order: OrderRecord, progress: Progress): PageStatus {
+export function toPageStatus(record: OrderRecord, progress: Progress): PageStatus {
+  const order = forTenant(record)
   const written = writtenOf(progress)
   const result = written && { page_id: written.id, ...written.at }
   return { ...answerOf(order, progress, itemMessageOf(order, 'page')), ...(result ? { result } : {}) }
 }
 
 /** The same, of a post's order: it ended the moment that its post was published. */
-export function toBlogStatus(order: OrderRecord, progress: Progress): BlogStatus {
+export function toBlogStatus(record: OrderRecord, progress: Progress): BlogStatus {
+  const order = forTenant(record)
   const written = writtenOf(progress)
   const publish_date = Math.floor(Date.parse(order.finished_at ?? order.created_at) / 1000)
   const result = written && { blog_id: written.id, ...written.at, publish_date }
   return { ...answerOf(order, progress, itemMessageOf(order, 'post')), ...(result ? { result } : {}) }
+}
+
+type Failed = { error_code?: string | null | undefined; error_message?: string | null | undefined }
+
+const modelProblems = [ModelRefused, ModelUnauthorized, ModelAnswerInvalid, ModelUnavailable]
+
+/** Replaces the message of a language model failure: the original quotes the provider and names settings, which only operators may see. */
+function forTenant<T extends Failed>(failed: T): T {
+  const problem = modelProblems.find(({ code }) => code === failed.error_code)
+  return problem ? { ...failed, error_message: problem.meaning } : failed
 }
 
 /** The status answer of an order of any kind. */
@@ -107,38 +124,43 @@ function resultOf(website: NonNullable<Progress['website']>, pages: PageProgress
   }
 }
 
+const unexpected = 'An unexpected error occurred.'
+const cancelled = 'Cancelled before any page was finished.'
+const scheduled = 'Scheduled to start later.'
+
 function messageOf({ status, error_message }: OrderRecord, { stage, pages }: Progress): string {
   const ready = pages.filter((page) => page.status === 'complete').length
   const failed = pages.filter((page) => page.status === 'errored' || page.status === 'cancelled')
   const count = `${ready} of ${pages.length} pages ${ready === 1 ? 'is' : 'are'} ready`
   switch (status) {
     case 'complete':
-      return `The website is ready: all ${pages.length} pages are published`
+      return `The website is ready. All ${pages.length} pages are published.`
     case 'partial':
-      return `${count}; ${failed.map(({ name, error_message: why }) => `'${name}' failed${why ? `: ${why}` : ''}`).join('; ')}`
+      return `${count}. ${failed.map(({ name, error_message: why }) => `'${name}' failed${why ? `: ${why}` : '.'}`).join(' ')}`
     case 'errored':
-      return `The website could not be made: ${error_message ?? 'something went wrong on our side'}`
+      return `The website was not created: ${error_message ?? unexpected}`
     case 'cancelled':
-      return ready > 0 ? `Cancelled; ${count}` : 'Cancelled before anything was finished'
+      return ready > 0 ? `Cancelled. ${count}.` : cancelled
     case 'scheduled':
-      return 'Waiting for its time'
+      return scheduled
     case 'running':
-      return pages.length > 0 ? `Making the pages: ${count}` : stage === 'queued' ? 'Accepted' : 'Planning the website'
+      if (pages.length > 0) return `Generating the pages: ${count}.`
+      return stage === 'queued' ? 'Queued.' : 'Planning the website.'
   }
 }
 
 function itemMessageOf({ status, error_message }: OrderRecord, word: 'page' | 'post'): string {
   switch (status) {
     case 'complete':
-      return `The ${word} is published`
-    case 'partial': // has one part only
+      return `The ${word} is published.`
+    case 'partial': // does not occur: the order has a single item
     case 'errored':
-      return `The ${word} could not be made: ${error_message ?? 'something went wrong on our side'}`
+      return `The ${word} was not created: ${error_message ?? unexpected}`
     case 'cancelled':
-      return 'Cancelled before anything was finished'
+      return cancelled
     case 'scheduled':
-      return 'Waiting for its time'
+      return scheduled
     case 'running':
-      return `Writing the ${word}`
+      return `Generating the ${word}.`
   }
 }

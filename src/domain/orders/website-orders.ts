@@ -44,11 +44,11 @@ const mostDaysAhead = 90
 export const ScheduleAt = z.iso
   .datetime({
     offset: true,
-    error: 'must be a time with its offset, such as "2030-01-31T08:00:00+01:00"',
+    error: 'must be an ISO 8601 time with an offset, such as "2030-01-31T08:00:00+01:00"',
     abort: true,
   })
   .refine((time) => Date.parse(time) < Date.now() + mostDaysAhead * 86_400_000, {
-    error: `must be at most ${mostDaysAhead} days ahead`,
+    error: `must be at most ${mostDaysAhead} days in the future`,
   })
   .nullish()
   .describe(
@@ -62,7 +62,7 @@ const RequestedPage = z.object({
   path: z
     .string()
     .max(120)
-    .regex(pathPattern, 'must be "/" or lower-case words such as "/about-us"')
+    .regex(pathPattern, 'must be "/" or lowercase segments such as "/about-us"')
     .refine((path) => path !== '/home', 'must be "/" for the home page')
     .optional()
     .describe('Where the page lives; default: made from the name. "/" is the home page'),
@@ -80,7 +80,7 @@ const ForClient = z
         full_name: text(120, 'Name of a client who is added').nullable().optional(),
       }),
     ],
-    'must have the client_id of a client, or an email',
+    'must have a `client_id` or an `email`',
   )
   .describe('Whom the website is for: a client of the workspace, or the e-mail address of one, who is added if need be')
   .meta({ examples: [{ email: 'marie@le-fournil.fr', full_name: 'Marie Blanc' }] })
@@ -106,7 +106,7 @@ export const WebsiteRequest = z
       .array(RequestedPage)
       .min(1)
       .max(20)
-      .refine((pages) => allDifferent(pages.flatMap(({ path }) => path ?? [])), 'must not name one path twice')
+      .refine((pages) => allDifferent(pages.flatMap(({ path }) => path ?? [])), 'must not contain the same path twice')
       .optional()
       .describe('The pages to make, at most 20; absent: the model decides on 3 to 7'),
     theme: Theme.pick({ mode: true, primary_color: true })
@@ -200,7 +200,7 @@ export const StatusAnswer = z.object({
   message: z
     .string()
     .describe('How it stands, for people')
-    .meta({ examples: ['The website is ready: all 3 pages are published'] }),
+    .meta({ examples: ['The website is ready. All 3 pages are published.'] }),
   stage: Stage.describe('What is being done'),
   progress: z.object({ percent: z.int().min(0).max(100).describe('0 to 100') }).describe('How much is done'),
   credits: z

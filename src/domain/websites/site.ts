@@ -188,7 +188,7 @@ export const PostContent = z.object({
 })
 export type PostContent = z.infer<typeof PostContent>
 
-const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #b4532a')
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a hex color such as "#b4532a"')
 
 /** The look of a website. Colours, spacing and sizes are derived from it as design tokens; the seed decides every drawing. */
 export const Theme = z.object({
@@ -233,7 +233,7 @@ export const PlannedPage = z.object({
   path: z
     .string()
     .max(120)
-    .regex(pathPattern, 'must be "/" or lower-case words such as /about-us')
+    .regex(pathPattern, 'must be "/" or lowercase segments such as "/about-us"')
     .describe('"/" is the home page'),
   purpose: text(2000, 'What the page must say and do'),
   sections: z

@@ -74,7 +74,7 @@ class OutlineParser extends Parser<Tags> {
     this.enter(token)
     this.bodyEnd = undefined
     super.onStartTag(token)
-    if (this.openElements.depth > limits.depth) throw tooBig(`nests elements more than ${limits.depth} deep`)
+    if (this.openElements.depth > limits.depth) throw tooBig(`has more than ${limits.depth} levels of nested elements`)
   }
 
   override onEndTag(token: Token.TagToken): void {
@@ -142,8 +142,7 @@ class OutlineParser extends Parser<Tags> {
     const raw =
       type === Token.TokenType.WHITESPACE_CHARACTER ? this.source.slice(this.recorder.at, this.wholeUntil) : ''
     if (raw.includes('&') && !/[\s;]$/.test(raw)) this.wholeUntil = this.recorder.at + raw.lastIndexOf('&')
-    if (this.pendingCharacterTokens.length > limits.texts)
-      throw tooBig('has too much text between the cells of a table')
+    if (this.pendingCharacterTokens.length > limits.texts) throw tooBig('has too much text between table cells')
   }
 
   /** What is cut short belongs to a template, script, style or the like: nothing can stand behind it. */

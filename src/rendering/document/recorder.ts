@@ -148,4 +148,4 @@ export class Recorder implements TreeAdapter<Tags> {
 
 /** What is said of a document that is too much to be worked on. */
 export const tooBig = (says: string) =>
-  new ValidationFailed(`The document ${says}`, [{ path: 'html', code: 'too_big', message: `The document ${says}` }])
+  new ValidationFailed(`\`html\` ${says}.`, [{ path: 'html', code: 'too_big', message: `\`html\` ${says}.` }])

@@ -25,13 +25,15 @@ export function toRawHtml(markdown: string): string {
   const env = {}
   const tokens = parser.parse(markdown, env)
   if (tokens.some(({ level, nesting }) => nesting > 0 && level >= maxNesting - 1))
-    throw rejected('too_deep', 'must not have quotes and lists nested more than 50 deep')
+    throw rejected('too_deep', 'must have at most 50 levels of nested quotes and lists')
   return parser.renderer.render(tokens, parser.options, env)
 }
 
 /** The problem of a post's Markdown, in words that go on after the name of the field. */
 export const rejected = (code: string, message: string) =>
-  new ValidationFailed(`blog_content ${message}`, [{ path: 'blog_content', code, message }])
+  new ValidationFailed(`\`blog_content\` ${message}.`, [
+    { path: 'blog_content', code, message: `\`blog_content\` ${message}.` },
+  ])
 
 /** Cells are aligned as GFM's specification has it; style attributes do not survive sanitising. */
 function alignByAttribute(token: Token): void {

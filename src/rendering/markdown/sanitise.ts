@@ -70,11 +70,11 @@ function guarded(): TreeAdapter<DefaultTreeAdapterMap> {
   return {
     ...defaultTreeAdapter,
     createElement(...parts) {
-      if (++elements > maxElements) throw rejected('too_big', `must not come to more than ${maxElements} elements`)
+      if (++elements > maxElements) throw rejected('too_big', `must produce at most ${maxElements} HTML elements`)
       return defaultTreeAdapter.createElement(...parts)
     },
     onItemPush() {
-      if (++depth > maxDepth) throw rejected('too_deep', `must not have HTML nested more than ${maxDepth} deep`)
+      if (++depth > maxDepth) throw rejected('too_deep', `must have at most ${maxDepth} levels of nested HTML`)
     },
     onItemPop() {
       depth--

@@ -101,7 +101,7 @@ async function retry(deps: ApiDeps, ref: WorkflowRef): Promise<Accepted> {
     } catch (error) {
       if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
       if (Date.now() > until)
-        throw new Unavailable(`The last run of ${workflowId} is just ending: try again in a moment`)
+        throw new Unavailable(`The previous run of ${workflowId} is still finishing. Retry in a few seconds.`)
       const run = temporal.workflow.getHandle(workflowId)
       await temporal.withDeadline(until, () => run.result()).catch(() => undefined) // however it ends
     }

@@ -71,7 +71,7 @@ export async function place<Taken>(
       if (!cameTooLate(error) || Date.now() >= acceptBy) throw error
     }
   }
-  throw new Unavailable('The order could not be taken in time; nothing was charged. Send it again')
+  throw new Unavailable('The order was not accepted in time. Nothing was charged. Send it again.')
 }
 
 /** Where the status of an order is asked. */
@@ -84,7 +84,9 @@ export const statusUrl = (
 /** What the model that writes cannot do of what is asked. */
 export const warningsOf = (modelName: string, { lang_code: code }: { lang_code?: string | undefined }): string[] =>
   modelName === 'composer' && code && !code.startsWith('en')
-    ? ['lang_code: the built-in composer writes English; set OPENAI_API_KEY for other languages']
+    ? [
+        '`lang_code`: this installation has no language model and generates English text only. Ask the operator to set one up.',
+      ]
     : []
 
 /** Asked again, it is the same order, whether it still runs or has ended. */
