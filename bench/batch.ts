@@ -103,7 +103,7 @@ async function makeBatch({ orderBatch, client, parts: { pool } }: Platform, home
   const watching = (async () => {
     while (!isOver) {
       const { rows } = await pool.query<{ homes: number }>(
-        `select count(*)::int as homes from order_items join orders on orders.id = workflow_id
+        `select count(*)::int as homes from order_items join orders on orders.id = order_id
           where batch_id = $1 and path = '/' and order_items.status = 'complete'`,
         [batchId],
       )

@@ -57,7 +57,7 @@ async function killAt(platform: Platform, batchId: string, pages: number): Promi
   const { pool } = platform.parts
   for (;;) {
     const { rows } = await pool.query<{ complete: number }>(
-      `select count(*)::int as complete from order_items join orders on orders.id = workflow_id
+      `select count(*)::int as complete from order_items join orders on orders.id = order_id
         where batch_id = $1 and order_items.status = 'complete'`,
       [batchId],
     )
@@ -69,7 +69,7 @@ async function killAt(platform: Platform, batchId: string, pages: number): Promi
   const [{ rows }] = await Promise.all([
     pool.query<{ answer: string }>(
       `select (request ->> 'business_name') || ' ' || step as answer from model_answers
-        join orders on orders.id = workflow_id where batch_id = $1`,
+        join orders on orders.id = order_id where batch_id = $1`,
       [batchId],
     ),
     platform.startWorker(),
@@ -82,7 +82,7 @@ async function requireOnce({ parts }: Platform, batchId: string, wanted: { websi
   const { rows } = await parts.pool.query<Record<string, number>>(
     `select count(distinct o.website_id)::int as websites,
         (select count(*)::int from content_items join orders w on w.website_id = content_items.website_id where w.batch_id = $1) as pages,
-        (select count(*)::int from credit_entries e join orders w on w.id = e.workflow_id where w.batch_id = $1) as entries,
+        (select count(*)::int from credit_entries e join orders w on w.id = e.order_id where w.batch_id = $1) as entries,
         sum(o.charged)::int as charged, sum(o.refunded)::int as refunded
       from orders o where o.batch_id = $1 and o.status = 'complete'`,
     [batchId],

@@ -79,7 +79,7 @@ function pageOf<TB extends keyof Database, Row>(
 
 /** How many rows of a table a workspace has, for those of which it is kept. `workspace`: its id, or a column that holds it. */
 export const sizeOf = (list: 'websites' | 'clients' | 'credit_entries', workspace: unknown): RawBuilder<number> =>
-  sql<number>`(select coalesce(sum(change), 0)::int from list_changes where workspace_id = ${workspace} and list = ${list})`
+  sql<number>`(select coalesce(sum(delta), 0)::int from list_size_deltas where workspace_id = ${workspace} and list = ${list})`
 
 /** The page that the rows of `listPage` stand for: the total in each, and one without an id where the page is empty. */
 export function toList<Row extends { id: string }, Entry>(

@@ -49,7 +49,7 @@ export function listen(config: pg.ClientConfig, channel: string, { heard, opened
 
   async function listenOnce(): Promise<void> {
     const timeouts = { query_timeout: patienceMs, connectionTimeoutMillis: patienceMs }
-    const client = new pg.Client({ ...config, ...timeouts, keepAlive: true, application_name: `listens to ${channel}` })
+    const client = new pg.Client({ ...config, ...timeouts, keepAlive: true, application_name: `listen ${channel}` })
     const broken = new Promise<void>((ended, failing) => client.once('end', ended).on('error', failing))
     broken.catch(() => undefined) // it may break before it is waited for
     client.on('notification', ({ payload = '' }) => heard(payload))

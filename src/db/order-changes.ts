@@ -31,7 +31,7 @@ export function watchOrders(
 
   const heard = (id: string) => watchers.get(id)?.forEach((changed) => changed())
   const opened = () => [...watchers.keys()].forEach(heard)
-  const open = () => (changes ??= watchChanges(config, 'orders', { heard, opened, failed }))
+  const open = () => (changes ??= watchChanges(config, 'order_changed', { heard, opened, failed }))
 
   async function ask(): Promise<void> {
     if (!(await open().caughtUp())) opened()

@@ -1,13 +1,14 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { Refused } from '../domain/orders/batches.ts'
+import type { RejectedItem } from '../domain/orders/batches.ts'
 import type { OrderRequest } from '../domain/orders/item-orders.ts'
+import type { OrderStatus } from '../domain/orders/settlement.ts'
 import type {
-  Around,
+  RenderedContext,
   BlogSettings,
   Content,
   ContentKind,
   ContentSettings,
-  Held,
+  ScheduledChange,
   PublishFailure,
   Seo,
 } from '../domain/content/content.ts'
@@ -95,18 +96,18 @@ export type ContentItemTable = {
   blog_settings: JsonOr<BlogSettings>
   data: JsonOr<Record<string, unknown>>
   content_hash: string | null
-  policy: string | null
+  content_security_policy: string | null
   publish_date: Date | null
-  around: ColumnType<Around | null, string | null | undefined, string | null>
+  rendered_context: ColumnType<RenderedContext | null, string | null | undefined, string | null>
   version: Generated<number>
   publish_at: Date | null
-  scheduled: ColumnType<Held | null, string | null | undefined, string | null>
+  scheduled_change: ColumnType<ScheduledChange | null, string | null | undefined, string | null>
   publish_failure: ColumnType<PublishFailure | null, string | null | undefined, string | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
 export type ContentVersionTable = {
-  page_id: string
+  content_item_id: string
   number: number
   id: ColumnType<string, never, never>
   name: string
@@ -122,7 +123,7 @@ export type ContentVersionTable = {
 export type FormerPathTable = {
   website_id: string
   path: string
-  page_id: string | null
+  content_item_id: string | null
   created_at: ColumnType<Date, never, Date>
 }
 export type MediaTable = {
@@ -160,13 +161,12 @@ export type BatchTable = {
   metadata: Json<Record<string, string>>
   total: number
   items: ColumnType<{ index: number; request: OrderRequest }[] | null, string, null>
-  refused: Json<Refused[]>
+  rejected_items: Json<RejectedItem[]>
   charged: number | null
   balance: number | null
-  declined: ColumnType<{ problem: string; message: string } | null, string | undefined, string>
+  rejection: ColumnType<{ problem: string; message: string } | null, string | undefined, string>
   created_at: CreatedAt
 }
-export type WorkflowStatus = 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled'
 export type OrderTable = {
   id: string
   workspace_id: string
@@ -185,8 +185,8 @@ export type OrderTable = {
   epoch: Generated<number>
   charged: Generated<number>
   refunded: Generated<number>
-  entries: Generated<number>
-  status: WorkflowStatus
+  entry_count: Generated<number>
+  status: OrderStatus
   plan: ColumnType<SitePlan | null, string | null, string | null>
   error_code: string | null
   error_message: string | null
@@ -196,18 +196,18 @@ export type OrderTable = {
   revision: ColumnType<number, never, never>
 }
 export type OrderItemTable = {
-  workflow_id: string
+  order_id: string
   path: string
   name: string
   position: number
   status: 'pending' | 'complete' | 'errored' | 'cancelled'
   epoch: Generated<number>
-  page_id: string | null
+  content_item_id: string | null
   error_code: string | null
   error_message: string | null
 }
 export type ModelAnswerTable = {
-  workflow_id: string
+  order_id: string
   step: string
   epoch: number
   prompt_hash: string
@@ -222,7 +222,7 @@ export type ModelAnswerTable = {
 export type CreditEntryTable = {
   id: string
   workspace_id: string
-  workflow_id: string | null
+  order_id: string | null
   number: number | null
   kind: 'grant' | 'charge' | 'refund'
   amount: number
@@ -234,9 +234,9 @@ export type CreditEntryTable = {
 export type IdempotencyKeyTable = {
   workspace_id: string
   route: string
-  name: Buffer
-  request: Buffer
-  claim: string
+  key_hash: Buffer
+  request_hash: Buffer
+  locked_by: string
   locked_until: Date | null
   created_at: ColumnType<Date, never, Date>
   status: number | null
@@ -250,8 +250,8 @@ export type SignInLinkTable = {
   redirect_path: string | null
   token_hash: Buffer
   code_hash: Buffer
-  tries: Generated<number>
-  sealed: Buffer | null
+  code_attempts: Generated<number>
+  encrypted_secrets: Buffer | null
   created_at: CreatedAt
   expires_at: Date
 }
@@ -264,14 +264,14 @@ export type SessionTable = {
   created_at: CreatedAt
   last_seen_at: ColumnType<Date, never, Date>
 }
-export type RateLimitTable = { key_id: string; kind: string; minute: Date; taken: number; granted: number }
+export type RateLimitTable = { key_id: string; kind: string; minute: Date; requests_taken: number; last_grant: number }
 /** `scope`: a workspace, or 'all'. */
-export type ModelTokenTable = { scope: string; taken_until: Date }
+export type ModelTokenLimitTable = { scope: string; exhausted_until: Date }
 
 export type Database = {
   workspaces: WorkspaceTable
   api_keys: ApiKeyTable
-  key_changes: { number: string }
+  api_key_revision: { revision: string }
   clients: ClientTable
   websites: WebsiteTable
   media: MediaTable
@@ -283,7 +283,7 @@ export type Database = {
   orders: OrderTable
   order_items: OrderItemTable
   model_answers: ModelAnswerTable
-  model_tokens: ModelTokenTable
+  model_token_limits: ModelTokenLimitTable
   credit_entries: CreditEntryTable
   idempotency_keys: IdempotencyKeyTable
   rate_limits: RateLimitTable

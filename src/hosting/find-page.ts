@@ -7,7 +7,7 @@ export type PageLookup = {
   /** null if no page is published at the path. */
   content_hash: string | null
   /** Content-Security-Policy of the bytes that `content_hash` names; null stands for the strict policy. */
-  policy: string | null
+  content_security_policy: string | null
   /** The current path of the page that had this path before, if it is published. */
   moved_to: string | null
   /** True if the page that had this path was deleted. */
@@ -15,12 +15,12 @@ export type PageLookup = {
 }
 
 const sql = `
-  select websites.id as website_id, websites.activated, content_items.content_hash, content_items.policy,
-    moved.path as moved_to, former.path is not null and former.page_id is null as gone
+  select websites.id as website_id, websites.activated, content_items.content_hash, content_items.content_security_policy,
+    moved.path as moved_to, former.path is not null and former.content_item_id is null as gone
   from websites
     left join content_items on content_items.website_id = websites.id and content_items.path = $2
     left join former_paths former on former.website_id = websites.id and former.path = $2
-    left join content_items moved on moved.id = former.page_id and moved.content_hash is not null
+    left join content_items moved on moved.id = former.content_item_id and moved.content_hash is not null
   where websites.slug = $1`
 
 /** A slower database counts as unavailable. */

@@ -52,7 +52,7 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
   const pageCache = createPageCache(storage, cacheBytes * 0.5)
   const lookups = createWebsiteCache<PageLookup | undefined>(changes, {
     maxBytes: cacheBytes * 0.15,
-    sizeOf: (found) => (found ? 300 + (found.policy?.length ?? 0) : 0),
+    sizeOf: (found) => (found ? 300 + (found.content_security_policy?.length ?? 0) : 0),
     isMiss: (found) => !found?.content_hash,
   })
   const media = createMediaHandler({ pool, storage, changes, cacheBytes: cacheBytes * 0.25 })
@@ -85,7 +85,7 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
       return await notFound(found.gone ? 410 : 404, website)
     }
     if (canonical !== path) return redirectTo(canonical + query)
-    return await publishedPage(found.website_id, found.content_hash, found.policy ?? strictPolicy, request)
+    return await publishedPage(found.website_id, found.content_hash, found.content_security_policy ?? strictPolicy, request)
   }
 
   async function publishedPage(websiteId: string, hash: string, policy: string, request: SiteRequest) {

@@ -50,7 +50,7 @@ export async function stateOf({ temporal }: Platform, workflowId: string): Promi
 
 async function listIds({ pool }: Platform, workspaceId: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; website_id: string | null; path: string | null }>(
-    `select id, website_id, path from orders left join order_items on workflow_id = id where workspace_id = $1
+    `select id, website_id, path from orders left join order_items on order_id = id where workspace_id = $1
      union all select id, website_id, null from batches where workspace_id = $1`,
     [workspaceId],
   )

@@ -33,14 +33,14 @@ function priceOf(order: Order): number {
 }
 
 function checkOrder({ entries }: Rows, order: Order): string[] {
-  const own = entries.filter((entry) => entry.workflow_id === order.id)
+  const own = entries.filter((entry) => entry.order_id === order.id)
   const of = (kind: string) => sum(own.flatMap((entry) => (entry.kind === kind ? entry.amount : [])))
   const [charged, refunded] = [of('charge'), of('refund')]
   const numbers = own.map(({ number }) => number).sort((a, b) => Number(a) - Number(b))
   const problems: string[] = []
   if (charged - refunded !== priceOf(order))
     problems.push(`${order.id} cost ${charged} − ${refunded}, and what it delivered is worth ${priceOf(order)}`)
-  if (charged !== order.charged || refunded !== order.refunded || own.length !== order.entries)
+  if (charged !== order.charged || refunded !== order.refunded || own.length !== order.entry_count)
     problems.push(`${order.id} says ${order.charged} − ${order.refunded}, its ledger ${charged} − ${refunded}`)
   if (numbers.some((number, index) => number !== index + 1))
     problems.push(`${order.id}: its entries are ${numbers.join(', ')}`)

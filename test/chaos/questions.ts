@@ -8,7 +8,7 @@ const onTheWayMs = 1_000
 export const checkQuestions = ({ models }: Platform, rows: Rows): string[] =>
   rows.orders.flatMap((order) => {
     const mark = /order [\d.]+;(?: item \d+;)?/.exec(JSON.stringify(order.request))?.[0] ?? ''
-    const own = rows.answers.filter(({ workflow_id }) => workflow_id === order.id)
+    const own = rows.answers.filter(({ order_id }) => order_id === order.id)
     return Object.entries(Object.groupBy(own, ({ step }) => step)).flatMap(([step, stored = []]) => {
       const newest = stored.toSorted((a, b) => b.epoch - a.epoch)[0]
       if (!newest || epochOf(order, step) !== newest.epoch) return []

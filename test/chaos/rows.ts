@@ -17,17 +17,19 @@ export type Rows = Awaited<ReturnType<typeof readRows>>
 export async function readRows({ pool }: Platform, workspaceId: string) {
   const read = async <T extends object>(from: string) =>
     (await pool.query(`select t.* from ${from}`, [workspaceId])).rows as Selectable<T>[]
-  const ofOrders = 'join orders w on w.id = t.workflow_id where w.workspace_id = $1'
+  const ofOrders = 'join orders w on w.id = t.order_id where w.workspace_id = $1'
   const orders = await read<OrderTable>('orders t where workspace_id = $1 order by id')
   const parts = await read<OrderItemTable>(`order_items t ${ofOrders} order by t.position`)
   const [workspace] = await read<{ balance: number }>('workspaces t where id = $1')
   return {
     balance: workspace?.balance ?? Number.NaN,
-    orders: orders.map((order): Order => ({ ...order, parts: parts.filter((part) => part.workflow_id === order.id) })),
+    orders: orders.map((order): Order => ({ ...order, parts: parts.filter((part) => part.order_id === order.id) })),
     entries: await read<CreditEntryTable>('credit_entries t where workspace_id = $1 order by id'),
     batches: await read<BatchTable>('batches t where workspace_id = $1 order by id'),
     websites: await read<WebsiteTable>('websites t where workspace_id = $1 order by id'),
-    pages: await read<ContentItemTable>('pages t join websites w on w.id = t.website_id where w.workspace_id = $1'),
+    pages: await read<ContentItemTable>(
+      'content_items t join websites w on w.id = t.website_id where w.workspace_id = $1',
+    ),
     answers: await read<ModelAnswerTable>(`model_answers t ${ofOrders}`),
   }
 }

@@ -144,7 +144,7 @@ const ordersAndBatches = `
 const allWorkflows = `
   select id, null as path from orders where workspace_id = $1
   union select batch_id, null from orders where workspace_id = $1 and batch_id is not null
-  union select workflow_id, path from order_items join orders on id = workflow_id where workspace_id = $1 and path <> ''
+  union select order_id, path from order_items join orders on id = order_id where workspace_id = $1 and path <> ''
   order by id, path`
 
 async function pick({ pool }: Platform, sql: string, workspaceId: string, which = 0): Promise<string | undefined> {

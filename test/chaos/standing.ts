@@ -72,7 +72,7 @@ async function checkBatch(platform: Platform, rows: Rows, id: string, { caller }
   )
   if (!told.done || told.credits?.charged !== charged || told.credits?.refunded !== refunded)
     problems.push(`${id} was charged ${charged} − ${refunded}, and the API says ${JSON.stringify(told)}`)
-  if (items.length !== batch.total - batch.refused.length) problems.push(`${id} has ${items.length} orders`)
+  if (items.length !== batch.total - batch.rejected_items.length) problems.push(`${id} has ${items.length} orders`)
   const state = await stateOf(platform, id)
   if (!['COMPLETED', 'FAILED', 'CANCELLED'].includes(state ?? '')) problems.push(`${id} is ${state} in Temporal`)
   return problems
@@ -84,9 +84,9 @@ async function checkDeleted(platform: Platform, { orders, answers }: Rows, websi
   if (state !== 'COMPLETED') problems.push(`the removal of ${websiteId} is ${state}`)
   const own = orders.filter(({ website_id }) => website_id === websiteId)
   if (own.some((order) => !order.website_deleted)) problems.push(`${websiteId} was deleted, and an order does not know`)
-  for (const { workflow_id, answer } of answers)
-    if (own.some(({ id }) => id === workflow_id) && JSON.stringify(answer) !== '{}')
-      problems.push(`${websiteId} was deleted, and an answer of ${workflow_id} is kept`)
+  for (const { order_id, answer } of answers)
+    if (own.some(({ id }) => id === order_id) && JSON.stringify(answer) !== '{}')
+      problems.push(`${websiteId} was deleted, and an answer of ${order_id} is kept`)
   return problems
 }
 
@@ -112,7 +112,9 @@ function checkOrphans({ orders, websites, pages }: Rows): string[] {
     if (websiteId && !there.has(websiteId) && !isDeleted)
       problems.push(`${id} (${status}) is of the website ${websiteId}, which is not there`)
   const delivered = orders.filter((order) => !order.website_deleted).flatMap(({ parts }) => parts)
-  const ids = delivered.flatMap(({ status, page_id }) => (status === 'complete' && page_id ? [page_id] : []))
+  const ids = delivered.flatMap(({ status, content_item_id }) =>
+    status === 'complete' && content_item_id ? [content_item_id] : [],
+  )
   const missing = ids.filter((id) => !pages.some((page) => page.id === id))
   if (missing.length > 0) problems.push(`delivered and not there: ${missing.join(', ')}`)
   const strange = pages.filter(({ id }) => !ids.includes(id))

@@ -179,7 +179,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
     const api = await startApi()
     // The last statement of a deletion waits for who may be about to write the same.
     const release = await hold((trx) =>
-      trx.insertInto('former_paths').values({ website_id: site.id, path: '/item', page_id: null }),
+      trx.insertInto('former_paths').values({ website_id: site.id, path: '/item', content_item_id: null }),
     )
     const answer = api.send('DELETE', site, `${plural}/${id}`)
     await until(waiting(2)) // the workflow waits for the deletion

@@ -32,7 +32,7 @@ const stored = async (workflowId: string, step: string) =>
   (await platform.db
     .selectFrom('model_answers')
     .select('step')
-    .where('workflow_id', '=', workflowId)
+    .where('order_id', '=', workflowId)
     .where('step', '=', step)
     .executeTakeFirst()) !== undefined
 

@@ -51,11 +51,11 @@ async function shown(ask: typeof sites.ask, host: string): Promise<number | stri
 const listeners = () =>
   sql<{ pid: number }>`
     select pid from pg_stat_activity
-    where datname = current_database() and application_name = 'listens to websites'`.execute(sites.db)
+    where datname = current_database() and application_name = 'listen website_changed'`.execute(sites.db)
 const breakListeners = () =>
   sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'listens to websites'`.execute(sites.db)
+    where datname = current_database() and application_name = 'listen website_changed'`.execute(sites.db)
 
 describe('a change', () => {
   test('is seen by the first request after its commit in every process, again and again, while visitors keep asking', async () => {

@@ -87,7 +87,7 @@ describe('a range of a page', () => {
 describe('where a page was', () => {
   test('that is deleted, visitors get 410 in the look of the website', async () => {
     const id = await sites.website('former', { '/': html, '/new': html })
-    await sites.db.insertInto('former_paths').values({ website_id: id, path: '/old', page_id: null }).execute()
+    await sites.db.insertInto('former_paths').values({ website_id: id, path: '/old', content_item_id: null }).execute()
     const { status, headers, text } = await sites.ask('former.localhost', '/old')
     expect({ status, type: headers['content-type'] }).toEqual({ status: 410, type: 'text/html; charset=utf-8' })
     expect(text).toContain('It has been removed')
@@ -102,7 +102,7 @@ describe('where a page was', () => {
       .select('id')
       .where('website_id', '=', id)
       .executeTakeFirstOrThrow()
-    await sites.db.insertInto('former_paths').values({ website_id: id, path: '/old', page_id: page }).execute()
+    await sites.db.insertInto('former_paths').values({ website_id: id, path: '/old', content_item_id: page }).execute()
     const visit = async () => {
       const { status, headers } = await sites.ask('mover.localhost', '/old?from=mail')
       return [status, headers.location]

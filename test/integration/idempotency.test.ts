@@ -192,7 +192,7 @@ describe('a key', () => {
     const own = await platform.workspace(0)
     const first = await post('my-secret-key', { name: 'CI' }, own, '/v1/workspace/api-keys')
     const [row] = await reservations(own)
-    const stored = Buffer.concat([row?.name, row?.request, row?.body].map((part) => part ?? Buffer.alloc(0)))
+    const stored = Buffer.concat([row?.key_hash, row?.request_hash, row?.body].map((part) => part ?? Buffer.alloc(0)))
     const { api_key } = JSON.parse(first.body).result
     expect(api_key).toMatch(/^sw_live_/)
     for (const text of ['my-secret-key', api_key, 'success']) expect(stored.includes(text)).toBe(false)

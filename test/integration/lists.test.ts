@@ -41,7 +41,7 @@ async function addWebsites(workspaceId: string, count: number): Promise<void> {
       case when n % 100 = 0 then 'Quartz ' else 'Bakery ' end || n, 'en', '{}', '{}'
     from generate_series(1, ${count}::int) as n`.execute(db)
   await sql`vacuum analyze websites`.execute(db)
-  await sql`analyze list_changes`.execute(db)
+  await sql`analyze list_size_deltas`.execute(db)
 }
 
 type Node = { 'Node Type': string; Plans?: Node[]; [figure: string]: unknown }
@@ -135,7 +135,7 @@ describe('the length that is kept of a list', () => {
     await watching
     expect(await lengths(workspaceId)).toEqual({ kept: 160, counted: 160 })
     expect(seen.filter(({ kept, counted }) => kept !== counted)).toEqual([])
-    const { rows } = await sql`select from list_changes where workspace_id = ${workspaceId}`.execute(db)
+    const { rows } = await sql`select from list_size_deltas where workspace_id = ${workspaceId}`.execute(db)
     expect(rows.length).toBeLessThan(250) // of 480 changes
   })
 
@@ -152,7 +152,7 @@ describe('the length that is kept of a list', () => {
     const workspaceId = await newWorkspace()
     await addWebsites(workspaceId, 5)
     await sql`delete from workspaces where id = ${workspaceId}`.execute(db)
-    const { rows } = await sql`select from list_changes where workspace_id = ${workspaceId}`.execute(db)
+    const { rows } = await sql`select from list_size_deltas where workspace_id = ${workspaceId}`.execute(db)
     expect(rows).toEqual([])
   })
 })

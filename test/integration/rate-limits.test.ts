@@ -55,7 +55,7 @@ async function minute(): Promise<number> {
 
 const requestsThisMinute = async (keyId: string) =>
   (await platform.db.selectFrom('rate_limits').selectAll().where('key_id', '=', keyId).execute()).map(
-    ({ kind, taken }) => [kind, taken],
+    ({ kind, requests_taken }) => [kind, requests_taken],
   )
 
 describe('the rate limit of a key', () => {

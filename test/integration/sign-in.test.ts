@@ -199,6 +199,6 @@ describe('a code', () => {
 })
 
 async function tries(email: string): Promise<number> {
-  const row = platform.db.selectFrom('sign_in_links').select('tries').where('email', '=', email)
-  return (await row.executeTakeFirstOrThrow()).tries
+  const row = platform.db.selectFrom('sign_in_links').select('code_attempts').where('email', '=', email)
+  return (await row.executeTakeFirstOrThrow()).code_attempts
 }

@@ -84,7 +84,7 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
     const published = await one.bytes()
     await platform.db
       .updateTable('content_items')
-      .set({ around: null, content_hash: 'old' })
+      .set({ rendered_context: null, content_hash: 'old' })
       .where('id', '=', one.id)
       .execute()
     await publishPages({ ...platform.config, ...platform }, one.websiteId)
@@ -172,7 +172,7 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
     const left = await platform.db
       .selectFrom('content_versions')
       .select('number')
-      .where('page_id', '=', one.id)
+      .where('content_item_id', '=', one.id)
       .execute()
     expect(left).toEqual([])
   })
@@ -199,7 +199,7 @@ test('the home page of a new website is its first version', async () => {
   })
   const versions = await db
     .selectFrom('content_versions')
-    .innerJoin('content_items', 'content_items.id', 'content_versions.page_id')
+    .innerJoin('content_items', 'content_items.id', 'content_versions.content_item_id')
     .select(['number', 'content_versions.path'])
     .where('website_id', '=', made.json().result.website_id)
     .execute()
@@ -211,5 +211,9 @@ test('no index mentions what each publication changes: its row is changed in pla
     indexdef: string
   }>`select indexdef from pg_indexes where tablename = 'content_items'`.execute(platform.db)
   expect(rows.length).toBeGreaterThan(3)
-  expect(rows.filter(({ indexdef }) => /content_hash|around|version|updated_at/.test(indexdef))).toEqual([])
+  expect(
+    rows.filter(({ indexdef }) =>
+      /content_hash|rendered_context|content_security_policy|version|updated_at/.test(indexdef),
+    ),
+  ).toEqual([])
 })

@@ -91,8 +91,18 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
       const page = { id: newId('page'), website_id: websiteId, path, name: path, position: path.length }
       await db
         .insertInto('content_items')
-        .values({ ...page, content: '{}', content_hash: contentHash, policy, publish_date: new Date() })
-        .onConflict((oc) => oc.columns(['website_id', 'path']).doUpdateSet({ content_hash: contentHash, policy }))
+        .values({
+          ...page,
+          content: '{}',
+          content_hash: contentHash,
+          content_security_policy: policy,
+          publish_date: new Date(),
+        })
+        .onConflict((oc) =>
+          oc
+            .columns(['website_id', 'path'])
+            .doUpdateSet({ content_hash: contentHash, content_security_policy: policy }),
+        )
         .execute()
     },
     ask,

@@ -29,5 +29,5 @@ export async function makeOrder({ activities, config }: Platform, { workspaceId 
 export async function cutListeners({ db }: Pick<Platform, 'db'>): Promise<void> {
   await sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where application_name = 'listens to orders' and datname = current_database()`.execute(db)
+    where application_name = 'listen order_changed' and datname = current_database()`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { amountDue, type RestingStatus, statusOf, statusOfAll } from '../../src/domain/orders/settlement.ts'
+import { amountDue, type OrderStatus, statusOf, statusOfAll } from '../../src/domain/orders/settlement.ts'
 
 const count = fc.nat({ max: 20 })
 const parts = fc.record({ complete: count, pending: count, failed: count })
@@ -82,7 +82,7 @@ describe('how an order stands', () => {
   })
 })
 
-test.each<[RestingStatus[], RestingStatus]>([
+test.each<[OrderStatus[], OrderStatus]>([
   [['complete', 'complete'], 'complete'],
   [['errored', 'errored'], 'errored'],
   [['cancelled', 'cancelled'], 'cancelled'],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { aroundOfAll, findSite, hashOfSite } from '../../src/activities/publishing/site.ts'
+import { currentRenderedContexts, findSite, hashOfSite } from '../../src/activities/publishing/site.ts'
 import { create, openContent, type OwnWebsite } from '../support/content.ts'
 
 const content = openContent({ worker: true })
@@ -12,15 +12,15 @@ beforeAll(async () => {
   const { db, config } = content.platform
   const first = await create(site, 'blogs', '/post-0', 'Post 0', { blog_settings: { publish_date: '2020-01-01' } })
   await sql`
-    insert into content_items (id, website_id, path, name, position, kind, content, blog_settings, content_hash, policy, publish_date)
+    insert into content_items (id, website_id, path, name, position, kind, content, blog_settings, content_hash, content_security_policy, publish_date)
     select 'blog_' || lpad(n::text, 26, '0'), website_id, '/post-' || n, 'Post ' || n, n, kind, content, jsonb_build_object('category', 'Category ' || n % 7),
-      content_hash, policy, publish_date + n * interval '1 hour'
+      content_hash, content_security_policy, publish_date + n * interval '1 hour'
     from content_items, generate_series(1, ${many - 1}) as n where id = ${first}`.execute(db)
-  await sql`analyze pages`.execute(db)
+  await sql`analyze content_items`.execute(db)
   const shown = await findSite(db, site.id, config.sitesUrl)
   if (!shown) throw new Error('the website is lost')
   await sql`
-    update content_items set around = now.around from ${aroundOfAll(site.id, hashOfSite(shown))} as now where now.id = content_items.id`.execute(
+    update content_items set rendered_context = now.rendered_context from ${currentRenderedContexts(site.id, hashOfSite(shown))} as now where now.id = content_items.id`.execute(
     db,
   )
 })

@@ -44,7 +44,7 @@ describe('a website from one sentence', () => {
     const calls = await platform.db
       .selectFrom('model_answers')
       .select(['step', 'requests', 'input_tokens', 'output_tokens', 'ms'])
-      .where('workflow_id', '=', workflow_id)
+      .where('order_id', '=', workflow_id)
       .orderBy('step')
       .execute()
     expect(calls.map(({ step, requests }) => [step, requests])).toEqual([

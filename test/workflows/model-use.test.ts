@@ -24,9 +24,9 @@ async function makeWebsite(pages: number, prompt = 'A corner bakery that bakes s
 
 /** As if a workspace, or all together, had used what they may use until then. */
 async function useUp(scope: string, aheadMs = 0): Promise<number> {
-  const taken_until = new Date(Date.now() + aheadMs)
-  await platform.db.insertInto('model_tokens').values({ scope, taken_until }).execute()
-  return taken_until.getTime()
+  const exhausted_until = new Date(Date.now() + aheadMs)
+  await platform.db.insertInto('model_token_limits').values({ scope, exhausted_until }).execute()
+  return exhausted_until.getTime()
 }
 
 describe('requests to the model in a minute', () => {
@@ -55,8 +55,8 @@ describe('tokens of the model in a minute', () => {
     const { status, calls, ms } = await makeWebsite(4)
     expect([status, calls]).toEqual(['complete', 5])
     expect(ms).toBeGreaterThan(3_000) // one call a second
-    const { taken_until } = await platform.db.selectFrom('model_tokens').selectAll().executeTakeFirstOrThrow()
-    expect(taken_until.getTime() - before).toBe(calls * 1_000)
+    const { exhausted_until } = await platform.db.selectFrom('model_token_limits').selectAll().executeTakeFirstOrThrow()
+    expect(exhausted_until.getTime() - before).toBe(calls * 1_000)
   })
 
   test('are no more than a workspace may use, and others do not wait for it', async () => {

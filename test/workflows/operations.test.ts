@@ -77,7 +77,7 @@ async function balanced({ workspaceId }: Caller): Promise<void> {
   const { db } = platform
   const orders = await db.selectFrom('orders').selectAll().where('workspace_id', '=', workspaceId).execute()
   for (const order of orders) {
-    const parts = await db.selectFrom('order_items').select('status').where('workflow_id', '=', order.id).execute()
+    const parts = await db.selectFrom('order_items').select('status').where('order_id', '=', order.id).execute()
     const number = (...some: string[]) => parts.filter(({ status }) => some.includes(status)).length
     const counted = { complete: number('complete'), pending: number('pending'), failed: number('errored', 'cancelled') }
     expect([order.id, order.charged - order.refunded]).toEqual([order.id, amountDue(order, counted)])

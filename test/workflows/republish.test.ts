@@ -166,7 +166,7 @@ test('without Temporal a change that pages show is answered 503 and not made; th
 test('of what was published again and again because its website changed, there is the first version only', async () => {
   const versions = await platform.db
     .selectFrom('content_versions')
-    .innerJoin('content_items', 'content_items.id', 'content_versions.page_id')
+    .innerJoin('content_items', 'content_items.id', 'content_versions.content_item_id')
     .select(['content_items.path', 'number', 'version'])
     .where('website_id', '=', websiteId)
     .orderBy('content_items.path')

@@ -92,8 +92,11 @@ describe('the mail of a link', () => {
     expect(all).not.toContain(token)
     expect(all).not.toMatch(new RegExp(`(?<![\\w-])${code}(?![\\w-])`))
     expect(all).not.toContain('secret@example.com')
-    const row = platform.db.selectFrom('sign_in_links').select('sealed').where('email', '=', 'secret@example.com')
-    expect(await row.executeTakeFirst()).toEqual({ sealed: null })
+    const row = platform.db
+      .selectFrom('sign_in_links')
+      .select('encrypted_secrets')
+      .where('email', '=', 'secret@example.com')
+    expect(await row.executeTakeFirst()).toEqual({ encrypted_secrets: null })
     await server.close()
   })
 

@@ -47,7 +47,7 @@ async function expectNothingLeft(websiteId: string): Promise<void> {
     expect(await platform.db.selectFrom(table).select('id').where('website_id', '=', websiteId).execute()).toEqual([])
   const answers = await platform.db
     .selectFrom('model_answers')
-    .innerJoin('orders', 'orders.id', 'model_answers.workflow_id')
+    .innerJoin('orders', 'orders.id', 'model_answers.order_id')
     .select('answer')
     .where('website_id', '=', websiteId)
     .execute()

@@ -24,9 +24,9 @@ export function rememberCallers(db: Db) {
   async function ask(): Promise<void> {
     const askedAt = performance.now()
     try {
-      const { number } = await db.selectFrom('key_changes').select('number').executeTakeFirstOrThrow()
-      if (number !== changes) callers.clear()
-      changes = number
+      const { revision } = await db.selectFrom('api_key_revision').select('revision').executeTakeFirstOrThrow()
+      if (revision !== changes) callers.clear()
+      changes = revision
       freshUntil = askedAt + leaseMs
     } finally {
       asking = undefined

@@ -112,7 +112,7 @@ const ordered = (permissions: Permission[] | null | undefined): Permission[] =>
   Permission.options.filter((permission) => (permissions ?? defaultPermissions).includes(permission))
 
 const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'clients_by_email'
+  error instanceof Error && 'constraint' in error && error.constraint === 'clients_unique_email'
 const clientExists = (email = '') =>
   new ClientExists(`The workspace already has a client with the e-mail address ${email}.`)
 const clientNotFound = (clientId: string) => new ClientNotFound(`The workspace has no client ${clientId}.`)

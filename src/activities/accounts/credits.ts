@@ -43,7 +43,7 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     const rows = db.selectFrom('credit_entries').selectAll().where('workspace_id', '=', workspaceId)
     return await listPage(
       db,
-      { rows, size: sizeOf('credit_entries', workspaceId), searched: ['reason', 'item', 'workflow_id'] },
+      { rows, size: sizeOf('credit_entries', workspaceId), searched: ['reason', 'item', 'order_id'] },
       query,
       toCreditEntry,
     )
@@ -58,7 +58,7 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
       .selectFrom('credit_entries')
       .select(['amount as charged', 'balance_after as balance'])
       .where('workspace_id', '=', order.workspaceId)
-      .where('workflow_id', '=', order.workflowId)
+      .where('order_id', '=', order.workflowId)
       .where('kind', '=', 'charge')
       .orderBy('number')
       .limit(1)
@@ -90,7 +90,7 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
         .values({
           id: newId('entry'),
           workspace_id: workspaceId,
-          workflow_id: null,
+          order_id: null,
           number: null,
           kind: 'grant',
           amount,
@@ -109,7 +109,7 @@ const toCreditEntry = (row: Selectable<CreditEntryTable>): CreditEntry => ({
   kind: row.kind,
   amount: row.amount,
   balance_after: row.balance_after,
-  workflow_id: row.workflow_id,
+  workflow_id: row.order_id,
   item: row.item,
   reason: row.reason,
   created_date: row.created_at.toISOString(),

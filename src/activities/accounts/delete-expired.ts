@@ -10,7 +10,7 @@ export const expiryActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     await db.deleteFrom('sign_in_links').where('expires_at', '<', sql<Date>`now()`).execute()
     await db.deleteFrom('sessions').where(sql<boolean>`not ${activeSession}`).execute()
     await db.deleteFrom('batches').where('charged', 'is', null).where('created_at', '<', aDayAgo).execute()
-    await db.deleteFrom('model_tokens').where('taken_until', '<', aDayAgo).execute()
+    await db.deleteFrom('model_token_limits').where('exhausted_until', '<', aDayAgo).execute()
     await db.deleteFrom('rate_limits').where('minute', '<', aDayAgo).execute()
   },
 })

@@ -25,23 +25,23 @@ export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     const hash = fingerprint(reservation, request)
     const claim = randomUUID()
     const { rows } = await sql<{ since: Date }>`
-      insert into idempotency_keys as kept (workspace_id, route, name, request, claim, locked_until)
+      insert into idempotency_keys as kept (workspace_id, route, key_hash, request_hash, locked_by, locked_until)
       values (${workspaceId}, ${route}, ${name}, ${hash}, ${claim}, now() + ${leaseSeconds} * interval '1 second')
-      on conflict (workspace_id, route, name) do update set
-        request = excluded.request, claim = excluded.claim, locked_until = excluded.locked_until,
+      on conflict (workspace_id, route, key_hash) do update set
+        request_hash = excluded.request_hash, locked_by = excluded.locked_by, locked_until = excluded.locked_until,
         status = null, content_type = null, body = null,
         created_at = case when ${isOver} then excluded.created_at else kept.created_at end
-      where ${isOver} or (kept.locked_until <= now() and kept.request = excluded.request)
+      where ${isOver} or (kept.locked_until <= now() and kept.request_hash = excluded.request_hash)
       returning created_at as since`.execute(db)
     if (rows[0]) return { claim, since: rows[0].since }
     const kept = await db
       .selectFrom('idempotency_keys')
-      .select(['request', 'status', 'content_type', 'body'])
+      .select(['request_hash', 'status', 'content_type', 'body'])
       .where('workspace_id', '=', workspaceId)
       .where('route', '=', route)
-      .where('name', '=', name)
+      .where('key_hash', '=', name)
       .executeTakeFirst()
-    if (kept && !kept.request.equals(hash))
+    if (kept && !kept.request_hash.equals(hash))
       throw new IdempotencyKeyReused('This `Idempotency-Key` was used with a different request. Use a new key.')
     if (!kept?.body || kept.status === null) throw inProgress()
     return { status: kept.status, contentType: kept.content_type ?? '', body: unseal(reservation, kept.body) }
@@ -66,8 +66,8 @@ export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       })
       .where('workspace_id', '=', reservation.workspaceId)
       .where('route', '=', reservation.route)
-      .where('name', '=', nameOf(reservation))
-      .where('claim', '=', claim)
+      .where('key_hash', '=', nameOf(reservation))
+      .where('locked_by', '=', claim)
       .execute()
   },
 
@@ -78,8 +78,8 @@ export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .set({ locked_until: sql<Date>`now()` })
       .where('workspace_id', '=', reservation.workspaceId)
       .where('route', '=', reservation.route)
-      .where('name', '=', nameOf(reservation))
-      .where('claim', '=', claim)
+      .where('key_hash', '=', nameOf(reservation))
+      .where('locked_by', '=', claim)
       .where('status', 'is', null)
       .execute()
   },

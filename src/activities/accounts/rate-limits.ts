@@ -11,19 +11,19 @@ export const rateLimitOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
    */
   async takeRequests(wanted: { keyId: string; kind: string; limit: number; atLeast: number }): Promise<Grant> {
     const { keyId, kind, limit, atLeast } = wanted
-    const taken = sql`case when rate_limits.minute >= excluded.minute then rate_limits.taken else 0 end`
+    const taken = sql`case when rate_limits.minute >= excluded.minute then rate_limits.requests_taken else 0 end`
     const share = (before: typeof taken) =>
       sql`greatest(0, least(${limit}::int - ${before}, greatest(${atLeast}::int, ceil((${limit}::int - ${before}) / 20.0)::int)))`
-    const { rows } = await sql<{ granted: number; others: number; ms_left: number }>`
-      insert into rate_limits (key_id, kind, minute, taken, granted)
+    const { rows } = await sql<{ last_grant: number; others: number; ms_left: number }>`
+      insert into rate_limits (key_id, kind, minute, requests_taken, last_grant)
       values (${keyId}, ${kind}, date_trunc('minute', clock_timestamp()), ${share(sql`0`)}, ${share(sql`0`)})
       on conflict (key_id, kind) do update set
         minute = greatest(rate_limits.minute, excluded.minute),
-        taken = ${taken} + ${share(taken)},
-        granted = ${share(taken)}
-      returning granted, greatest(0, ${limit}::int - taken) as others,
+        requests_taken = ${taken} + ${share(taken)},
+        last_grant = ${share(taken)}
+      returning last_grant, greatest(0, ${limit}::int - requests_taken) as others,
         (extract(epoch from minute + interval '1 minute' - clock_timestamp()) * 1000)::float8 as ms_left`.execute(db)
     const [row] = rows
-    return { granted: row?.granted ?? 0, others: row?.others ?? 0, msLeft: row?.ms_left ?? 0 }
+    return { granted: row?.last_grant ?? 0, others: row?.others ?? 0, msLeft: row?.ms_left ?? 0 }
   },
 })

@@ -20,17 +20,22 @@ export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDep
     const link = await db
       .selectFrom('sign_in_links as link')
       .innerJoin('workspaces', 'workspaces.id', 'link.workspace_id')
-      .select(['link.email', 'sealed', 'expires_at', sql<string>`coalesce(brand_name, name)`.as('workspaceName')])
+      .select([
+        'link.email',
+        'encrypted_secrets',
+        'expires_at',
+        sql<string>`coalesce(brand_name, name)`.as('workspaceName'),
+      ])
       .where('link.id', '=', linkId)
       .where('expires_at', '>', sql<Date>`now()`)
-      .where('tries', '<', maxTries)
+      .where('code_attempts', '<', maxTries)
       .where(mayEnter(sql.ref('link.workspace_id'), sql.ref('link.email')))
       .executeTakeFirst()
-    if (!link?.sealed) return false
-    const { token, code } = openSecrets(link.sealed, key)
+    if (!link?.encrypted_secrets) return false
+    const { token, code } = openSecrets(link.encrypted_secrets, key)
     const words = signInMail({ ...link, code, link: linkUrl(publicUrl, token), expiresAt: link.expires_at })
     await mailer.send({ id: linkId, to: link.email, ...words })
-    await db.updateTable('sign_in_links').set({ sealed: null }).where('id', '=', linkId).execute()
+    await db.updateTable('sign_in_links').set({ encrypted_secrets: null }).where('id', '=', linkId).execute()
     return true
   },
 })

@@ -32,13 +32,13 @@ export const signInOperations = ({
     const link = await db.transaction().execute(async (trx) => {
       await lockSignInLink(trx, id)
       const { rows } = await sql<{ email: string; expires_at: Date }>`
-        insert into sign_in_links (id, workspace_id, email, redirect_path, token_hash, code_hash, sealed, expires_at)
+        insert into sign_in_links (id, workspace_id, email, redirect_path, token_hash, code_hash, encrypted_secrets, expires_at)
         select ${id}, ${workspaceId}, email, ${request.redirect_path ?? null}, ${hashes.token}, ${hashes.code}, ${sealed}::bytea,
           now() + make_interval(secs => ${linkSeconds})
         from (${personOf(workspaceId, request)}) as person
         on conflict (workspace_id, lower(email)) do update set
           id = excluded.id, email = excluded.email, redirect_path = excluded.redirect_path, token_hash = excluded.token_hash,
-          code_hash = excluded.code_hash, tries = 0, sealed = excluded.sealed, created_at = now(), expires_at = excluded.expires_at
+          code_hash = excluded.code_hash, code_attempts = 0, encrypted_secrets = excluded.encrypted_secrets, created_at = now(), expires_at = excluded.expires_at
         returning email, expires_at`.execute(trx)
       if (!rows[0]) throw forbidden()
       if (mailer) await starts.deliverMail(workspaceId, { linkId: id, key, expiresAt: rows[0].expires_at.getTime() })
@@ -61,7 +61,7 @@ export const signInOperations = ({
       .select(['email', sql<string>`coalesce(brand_name, name)`.as('workspaceName')])
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', sql<Date>`now()`)
-      .where('tries', '<', maxTries)
+      .where('code_attempts', '<', maxTries)
       .where(mayEnter(sql.ref('link.workspace_id'), sql.ref('link.email')))
       .executeTakeFirst()
   },
@@ -72,7 +72,7 @@ export const signInOperations = ({
       .selectFrom('sign_in_links')
       .select(['id', 'workspace_id', 'email'])
       .where('token_hash', '=', hashToken(token))
-      .where('tries', '<', maxTries)
+      .where('code_attempts', '<', maxTries)
       .executeTakeFirst()
     return link && (await useLink(db, link, device))
   },
@@ -99,18 +99,18 @@ const maxLinks = 5
 async function takeTry(db: Db, email: string) {
   return await db
     .updateTable('sign_in_links')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ code_attempts: eb('code_attempts', '+', 1) }))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('sign_in_links')
         .select('id')
         .where(sql<boolean>`lower(email) = lower(${email})`)
         .where('expires_at', '>', sql<Date>`now()`)
-        .where('tries', '<', maxTries)
+        .where('code_attempts', '<', maxTries)
         .orderBy('created_at', 'desc')
         .limit(maxLinks),
     )
-    .where('tries', '<', maxTries)
+    .where('code_attempts', '<', maxTries)
     .returning(['id', 'workspace_id', 'email', 'code_hash'])
     .execute()
 }

@@ -31,7 +31,9 @@ export async function takePath(trx: Db, websiteId: string, path: string): Promis
 export async function leavePath(trx: Db, websiteId: string, path: string, pageId: string | null): Promise<void> {
   await trx
     .insertInto('former_paths')
-    .values({ website_id: websiteId, path, page_id: pageId })
-    .onConflict((oc) => oc.columns(['website_id', 'path']).doUpdateSet({ page_id: pageId, created_at: sql`now()` }))
+    .values({ website_id: websiteId, path, content_item_id: pageId })
+    .onConflict((oc) =>
+      oc.columns(['website_id', 'path']).doUpdateSet({ content_item_id: pageId, created_at: sql`now()` }),
+    )
     .execute()
 }

@@ -111,7 +111,13 @@ export const contentOperations = (deps: ContentDeps) => {
           trx
             .updateTable('content_items')
             .set({
-              ...{ content_hash: null, policy: null, around: null, publish_date: null, ...nothingHeld },
+              ...{
+                content_hash: null,
+                content_security_policy: null,
+                rendered_context: null,
+                publish_date: null,
+                ...nothingHeld,
+              },
               updated_at: sql`now()`,
             })
             .where('id', '=', ref.id),

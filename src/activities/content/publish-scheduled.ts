@@ -1,5 +1,5 @@
 import type { ActivityDeps } from '../deps.ts'
-import type { Held } from '../../domain/content/content.ts'
+import type { ScheduledChange } from '../../domain/content/content.ts'
 import { BlogNotFound, PageNotFound, Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import type { ContentRef } from './content-rows.ts'
 import { type Changing, changeItem, type ContentDeps, saveItem } from './save-content.ts'
@@ -45,10 +45,10 @@ export const scheduledContentActivities = (deps: ContentDeps) => ({
 })
 
 /** What is held back; what an unpublished item says is held back as it is. */
-async function heldOf({ deps, row }: Changing): Promise<Held> {
-  const { scheduled } = await deps.db
+async function heldOf({ deps, row }: Changing): Promise<ScheduledChange> {
+  const { scheduled_change: scheduled } = await deps.db
     .selectFrom('content_items')
-    .select('scheduled')
+    .select('scheduled_change')
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow()
   return scheduled ?? { values: row, path: row.path }

@@ -61,7 +61,7 @@ const rendering = ''
 const thisMoment = sql<Date>`date_trunc('milliseconds', now())`
 
 /** Of a row of which nothing is held back. */
-export const nothingHeld = { publish_at: null, scheduled: null, publish_failure: null }
+export const nothingHeld = { publish_at: null, scheduled_change: null, publish_failure: null }
 
 /** What is to be made: at a path made from its name where none is said, and held back until a time that is said. */
 type Creating = { values: Values; path: string | undefined; publishAt: Date | undefined }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Held } from '../../domain/content/content.ts'
+import type { ScheduledChange } from '../../domain/content/content.ts'
 import { contentColumns, type ContentRow } from './content-rows.ts'
 import { pathInUse, requireFree } from './content-paths.ts'
 import { type Changing, saveItem } from './save-content.ts'
@@ -14,7 +14,7 @@ export const laterThanNow = (time: Date | null | undefined): Date | undefined =>
  */
 export async function holdBack(
   item: Changing,
-  { publishAt, ...held }: Held & { publishAt: Date },
+  { publishAt, ...held }: ScheduledChange & { publishAt: Date },
 ): Promise<ContentRow> {
   const { deps, ref, row: before } = item
   const isPublished = before.content_hash !== null
@@ -23,7 +23,7 @@ export async function holdBack(
   const scheduled = isPublished ? JSON.stringify(held) : null
   const row = await deps.db
     .updateTable('content_items')
-    .set({ publish_at: publishAt, scheduled, publish_failure: null, updated_at: sql`now()` })
+    .set({ publish_at: publishAt, scheduled_change: scheduled, publish_failure: null, updated_at: sql`now()` })
     .where('id', '=', ref.id)
     .returning(contentColumns)
     .executeTakeFirstOrThrow()

@@ -27,7 +27,7 @@ export async function keepVersion(trx: Db, id: string): Promise<void> {
 }
 
 /** What the row of an item that is published says besides: the columns that are always set together. */
-type Shown = { content_hash: string; policy: string | null; around: string }
+type Shown = { content_hash: string; content_security_policy: string | null; rendered_context: string }
 
 /** Has an item say this and show these bytes, with nothing held back, and keeps it as `keepVersion` does; answers the time of it. */
 export async function publishVersion(trx: Db, id: string, said: Said, shown: Shown): Promise<Date> {
@@ -37,30 +37,32 @@ export async function publishVersion(trx: Db, id: string, said: Said, shown: Sho
   return row.updated_at
 }
 
-const publishing = builtOnce(({ id, content_hash, policy, around, ...said }: { id: string } & Said & Shown) => {
-  const values = columns.map((column) => sql`${said[column]}::${sql.raw(types[column])} as ${sql.ref(column)}`)
-  const set = sql`
+const publishing = builtOnce(
+  ({ id, content_hash, content_security_policy, rendered_context, ...said }: { id: string } & Said & Shown) => {
+    const values = columns.map((column) => sql`${said[column]}::${sql.raw(types[column])} as ${sql.ref(column)}`)
+    const set = sql`
     (${list}) = row (${columnsOf('said')}),
-    content_hash = ${content_hash}, policy = ${policy}, around = ${around}::jsonb,
-    publish_at = null, scheduled = null, publish_failure = null, updated_at = now(),`
-  const statement = sql<{ updated_at: Date }>`
+    content_hash = ${content_hash}, content_security_policy = ${content_security_policy}, rendered_context = ${rendered_context}::jsonb,
+    publish_at = null, scheduled_change = null, publish_failure = null, updated_at = now(),`
+    const statement = sql<{ updated_at: Date }>`
     ${keeping({ id, said: sql`select ${sql.join(values)}`, set })} select updated_at from item`
-  return { compile: () => statement.compile(statements) }
-})
+    return { compile: () => statement.compile(statements) }
+  },
+)
 
 /** Changes the row of an item that says what `said` answers then, and keeps that; `item` is the row afterwards. */
 const keeping = ({ id, said, set }: { id: string; said: RawBuilder<unknown>; set: RawBuilder<unknown> }) => sql`
   with said as materialized (${said}), item as (
     update content_items set ${set} version = content_items.version + case when exists (
       select from content_versions as last
-      where last.page_id = content_items.id and last.number = content_items.version
+      where last.content_item_id = content_items.id and last.number = content_items.version
         and (${columnsOf('last')}) is not distinct from (${columnsOf('said')})) then 0 else 1 end
     from said where content_items.id = ${id}
     returning content_items.id, content_items.version, content_items.updated_at
   ), version as (
-    insert into content_versions (page_id, number, ${list})
+    insert into content_versions (content_item_id, number, ${list})
     select item.id, item.version, ${columnsOf('said')} from item, said
-    on conflict (page_id, number) do nothing
+    on conflict (content_item_id, number) do nothing
   ), forgotten as (
-    delete from content_versions using item where page_id = item.id and number <= item.version - ${sql.lit(keptVersions)}
+    delete from content_versions using item where content_item_id = item.id and number <= item.version - ${sql.lit(keptVersions)}
   )`

@@ -14,7 +14,7 @@ export const versionOperations = (deps: ContentDeps) => ({
     const rows = deps.db
       .selectFrom('content_versions')
       .select(['id', 'number', 'name', 'path', 'created_at'])
-      .where('page_id', '=', item.id)
+      .where('content_item_id', '=', item.id)
     return await listPage(
       deps.db,
       { rows, searched: ['name', 'path'] },
@@ -35,7 +35,7 @@ export const versionOperations = (deps: ContentDeps) => ({
       const values = await item.deps.db
         .selectFrom('content_versions')
         .select(['name', 'language', 'content', 'seo', 'settings', 'blog_settings', 'data'])
-        .where('page_id', '=', ref.id)
+        .where('content_item_id', '=', ref.id)
         .where('number', '=', number)
         .executeTakeFirst()
       if (!values)

@@ -72,7 +72,7 @@ export const generationActivities = ({
   async writePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
     return await withAttempts(timing.attempts, async (signal) => {
       const { order, websiteId, website, part } = await findDue(db, { workflowId, path, epoch }, sitesUrl)
-      if (part.status === 'complete' && part.page_id) return { page_id: part.page_id }
+      if (part.status === 'complete' && part.content_item_id) return { page_id: part.content_item_id }
       if (part.status !== 'pending') throw closedMeanwhile()
       const pages = order.plan?.pages ?? []
       const page = pages.find((planned) => planned.path === path)
@@ -92,8 +92,8 @@ export const generationActivities = ({
         const id = await insertPage(trx, websiteId, { path, name, position, content }, published)
         const delivered = await trx
           .updateTable('order_items')
-          .set({ status: 'complete', page_id: id, error_code: null, error_message: null })
-          .where('workflow_id', '=', workflowId)
+          .set({ status: 'complete', content_item_id: id, error_code: null, error_message: null })
+          .where('order_id', '=', workflowId)
           .where('path', '=', path)
           .where('epoch', '=', epoch)
           .where('status', '=', 'pending')
@@ -116,11 +116,11 @@ export const generationActivities = ({
       await awaitEnd(temporal, childId, signal)
       const part = await db
         .selectFrom('order_items')
-        .select(['status', 'page_id', 'error_code', 'error_message'])
-        .where('workflow_id', '=', workflowId)
+        .select(['status', 'content_item_id', 'error_code', 'error_message'])
+        .where('order_id', '=', workflowId)
         .where('path', '=', path)
         .executeTakeFirst()
-      if (part?.status === 'complete' && part.page_id) return { page_id: part.page_id }
+      if (part?.status === 'complete' && part.content_item_id) return { page_id: part.content_item_id }
       return {
         failure: {
           code: part?.error_code ?? 'internal_error',
@@ -152,7 +152,7 @@ async function findDue(db: Db, { workflowId, path, epoch }: PageRef & { epoch: n
   const part = await db
     .selectFrom('order_items')
     .selectAll()
-    .where('workflow_id', '=', workflowId)
+    .where('order_id', '=', workflowId)
     .where('path', '=', path)
     .where('epoch', '=', epoch)
     .executeTakeFirst()
@@ -171,7 +171,7 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
   const pages = await db
     .selectFrom('order_items')
     .select(['name', 'path', 'status', 'epoch'])
-    .where('workflow_id', '=', order.id)
+    .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
   const { id, business_name, slug } = website
@@ -195,12 +195,12 @@ async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     .insertInto('order_items')
     .values(
       plan.pages.map(({ name, path }, position) => ({
-        workflow_id: order.id,
+        order_id: order.id,
         path,
         name,
         position,
         status: 'pending' as const,
-        page_id: null,
+        content_item_id: null,
         error_code: null,
         error_message: null,
       })),

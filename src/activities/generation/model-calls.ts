@@ -62,7 +62,7 @@ export function createModelCalls({ db, modelConcurrency, modelLimits }: Activity
 }
 
 const keyOf = ({ workflowId, step, epoch, model, brief }: ModelCall) => ({
-  workflow_id: workflowId,
+  order_id: workflowId,
   step,
   epoch,
   prompt_hash: createHash('sha256')

@@ -55,9 +55,9 @@ export function createTokenLimits(db: Db, limits: Config['modelLimits']['tokens'
 async function moveLimit(db: Db, scope: string, tokens: number, limit: number): Promise<number> {
   const time = sql`make_interval(secs => ${(60 * tokens) / limit}::float8)`
   const { rows } = await sql<{ wait_ms: number }>`
-    insert into model_tokens as kept (scope, taken_until) values (${scope}, clock_timestamp() - interval '1 minute' + ${time})
+    insert into model_token_limits as kept (scope, exhausted_until) values (${scope}, clock_timestamp() - interval '1 minute' + ${time})
     on conflict (scope) do update
-      set taken_until = greatest(kept.taken_until, clock_timestamp() - interval '1 minute') + ${time}
-    returning (extract(epoch from taken_until - ${time} - clock_timestamp()) * 1000)::float8 as wait_ms`.execute(db)
+      set exhausted_until = greatest(kept.exhausted_until, clock_timestamp() - interval '1 minute') + ${time}
+    returning (extract(epoch from exhausted_until - ${time} - clock_timestamp()) * 1000)::float8 as wait_ms`.execute(db)
   return rows[0]?.wait_ms ?? 0
 }

@@ -2,12 +2,11 @@ import { type Selectable, sql } from 'kysely'
 import type { BatchTable, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Prices } from '../../config.ts'
-import type { BatchReceipt, BatchRequest, Refused } from '../../domain/orders/batches.ts'
-import type { WorkflowStatus } from '../../domain/orders/website-orders.ts'
+import type { BatchReceipt, BatchRequest, RejectedItem } from '../../domain/orders/batches.ts'
 import { newId } from '../../domain/ids.ts'
 import { nameAsked, type OrderRequest } from '../../domain/orders/item-orders.ts'
 import { Problem, problemNamed, Unavailable, WorkflowNotFound } from '../../domain/problems.ts'
-import { type RestingStatus, statusOfAll } from '../../domain/orders/settlement.ts'
+import { type OrderStatus, statusOfAll } from '../../domain/orders/settlement.ts'
 import { itemWorkflowId } from '../../domain/workflow-ids.ts'
 import { type Place, placesOnWebsite, placesOfClients } from './batch-reservations.ts'
 import { lockBatch, lockFailedOrders } from '../locks.ts'
@@ -32,7 +31,7 @@ export type BatchTerms =
   | { prices?: never; acceptBy?: never; maxCredits?: number | undefined; againBy?: number | undefined }
 export type BatchOrder = { batchId: string; workspaceId: string } & BatchTerms
 /** An item that is not complete: the workflow that makes it, and what operators are shown of it. */
-export type DueItem = { workflowId: string; status: WorkflowStatus; summary: string }
+export type DueItem = { workflowId: string; status: OrderStatus; summary: string }
 
 export const batchOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Lays down what is asked, for the workflow to take: Temporal is told the id alone. There already: changes nothing. */
@@ -50,7 +49,7 @@ export const batchOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         metadata: JSON.stringify(metadata),
         total: items.length,
         items: JSON.stringify(each.filter((one) => 'request' in one)),
-        refused: JSON.stringify(each.filter((one) => 'error' in one)),
+        rejected_items: JSON.stringify(each.filter((one) => 'error' in one)),
         charged: null,
         balance: null,
       })
@@ -75,13 +74,13 @@ export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         ? await decide(db, order)
         : await db.transaction().execute(async (trx) => {
             const batch = await requireBatch(trx, order)
-            return { ...batch, ...(await orderAgain(trx, batch, againBy)) }
+            return { total: batch.total, rejected: batch.rejected_items, ...(await orderAgain(trx, batch, againBy)) }
           })
     return { receipt, due: await listDue(db, order.batchId) }
   },
 
   /** How a batch stands, by its items. */
-  async getBatchStanding({ batchId }: { batchId: string }): Promise<{ status: RestingStatus }> {
+  async getBatchStanding({ batchId }: { batchId: string }): Promise<{ status: OrderStatus }> {
     const rows = await db.selectFrom('orders').select('status').distinct().where('batch_id', '=', batchId).execute()
     return { status: statusOfAll(rows.map(({ status }) => status)) }
   },
@@ -94,7 +93,7 @@ async function decide(db: Db, order: BatchOrder): Promise<BatchReceipt> {
   try {
     return await db.transaction().execute(async (trx) => {
       const batch = await requireBatch(trx, order)
-      if (batch.declined) throw declinedAs(batch.declined)
+      if (batch.rejection) throw problemOf(batch.rejection)
       const before = receiptOf(batch)
       if (before) return before
       if (!order.prices) throw new WorkflowNotFound(`The workspace has no batch ${order.batchId}.`)
@@ -113,14 +112,14 @@ async function decline(db: Db, { batchId, workspaceId }: BatchRef, { constructor
   const why = JSON.stringify({ problem: constructor.name, message })
   return await db
     .updateTable('batches')
-    .set({ declined: sql<string>`case when charged is null then coalesce(declined, ${why}::jsonb) end` })
+    .set({ rejection: sql<string>`case when charged is null then coalesce(rejection, ${why}::jsonb) end` })
     .where('id', '=', batchId)
     .where('workspace_id', '=', workspaceId)
     .returningAll()
     .executeTakeFirst()
 }
 
-const declinedAs = ({ problem, message }: { problem: string; message: string }): Problem =>
+const problemOf = ({ problem, message }: { problem: string; message: string }): Problem =>
   problemNamed(problem, message) ?? new Unavailable(message)
 
 async function requireBatch(trx: Db, ref: BatchRef): Promise<Batch> {
@@ -129,8 +128,8 @@ async function requireBatch(trx: Db, ref: BatchRef): Promise<Batch> {
   return batch
 }
 
-const receiptOf = ({ total, charged, balance, refused }: Batch): BatchReceipt | undefined =>
-  charged === null || balance === null ? undefined : { total, charged, balance, refused }
+const receiptOf = ({ total, charged, balance, rejected_items: rejected }: Batch): BatchReceipt | undefined =>
+  charged === null || balance === null ? undefined : { total, charged, balance, rejected }
 
 async function takeBatch(
   trx: Db,
@@ -139,7 +138,7 @@ async function takeBatch(
 ): Promise<BatchReceipt> {
   if (Date.now() > acceptBy) throw tooLate()
   const price = prices[batch.kind]
-  const { taken, refused } = await sortOut(trx, batch, price)
+  const { taken, rejected } = await sortOut(trx, batch, price)
   const charged = price * taken.length
   requireWithin(maxCredits, charged)
   const balance = await moveBalance(trx, batch.workspace_id, charged)
@@ -147,10 +146,10 @@ async function takeBatch(
   if (charged > 0) await insertCharges(trx, batch, { taken, price, balance: balance + charged })
   await trx
     .updateTable('batches')
-    .set({ items: null, refused: JSON.stringify(refused), charged, balance })
+    .set({ items: null, rejected_items: JSON.stringify(rejected), charged, balance })
     .where('id', '=', batch.id)
     .execute()
-  return { total: batch.total, charged, balance, refused }
+  return { total: batch.total, charged, balance, rejected }
 }
 
 /** Takes what all items cost that failed or were cancelled, and makes them due again; but for those whose website was deleted. */
@@ -168,7 +167,7 @@ async function orderAgain(trx: Db, { id, workspace_id }: Batch, againBy: number)
 const pagePriceOf = (kind: Kind, prices: Prices): number => prices[kind === 'website' ? 'page' : kind]
 
 /** Tells the items that can be taken from those that cannot: each fails alone. Throws WebsiteForbidden. */
-async function sortOut(trx: Db, batch: Batch, price: number): Promise<{ taken: Taken[]; refused: Refused[] }> {
+async function sortOut(trx: Db, batch: Batch, price: number): Promise<{ taken: Taken[]; rejected: RejectedItem[] }> {
   const items = batch.items ?? []
   const { workspace_id: workspaceId, website_id: websiteId } = batch
   const requests = items.map(({ request }) => request)
@@ -177,16 +176,16 @@ async function sortOut(trx: Db, batch: Batch, price: number): Promise<{ taken: T
       ? await placesOfClients(trx, workspaceId, requests)
       : await placesOnWebsite(trx, { workspaceId, websiteId }, requests)
   const taken: Taken[] = []
-  const refused = [...batch.refused]
+  const rejected = [...batch.rejected_items]
   for (const { index, request } of items)
     try {
       requireWithin(request.max_credits, price)
       taken.push({ ...placeFor(request), id: itemWorkflowId(batch.id, batch.kind, index), request })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      refused.push({ index, error: error.message, error_code: error.code })
+      rejected.push({ index, error: error.message, error_code: error.code })
     }
-  return { taken, refused: refused.sort((a, b) => a.index - b.index) }
+  return { taken, rejected: rejected.sort((a, b) => a.index - b.index) }
 }
 
 async function insertOrders(
@@ -199,7 +198,7 @@ async function insertOrders(
     .values(
       taken.map(({ id, request, clientId }) => ({
         ...newOrderRow({ id, workspace_id, kind, website_id, price, page_price: pagePrice, request }),
-        ...{ batch_id: batchId, client_id: clientId, charged: price, entries: price > 0 ? 1 : 0 },
+        ...{ batch_id: batchId, client_id: clientId, charged: price, entry_count: price > 0 ? 1 : 0 },
       })),
     )
     .execute()
@@ -209,13 +208,13 @@ async function insertOrders(
     .values(
       taken.map(({ id, request }) => ({
         ...{
-          workflow_id: id,
+          order_id: id,
           path: notWritten,
           name: nameAsked(request) ?? '',
           position: 0,
           status: 'pending' as const,
         },
-        ...{ page_id: null, error_code: null, error_message: null },
+        ...{ content_item_id: null, error_code: null, error_message: null },
       })),
     )
     .execute()
@@ -231,7 +230,7 @@ async function insertCharges(
     .insertInto('credit_entries')
     .values(
       taken.map(({ id }, nth) => ({
-        ...{ id: newId('entry'), workspace_id, workflow_id: id, number: 1, kind: 'charge' as const, amount: price },
+        ...{ id: newId('entry'), workspace_id, order_id: id, number: 1, kind: 'charge' as const, amount: price },
         ...{ balance_after: balance - price * (nth + 1), item: null, reason: `${kind} ordered` },
       })),
     )

@@ -119,11 +119,9 @@ async function findOrders(db: Db, { workspaceId, workflowId }: WorkflowRef) {
 /** Throws InsufficientCredits where the balance does not cover what failed of these orders. */
 async function requireCredits(db: Db, workspaceId: string, orders: Order[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
-  const { rows } = await sql<{ workflow_id: string; parts: number }>`
-    select workflow_id, count(*)::int as parts from order_items where workflow_id = any(${ids}) group by workflow_id`.execute(
-    db,
-  )
-  const parts = new Map(rows.map((row) => [row.workflow_id, row.parts]))
+  const { rows } = await sql<{ order_id: string; parts: number }>`
+    select order_id, count(*)::int as parts from order_items where order_id = any(${ids}) group by order_id`.execute(db)
+  const parts = new Map(rows.map((row) => [row.order_id, row.parts]))
   const owed = orders.reduce((sum, order) => {
     const all = { complete: 0, pending: parts.get(order.id) ?? 0, failed: 0 }
     return sum + amountDue({ ...order, open: true }, all) - (order.charged - order.refunded)

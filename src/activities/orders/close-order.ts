@@ -1,13 +1,13 @@
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { publishedFolder } from '../../domain/websites/hosting.ts'
-import type { RestingStatus } from '../../domain/orders/settlement.ts'
+import type { OrderStatus } from '../../domain/orders/settlement.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
 import { type Failure, type Order, settle } from './settle.ts'
 
 export type Closing = { workflowId: string; failure: Failure | null }
-export type Closed = { status: RestingStatus; complete: number; failed: number; error: Failure | null }
+export type Closed = { status: OrderStatus; complete: number; failed: number; error: Failure | null }
 
 /**
  * Ends the work on an order: what is not finished fails and is given back; a website that was ordered and has not one finished page is
@@ -58,7 +58,7 @@ async function endParts(trx: Db, workflowId: string, failure: Failure | null): P
       error_code: failure?.code ?? 'internal_error',
       error_message: failure?.message ?? 'This page was not finished.',
     })
-    .where('workflow_id', '=', workflowId)
+    .where('order_id', '=', workflowId)
     .where('status', '=', 'pending')
     .execute()
   await trx.updateTable('orders').set({ open: false, cancelled }).where('id', '=', workflowId).execute()
@@ -69,7 +69,7 @@ async function firstError(trx: Db, workflowId: string): Promise<Failure> {
   const page = await trx
     .selectFrom('order_items')
     .select(['error_code as code', 'error_message as message'])
-    .where('workflow_id', '=', workflowId)
+    .where('order_id', '=', workflowId)
     .orderBy('position')
     .executeTakeFirst()
   return { code: page?.code ?? 'internal_error', message: page?.message ?? 'No page could be made' }

@@ -74,7 +74,7 @@ export const itemOrderActivities = ({
     async writeItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
       return await withAttempts(timing.attempts, async (signal) => {
         const { order, part, websiteId, site } = await findDue(db, { workflowId, epoch }, sitesUrl)
-        if (part.status === 'complete' && part.page_id) return { id: part.page_id, path: part.path }
+        if (part.status === 'complete' && part.content_item_id) return { id: part.content_item_id, path: part.path }
         const { kind, workspace_id: workspaceId } = order
         if (kind === 'website') throw closedMeanwhile()
         const request = order.request as ItemRequest
@@ -98,8 +98,8 @@ export const itemOrderActivities = ({
           )
           const delivered = await trx
             .updateTable('order_items')
-            .set({ status: 'complete', page_id: id, path, name })
-            .where('workflow_id', '=', workflowId)
+            .set({ status: 'complete', content_item_id: id, path, name })
+            .where('order_id', '=', workflowId)
             .where('epoch', '=', epoch)
             .where('status', '=', 'pending')
             .executeTakeFirst()
@@ -123,7 +123,7 @@ async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Pr
   const part = await trx
     .selectFrom('order_items')
     .select(['status', 'epoch'])
-    .where('workflow_id', '=', workflowId)
+    .where('order_id', '=', workflowId)
     .executeTakeFirst()
   if (part?.status === 'pending' || part?.status === 'complete') return part.epoch
   if (request.path) await requireNobodyAt(trx, websiteId, request.path)
@@ -132,7 +132,7 @@ async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Pr
     const name = nameAsked(request) ?? ''
     await trx
       .insertInto('order_items')
-      .values({ ...due, workflow_id: workflowId, path: notWritten, name, position: 0, page_id: null })
+      .values({ ...due, order_id: workflowId, path: notWritten, name, position: 0, content_item_id: null })
       .execute()
     return 1
   }
@@ -141,7 +141,7 @@ async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Pr
   await trx
     .updateTable('order_items')
     .set({ ...due, epoch })
-    .where('workflow_id', '=', workflowId)
+    .where('order_id', '=', workflowId)
     .execute()
   return epoch
 }
@@ -163,7 +163,7 @@ async function findDue(db: Db, { workflowId, epoch }: { workflowId: string; epoc
   const part = await db
     .selectFrom('order_items')
     .selectAll()
-    .where('workflow_id', '=', workflowId)
+    .where('order_id', '=', workflowId)
     .where('epoch', '=', epoch)
     .executeTakeFirst()
   const site = order?.website_id ? await findSite(db, order.website_id, sitesUrl) : undefined

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, OrderItemTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import type { Refused } from '../../domain/orders/batches.ts'
+import type { RejectedItem } from '../../domain/orders/batches.ts'
 import type { PageProgress, Progress } from '../../domain/orders/website-orders.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
 import { containing, type List } from '../../domain/lists.ts'
@@ -18,12 +18,12 @@ export type Standing = { revision: number } & (
   | { order: OrderState; batch?: never }
   | { batch: BatchState; order?: never }
 )
-/** A batch as its rows tell it; what is not refused is an order. */
+/** A batch as stored. Items that were not rejected are orders. */
 export type BatchState = {
   kind: WorkflowKind
   metadata: Record<string, string>
   created_at: string
-  refused: Refused[]
+  rejected_items: RejectedItem[]
   orders: OrderState[]
 }
 
@@ -103,7 +103,7 @@ const toTimes = ({ created_at, started_at, finished_at }: Times) => ({
 async function findBatch(db: Db, sitesUrl: string, { workspaceId, batchId }: BatchRef): Promise<BatchState> {
   const batch = await db
     .selectFrom('batches')
-    .select(['kind', 'metadata', 'refused', 'created_at'])
+    .select(['kind', 'metadata', 'rejected_items', 'created_at'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', batchId)
     .where('charged', 'is not', null)
@@ -159,9 +159,12 @@ const orderColumns = [
   ...(['orders.charged', 'orders.refunded', 'orders.error_code', 'orders.error_message'] as const),
   ...(['orders.created_at', 'orders.started_at', 'orders.finished_at', 'orders.revision'] as const),
 ] as const
-type Part = Pick<Selectable<OrderItemTable>, 'name' | 'path' | 'status' | 'page_id' | 'error_code' | 'error_message'>
+type Part = Pick<
+  Selectable<OrderItemTable>,
+  'name' | 'path' | 'status' | 'content_item_id' | 'error_code' | 'error_message'
+>
 const partColumns = [
-  ...(['order_items.name', 'order_items.path', 'order_items.status', 'order_items.page_id'] as const),
+  ...(['order_items.name', 'order_items.path', 'order_items.status', 'order_items.content_item_id'] as const),
   ...(['order_items.error_code', 'order_items.error_message'] as const),
 ] as const
 
@@ -171,7 +174,7 @@ const listParts = (eb: ExpressionBuilder<Database, 'orders'>) =>
     eb
       .selectFrom('order_items')
       .select(partColumns)
-      .whereRef('order_items.workflow_id', '=', 'orders.id')
+      .whereRef('order_items.order_id', '=', 'orders.id')
       .orderBy('position'),
   )
 
@@ -188,8 +191,8 @@ const toPageProgress = (part: Part, domain: string | null): PageProgress => ({
   slug: part.path.slice(1),
   path: part.path,
   status: part.status === 'pending' ? 'running' : part.status,
-  ...(part.status === 'complete' && part.page_id && domain
-    ? { page_id: part.page_id, published_url: domain + part.path }
+  ...(part.status === 'complete' && part.content_item_id && domain
+    ? { page_id: part.content_item_id, published_url: domain + part.path }
     : {}),
   ...(part.error_code ? { error_code: part.error_code, error_message: part.error_message ?? '' } : {}),
 })

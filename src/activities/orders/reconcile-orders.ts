@@ -86,14 +86,12 @@ export async function listUnfinished(
   const orders = await wanted.execute()
   const pages = await db
     .selectFrom('order_items')
-    .select(['workflow_id', 'path', 'epoch'])
+    .select(['order_id', 'path', 'epoch'])
     .where('status', '=', 'pending')
-    .where('workflow_id', 'in', [...orders.map(({ workflowId }) => workflowId), ''])
+    .where('order_id', 'in', [...orders.map(({ workflowId }) => workflowId), ''])
     .execute()
   return orders.map((order) => ({
     ...order,
-    pending: pages
-      .filter(({ workflow_id }) => workflow_id === order.workflowId)
-      .map(({ path, epoch }) => ({ path, epoch })),
+    pending: pages.filter(({ order_id }) => order_id === order.workflowId).map(({ path, epoch }) => ({ path, epoch })),
   }))
 }

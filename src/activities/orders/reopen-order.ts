@@ -23,7 +23,7 @@ export async function beginAgain(trx: Db, order: Order, againBy: number | undefi
   if (againBy !== undefined && Date.now() > againBy) throw tooLate()
   if (order.kind === 'website' && order.website_id === null) {
     await takePlace(trx, order)
-    await trx.deleteFrom('order_items').where('workflow_id', '=', order.id).execute()
+    await trx.deleteFrom('order_items').where('order_id', '=', order.id).execute()
     return await openAgain(trx, order.id, { epoch: order.epoch + 1, plan: null })
   }
   await openAgain(trx, order.id, {})
@@ -31,7 +31,7 @@ export async function beginAgain(trx: Db, order: Order, againBy: number | undefi
   await trx
     .updateTable('order_items')
     .set((eb) => ({ status: 'pending', epoch: eb('epoch', '+', 1), error_code: null, error_message: null }))
-    .where('workflow_id', '=', order.id)
+    .where('order_id', '=', order.id)
     .where('status', 'in', ['errored', 'cancelled'])
     .execute()
 }

@@ -25,7 +25,7 @@ export async function settle(trx: Db, workflowId: string, why: { item: string | 
       status,
       charged: order.charged + Math.max(0, owed),
       refunded: order.refunded + Math.max(0, -owed),
-      entries: order.entries + (owed === 0 ? 0 : 1),
+      entry_count: order.entry_count + (owed === 0 ? 0 : 1),
       finished_at: status === 'running' || status === 'scheduled' ? null : (order.finished_at ?? sql<Date>`now()`),
     })
     .where('id', '=', workflowId)
@@ -37,7 +37,7 @@ async function countParts(trx: Db, workflowId: string): Promise<Parts> {
   const rows = await trx
     .selectFrom('order_items')
     .select(['status', (eb) => eb.fn.countAll<string>().as('number')])
-    .where('workflow_id', '=', workflowId)
+    .where('order_id', '=', workflowId)
     .groupBy('status')
     .execute()
   const number = (status: string) => Number(rows.find((row) => row.status === status)?.number ?? 0)
@@ -81,8 +81,8 @@ async function moveCredits(trx: Db, order: Order, owed: number, why: { item: str
       .values({
         id: newId('entry'),
         workspace_id: order.workspace_id,
-        workflow_id: order.id,
-        number: order.entries + 1,
+        order_id: order.id,
+        number: order.entry_count + 1,
         kind: owed > 0 ? 'charge' : 'refund',
         amount: Math.abs(owed),
         balance_after: balance,

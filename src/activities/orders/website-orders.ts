@@ -66,7 +66,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
       const page = await trx
         .selectFrom('order_items')
         .selectAll()
-        .where('workflow_id', '=', workflowId)
+        .where('order_id', '=', workflowId)
         .where('path', '=', path)
         .executeTakeFirst()
       if (order?.website_deleted) throw websiteDeleted()
@@ -76,7 +76,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
       await trx
         .updateTable('order_items')
         .set({ status: 'pending', epoch: page.epoch + 1, error_code: null, error_message: null })
-        .where('workflow_id', '=', workflowId)
+        .where('order_id', '=', workflowId)
         .where('path', '=', path)
         .execute()
       await settle(trx, workflowId, { item: path, reason: `page ${page.name} retried` })
@@ -100,7 +100,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
           error_code: failure.code,
           error_message: failure.message,
         })
-        .where('workflow_id', '=', workflowId)
+        .where('order_id', '=', workflowId)
         .where('path', '=', path)
         .where('epoch', '=', epoch)
         .where('status', '=', 'pending')
@@ -109,12 +109,12 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
       if (page) await settle(trx, workflowId, { item: path, reason: `page ${page.name} failed: ${failure.code}` })
       const now = await trx
         .selectFrom('order_items')
-        .select('page_id')
-        .where('workflow_id', '=', workflowId)
+        .select('content_item_id')
+        .where('order_id', '=', workflowId)
         .where('path', '=', path)
         .where('status', '=', 'complete')
         .executeTakeFirst()
-      return now?.page_id ?? null
+      return now?.content_item_id ?? null
     })
   },
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import type { Around, Item } from '../../domain/content/content.ts'
+import type { RenderedContext, Item } from '../../domain/content/content.ts'
 import { storePublished } from '../../adapters/published.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { renderContent, strictPolicy, type Subject } from '../../rendering/index.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { awaitWebsiteChanges, lockWebsite } from '../locks.ts'
-import { aroundOfAll, findSite, hashOfSite } from './site.ts'
+import { currentRenderedContexts, findSite, hashOfSite } from './site.ts'
 
 type PublishingDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>
 /** Of an item's row: the hash of its bytes, the policy that fits them and what they show around it, always set together. */
-export type Published = { content_hash: string; policy: string | null; around: string }
+export type Published = { content_hash: string; content_security_policy: string | null; rendered_context: string }
 
 export const publishingActivities = (deps: PublishingDeps) => ({
   /** Publishes the pages of an order's website again, so that the navigation shows just the pages there are. */
@@ -40,9 +40,9 @@ export async function publishPages(deps: PublishingDeps, websiteId: string, sign
     signal?.throwIfAborted()
     const stale = await listStale(deps, websiteId)
     if (!stale || stale.items.length === 0) return
-    const rendered = stale.items.map(({ id, row, around, ...page }) => ({
+    const rendered = stale.items.map(({ id, row, rendered_context: neighbors, ...page }) => ({
       ...{ id, row },
-      ...render({ site: stale.site, page, previous: around.previous, next: around.next }),
+      ...render({ site: stale.site, page, previous: neighbors.previous, next: neighbors.next }),
     }))
     if (!(await showAll(deps, websiteId, rendered))) return
   }
@@ -62,9 +62,14 @@ async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
       if (!site) return undefined
       const items = await trx
         .selectFrom('content_items')
-        .innerJoin(aroundOfAll(websiteId, hashOfSite(site)).as('now'), 'now.id', 'content_items.id')
-        .select(['content_items.id', 'now.around', sql<string>`content_items.xmin::text`.as('row'), ...itemColumns])
-        .where(sql<boolean>`content_items.around is distinct from now.around`)
+        .innerJoin(currentRenderedContexts(websiteId, hashOfSite(site)).as('now'), 'now.id', 'content_items.id')
+        .select([
+          'content_items.id',
+          'now.rendered_context',
+          sql<string>`content_items.xmin::text`.as('row'),
+          ...itemColumns,
+        ])
+        .where(sql<boolean>`content_items.rendered_context is distinct from now.rendered_context`)
         .orderBy('content_items.id')
         .limit(batchSize)
         .execute()
@@ -85,9 +90,10 @@ async function showAll({ db, storage }: PublishingDeps, websiteId: string, rende
       rendered.map(async ({ id, row, ...bytes }) => ({ id, row, ...(await store(storage, websiteId, bytes)) })),
     )
     await sql`
-      update content_items set content_hash = shown.content_hash, policy = shown.policy, around = shown.around::jsonb
+      update content_items set content_hash = shown.content_hash, content_security_policy = shown.content_security_policy,
+        rendered_context = shown.rendered_context::jsonb
       from jsonb_to_recordset(${JSON.stringify(shown)})
-        as shown (id text, "row" text, content_hash text, policy text, around text)
+        as shown (id text, "row" text, content_hash text, content_security_policy text, rendered_context text)
       where content_items.id = shown.id and content_items.xmin::text = shown."row" and content_items.content_hash is not null`.execute(
       trx,
     )
@@ -123,11 +129,11 @@ type Bytes = { html: Buffer } & Omit<Published, 'content_hash'>
 function render(subject: Subject): Bytes {
   const { html, policy } = renderContent(subject)
   const { previous = null, next = null } = subject
-  const around: Around = { site: hashOfSite(subject.site), previous, next }
+  const renderedContext: RenderedContext = { site: hashOfSite(subject.site), previous, next }
   return {
     html: Buffer.from(html),
-    policy: policy === strictPolicy ? null : policy,
-    around: JSON.stringify(around),
+    content_security_policy: policy === strictPolicy ? null : policy,
+    rendered_context: JSON.stringify(renderedContext),
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { builtOnce, statements } from '../../db/built-once.ts'
 import type { Db } from '../../db/schema.ts'
-import type { Around } from '../../domain/content/content.ts'
+import type { RenderedContext } from '../../domain/content/content.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
 import { linkLimits, type Linkable, navigationOf } from '../../domain/websites/navigation.ts'
 import { siteColumns } from '../../domain/content/page-settings.ts'
@@ -47,7 +47,7 @@ export async function lockSite(trx: Db, websiteId: string, sitesUrl: string): Pr
 function linkable(websiteId: string): RawBuilder<Linkable[]> {
   const coming = statements
     .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.workflow_id')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select(['name', 'path', 'position', sql.lit(1).as('turn')])
     .where('orders.website_id', '=', websiteId)
     .where('orders.kind', '=', 'website')
@@ -102,9 +102,12 @@ const nearest = (comparison: '<' | '>', { websiteId, id, publishDate }: Place) =
 /** As the index of published posts says it: what is published has a date, what is not has none. */
 const isPublishedPost = sql<boolean>`kind = 'blog' and publish_date is not null and content_hash is not null`
 
-/** What each published item of a website is to show around itself, by its id: rows of `id` and `around`. */
-export const aroundOfAll = (websiteId: string, siteHash: string): RawBuilder<{ id: string; around: Around }> => sql`(
-  select content_items.id, jsonb_build_object('site', ${siteHash}::text, 'previous', posts.previous, 'next', posts.next) as around
+/** What each published item of a website is to show around itself, by its id: rows of `id` and `rendered_context`. */
+export const currentRenderedContexts = (
+  websiteId: string,
+  siteHash: string,
+): RawBuilder<{ id: string; rendered_context: RenderedContext }> => sql`(
+  select content_items.id, jsonb_build_object('site', ${siteHash}::text, 'previous', posts.previous, 'next', posts.next) as rendered_context
   from content_items left join (
     select id, lag(link) over by_date as previous, lead(link) over by_date as next
     from (

@@ -63,7 +63,7 @@ export const websiteRemovalActivities = ({
   async forgetWebsiteContent({ websiteId }: Deleted): Promise<void> {
     await withHeartbeat(async () => {
       const orders = db.selectFrom('orders').select('id').where('website_id', '=', websiteId)
-      await db.updateTable('model_answers').set({ answer: '{}' }).where('workflow_id', 'in', orders).execute()
+      await db.updateTable('model_answers').set({ answer: '{}' }).where('order_id', 'in', orders).execute()
       await db.updateTable('orders').set({ plan: null }).where('website_id', '=', websiteId).execute()
     })
   },

@@ -56,10 +56,10 @@ export type Item = {
 }
 
 /** What an item shows besides itself: its website, by a hash of all that pages show of it, and a post's neighbours in time. */
-export type Around = { site: string; previous: NavigationLink | null; next: NavigationLink | null }
+export type RenderedContext = { site: string; previous: NavigationLink | null; next: NavigationLink | null }
 
 /** What is held back of an item that is published: all it is to say, and where. */
-export type Held = {
+export type ScheduledChange = {
   path: string
   values: Omit<Item, 'path' | 'publish_date'> & { data: Record<string, unknown> }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mostItems, RefusedItem } from './batches.ts'
-import { WorkflowStatus, WorkflowStatusAnswer } from './website-orders.ts'
+import { mostItems, RejectedItemResult } from './batches.ts'
+import { OrderStatus, WorkflowStatusAnswer } from './website-orders.ts'
 import { BlogStatus, PageStatus } from './item-orders.ts'
 import { statusOfAll } from './settlement.ts'
 import { pollAfterMs } from './status.ts'
@@ -39,7 +39,7 @@ const count = (says: string, example = 0) =>
 const together = {
   success: z.literal(true).describe('Always true'),
   done: z.boolean().describe('true when nothing more will happen to any of them by itself'),
-  status: WorkflowStatus.describe('How they stand together: what all of them are, else running or partial'),
+  status: OrderStatus.describe('How they stand together: what all of them are, else running or partial'),
   message: z
     .string()
     .describe('How they stand, for people')
@@ -82,18 +82,18 @@ export const BatchStatus = z.object({
   created_at: z.string().describe('When it was ordered, ISO 8601'),
   metadata: z.record(z.string(), z.string()).describe('As it was given'),
   items: z
-    .array(z.union([WorkflowStatusAnswer, PageStatus, BlogStatus, RefusedItem]))
+    .array(z.union([WorkflowStatusAnswer, PageStatus, BlogStatus, RejectedItemResult]))
     .describe('The status of each item, in the order given; one that was not taken says why'),
 })
 export type BatchStatus = z.infer<typeof BatchStatus>
 
 type Answer = WorkflowStatusAnswer | PageStatus | BlogStatus
-type Item = Answer | MissingOrder | z.infer<typeof RefusedItem>
+type Item = Answer | MissingOrder | z.infer<typeof RejectedItemResult>
 
 /** How several stand together. One that is not there, or was never taken, counts as failed. */
 export function toTogether(items: Item[]): Together {
   const statuses = items.map((item) => (item.success ? item.status : 'errored'))
-  const number = (...some: WorkflowStatus[]) => statuses.filter((status) => some.includes(status)).length
+  const number = (...some: OrderStatus[]) => statuses.filter((status) => some.includes(status)).length
   const missing = items.filter((item) => !item.success && 'workflow_id' in item).length
   const status = statusOfAll(statuses)
   const summary = {

@@ -49,7 +49,7 @@ export type BatchRequest = {
 
 const index = z.int().describe('Its place in the request, from 0')
 /** An item that was not taken, in answers. */
-export const RefusedItem = z.object({
+export const RejectedItemResult = z.object({
   index,
   success: z.literal(false).describe('It was not taken, and costs nothing'),
   error: z.string().describe('What is wrong with it, for people'),
@@ -95,7 +95,7 @@ export const AcceptedBatch = z.object({
           workflow_id: z.string().describe('Names its order; the Temporal workflow has the same id'),
           status_url: z.string().describe('Where to ask how far it is'),
         }),
-        RefusedItem,
+        RejectedItemResult,
       ]),
     )
     .describe('What became of each item, in the order given')
@@ -103,7 +103,7 @@ export const AcceptedBatch = z.object({
 })
 export type AcceptedBatch = z.infer<typeof AcceptedBatch>
 
-/** An item that was not taken. */
-export type Refused = Omit<z.infer<typeof RefusedItem>, 'success'>
-/** What accepting a batch did; what is not refused was taken. */
-export type BatchReceipt = { total: number; charged: number; balance: number; refused: Refused[] }
+/** An item that was not accepted. */
+export type RejectedItem = Omit<z.infer<typeof RejectedItemResult>, 'success'>
+/** What accepting a batch did; items that are not rejected become orders. */
+export type BatchReceipt = { total: number; charged: number; balance: number; rejected: RejectedItem[] }

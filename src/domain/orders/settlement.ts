@@ -3,7 +3,8 @@
 export type Parts = { complete: number; pending: number; failed: number }
 /** `started_at`: null as long as it waits for its time. */
 export type Order = { open: boolean; cancelled: boolean; started_at: Date | null; price: number; page_price: number }
-export type RestingStatus = 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled'
+export const orderStatuses = ['scheduled', 'running', 'complete', 'partial', 'errored', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
  * Credits that the order has to have cost by now: its flat price less the page price for every part that failed, never below zero;
@@ -21,7 +22,7 @@ export function amountDue(
 export function statusOf(
   { open, cancelled, started_at }: Pick<Order, 'open' | 'cancelled' | 'started_at'>,
   { complete, pending, failed }: Parts,
-): RestingStatus {
+): OrderStatus {
   if (open && started_at === null) return 'scheduled'
   if (open || pending > 0) return 'running'
   if (failed === 0 && complete > 0) return 'complete'
@@ -30,7 +31,7 @@ export function statusOf(
 }
 
 /** How several orders stand together; `scheduled` counts as running, and nothing at all as errored. */
-export function statusOfAll(statuses: readonly RestingStatus[]): RestingStatus {
+export function statusOfAll(statuses: readonly OrderStatus[]): OrderStatus {
   if (statuses.some((status) => status === 'running' || status === 'scheduled')) return 'running'
   const [first = 'errored', ...others] = statuses
   if (others.every((status) => status === first)) return first

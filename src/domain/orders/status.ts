@@ -1,11 +1,11 @@
 import { ModelAnswerInvalid, ModelRefused, ModelUnauthorized, ModelUnavailable } from '../problems.ts'
-import type { PageProgress, Progress, StatusAnswer, WorkflowStatus, WorkflowStatusAnswer } from './website-orders.ts'
+import type { PageProgress, Progress, StatusAnswer, OrderStatus, WorkflowStatusAnswer } from './website-orders.ts'
 import type { BlogStatus, PageStatus } from './item-orders.ts'
 
 /** What the rows say of an order; times are ISO 8601. */
 export type OrderRecord = {
   workflow_id: string
-  status: WorkflowStatus
+  status: OrderStatus
   charged: number
   refunded: number
   metadata: Record<string, string>

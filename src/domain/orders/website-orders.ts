@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageCode } from '../languages.ts'
 import { pathPattern, Theme } from '../websites/site.ts'
+import { orderStatuses } from './settlement.ts'
 import { EmailAddress, pathId, rawText, text } from '../text.ts'
 
 /** Longest prompt of an order, in characters. Contract §9. */
@@ -147,12 +148,12 @@ export const Accepted = z.object({
 })
 export type Accepted = z.infer<typeof Accepted>
 
-export const WorkflowStatus = z
-  .enum(['scheduled', 'running', 'complete', 'partial', 'errored', 'cancelled'])
+export const OrderStatus = z
+  .enum(orderStatuses)
   .describe(
     'complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back',
   )
-export type WorkflowStatus = z.infer<typeof WorkflowStatus>
+export type OrderStatus = z.infer<typeof OrderStatus>
 
 export const Stage = z.enum(['queued', 'planning', 'generating', 'publishing', 'done'])
 export type Stage = z.infer<typeof Stage>
@@ -195,7 +196,7 @@ export const WebsiteResult = z.object({
 export const StatusAnswer = z.object({
   success: z.literal(true).describe('Always true'),
   done: z.boolean().describe('true when nothing more will happen by itself'),
-  status: WorkflowStatus,
+  status: OrderStatus,
   workflow_id: z.string().describe('Names the order; the Temporal workflow has the same id'),
   message: z
     .string()

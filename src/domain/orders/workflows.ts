@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Metadata, WorkflowStatus } from './website-orders.ts'
+import { Metadata, OrderStatus } from './website-orders.ts'
 import { blankIsAbsent, ListQuery } from '../lists.ts'
 import { pathId } from '../text.ts'
 
@@ -12,7 +12,7 @@ const filter = <T extends z.ZodType>(by: T, says: string) => z.preprocess(blankI
 /** Query of the list of orders. */
 export const WorkflowQuery = ListQuery.extend({
   kind: WorkflowKind.optional().describe('Only orders of this kind'),
-  status: WorkflowStatus.optional().describe('Only orders that stand so'),
+  status: OrderStatus.optional().describe('Only orders that stand so'),
   website_id: filter(pathId('A website'), 'Only orders that made this website, or something for it'),
   batch_id: filter(pathId('A batch'), 'Only orders of this batch'),
 })
@@ -22,7 +22,7 @@ export type WorkflowQuery = z.infer<typeof WorkflowQuery>
 export const WorkflowSummary = z.object({
   workflow_id: z.string().describe('Names the order'),
   kind: WorkflowKind.describe('What it makes'),
-  status: WorkflowStatus,
+  status: OrderStatus,
   title: z
     .string()
     .describe('The name that was asked for, else the beginning of the prompt')

@@ -109,17 +109,17 @@ function toAnswer(
   deps: ApiDeps,
   kind: Kind,
   batchId: string,
-  { total, charged, balance, refused }: BatchReceipt,
+  { total, charged, balance, rejected }: BatchReceipt,
 ): AcceptedBatch {
   return {
     success: true,
     batch_id: batchId,
     total,
-    succeeded: total - refused.length,
-    failed: refused.length,
+    succeeded: total - rejected.length,
+    failed: rejected.length,
     credits: { charged, refunded: 0, balance },
     items: Array.from({ length: total }, (_, index) => {
-      const wrong = refused.find((one) => one.index === index)
+      const wrong = rejected.find((one) => one.index === index)
       if (wrong) return { success: false, ...wrong }
       const workflow_id = itemWorkflowId(batchId, kind, index)
       return { index, success: true, workflow_id, status_url: statusUrl(deps, kind, workflow_id) }

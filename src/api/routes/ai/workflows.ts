@@ -102,9 +102,12 @@ const statusesRoute =
   }
 
 /** Items are in the order given: those that were not taken have their places, and the ids of the others are in order. */
-export function toBatchStatus(batch_id: string, { orders, refused, ...batch }: BatchState): BatchStatus {
+export function toBatchStatus(
+  batch_id: string,
+  { orders, rejected_items: rejected, ...batch }: BatchState,
+): BatchStatus {
   const items: BatchStatus['items'] = orders.map(toAnswer)
-  for (const one of refused) items.splice(one.index, 0, { success: false, ...one })
+  for (const one of rejected) items.splice(one.index, 0, { success: false, ...one })
   const sum = (of: 'charged' | 'refunded') => orders.reduce((all, { order }) => all + order[of], 0)
   return {
     ...toTogether(items),

@@ -1,0 +1,539 @@
+-- Tables stand in reading order: accounts, clients, websites, content, media, orders, credits, request bookkeeping, sign-in.
+-- The constraints, indexes and triggers of a table stand below it. Indexes on names use trigrams, so that `ilike '%word%'` can use them.
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+
+-- ---------------------------------------------------------------------------------------------------------------- Workspaces
+
+create table workspaces (
+  id text primary key,
+  name text not null,
+  -- Equals the sum of the workspace's credit_entries. Both change in one transaction that locks this row.
+  balance integer not null default 0 check (balance >= 0),
+  language text not null default 'en',
+  webhook_url text,
+  brand_name text,
+  logo_url text,
+  support_email text,
+  integrations jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create table api_keys (
+  id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
+  name text not null,
+  prefix text not null,
+  hash bytea not null unique,
+  scopes text[] not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  -- Set when a new key replaced this one. A key is replaced at most once.
+  rotated_at timestamptz
+);
+create index api_keys_by_workspace on api_keys (workspace_id, id desc);
+
+-- One row. Its revision grows with every change of what any API key may do, so that processes can drop the callers they cached.
+create table api_key_revision (revision bigint not null);
+insert into api_key_revision values (0);
+
+create function increment_api_key_revision() returns trigger language plpgsql as $$
+begin
+  update api_key_revision set revision = revision + 1;
+  return null;
+end $$;
+-- Deferred to the end of the transaction, when it holds all its other locks: so waiting for this row cannot deadlock.
+-- An update of last_used_at does not count.
+create constraint trigger increment_api_key_revision
+  after delete or update of workspace_id, hash, scopes, expires_at, revoked_at on api_keys
+  deferrable initially deferred for each row execute function increment_api_key_revision();
+
+-- The number of rows of a list (websites, clients, credit_entries) in a workspace is the sum of its deltas. Counting costs the same for
+-- any length, and concurrent inserts do not wait for each other: see docs/decisions/lists.md.
+create table list_size_deltas (
+  workspace_id text not null references workspaces on delete cascade,
+  list text not null,
+  delta integer not null
+);
+create index list_size_deltas_by_list on list_size_deltas (workspace_id, list) include (delta);
+
+-- Adds one row for each statement. One statement in twenty also replaces the list's unlocked deltas by their sum.
+create function record_list_size_delta() returns trigger language plpgsql as $$
+declare
+  sign constant integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into list_size_deltas (workspace_id, list, delta)
+    select changed.workspace_id, tg_table_name, sign * count(*) from changed
+    join workspaces on workspaces.id = changed.workspace_id -- deleting a workspace deletes its deltas, too
+    group by changed.workspace_id;
+  if random() < 0.05 then
+    with found as (
+      select list_size_deltas.ctid, list_size_deltas.* from list_size_deltas
+      where workspace_id = (select workspace_id from changed limit 1) and list = tg_table_name
+      for update skip locked),
+    replaced as (
+      delete from list_size_deltas using found where list_size_deltas.ctid = found.ctid returning list_size_deltas.*)
+    insert into list_size_deltas select workspace_id, list, sum(delta) from replaced group by workspace_id, list;
+  end if;
+  return null;
+end $$;
+
+-- --------------------------------------------------------------------------------------------------------- Clients and websites
+
+create table clients (
+  id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
+  email text not null,
+  full_name text,
+  permissions text[] not null,
+  -- Maximum number of websites assigned at a time; null: no limit. Assigning a website locks this row.
+  website_limit integer check (website_limit >= 0),
+  suspended boolean not null default false,
+  metadata jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index clients_unique_email on clients (workspace_id, lower(email));
+create index clients_by_workspace on clients (workspace_id, id desc);
+-- The workspace is part of each search index, so that a search does not read the names of other workspaces. Without fastupdate, new
+-- entries go into the index itself, not into a pending list that every search has to read.
+create index clients_search on clients using gin (workspace_id, email gin_trgm_ops, full_name gin_trgm_ops) with (fastupdate = off);
+
+create trigger record_inserted_clients after insert on clients
+  referencing new table as changed for each statement execute function record_list_size_delta();
+create trigger record_deleted_clients after delete on clients
+  referencing old table as changed for each statement execute function record_list_size_delta();
+
+create table websites (
+  id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
+  client_id text references clients on delete set null,
+  slug text not null unique,
+  business_name text not null,
+  business_description text,
+  language text not null,
+  -- null: the direction of the language.
+  direction text check (direction in ('ltr', 'rtl')),
+  activated boolean not null default true,
+  brand jsonb not null,
+  theme jsonb not null,
+  main_classes text,
+  robots text,
+  custom_code_header text,
+  custom_code_footer text,
+  integrations jsonb not null default '{}',
+  configuration jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index websites_by_workspace on websites (workspace_id, id desc);
+create index websites_by_client on websites (client_id) where client_id is not null;
+create index websites_search on websites using gin (workspace_id, business_name gin_trgm_ops) with (fastupdate = off);
+
+create trigger record_inserted_websites after insert on websites
+  referencing new table as changed for each statement execute function record_list_size_delta();
+create trigger record_deleted_websites after delete on websites
+  referencing old table as changed for each statement execute function record_list_size_delta();
+
+-- Site hosts cache what they look up. They listen on the channel "website_changed" for the slug of each website whose visitors may see
+-- something else from now on. Transactions that notify commit one after another, so an update does not notify if it changes nothing but
+-- columns that visitors never see, or that hosts read on each request (robots). A new column notifies until it is listed here.
+create function notify_website_changed() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    old.updated_at = new.updated_at;
+    old.client_id = new.client_id;
+    old.robots = new.robots;
+    if old is not distinct from new then
+      return null;
+    end if;
+  end if;
+  if tg_op <> 'INSERT' then
+    perform pg_notify('website_changed', old.slug);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform pg_notify('website_changed', new.slug);
+  end if;
+  return null;
+end $$;
+create trigger notify_website_changed after insert or update or delete on websites
+  for each row execute function notify_website_changed();
+
+-- The same for tables whose rows belong to a website by their column website_id.
+create function notify_website_content_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('website_changed', slug) from websites where id = case tg_op when 'DELETE' then old.website_id else new.website_id end;
+  return null;
+end $$;
+
+-- Members of one website (editors, commenters) or, where website_id is null, of the whole workspace (its team).
+create table members (
+  id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
+  website_id text references websites on delete cascade,
+  email text not null,
+  full_name text,
+  role text not null check (role in ('Team', 'Editor', 'Commenter')),
+  status text not null default 'invited' check (status in ('invited', 'active')),
+  created_at timestamptz not null default now(),
+  check ((website_id is null) = (role = 'Team'))
+);
+create unique index members_unique_team_email on members (workspace_id, lower(email)) where website_id is null;
+create unique index members_unique_website_email on members (website_id, lower(email)) where website_id is not null;
+create index members_by_website on members (workspace_id, website_id, id desc);
+create index members_by_email on members (workspace_id, lower(email));
+
+-- --------------------------------------------------------------------------------------------------------------------- Content
+
+-- Pages and blog posts. `content` holds generated sections, an HTML document or Markdown.
+create table content_items (
+  id text primary key,
+  website_id text not null references websites on delete cascade,
+  kind text not null default 'page' check (kind in ('page', 'blog')),
+  path text not null,
+  name text not null,
+  position integer not null,
+  -- BCP 47; null: the language of the website.
+  language text,
+  content jsonb not null,
+  seo jsonb not null default '{}',
+  settings jsonb not null default '{}',
+  blog_settings jsonb not null default '{}',
+  data jsonb not null default '{}',
+  -- The number of the last version in content_versions; 0 before the first publication.
+  version integer not null default 0,
+  -- SHA-256 of the published HTML, which names the stored file; null while unpublished.
+  content_hash text,
+  -- The Content-Security-Policy that fits the published HTML; null: the strict one. Changes only together with content_hash.
+  content_security_policy text,
+  -- What the published HTML shows of the website and of neighboring posts. If this differs from the current values, the item is rendered
+  -- again.
+  rendered_context jsonb,
+  publish_date timestamptz,
+  -- When to publish; null: nothing is scheduled.
+  publish_at timestamptz,
+  -- Of a published item, what it changes to at publish_at. Null for an unpublished item: its row already holds it.
+  scheduled_change jsonb,
+  -- { code, message }: why the scheduled publication failed.
+  publish_failure jsonb,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (website_id, path)
+  -- The free space lets an update put the new row version on the same page, without new index entries.
+) with (fillfactor = 80);
+create index content_items_by_website on content_items (website_id, kind, id desc);
+create index content_items_search on content_items using gin (website_id, name gin_trgm_ops, path gin_trgm_ops) with (fastupdate = off);
+-- Only published items have a publish_date. The condition does not use content_hash, which changes with each publication: an update of a
+-- column that an index mentions, even in its condition, adds an entry to every index of the table.
+create index published_posts_by_date on content_items (website_id, publish_date desc, id desc)
+  where kind = 'blog' and publish_date is not null;
+
+create trigger notify_published_item_inserted after insert on content_items
+  for each row when (new.content_hash is not null) execute function notify_website_content_changed();
+create trigger notify_published_item_updated after update on content_items
+  for each row when (old.content_hash is not null or new.content_hash is not null) execute function notify_website_content_changed();
+create trigger notify_published_item_deleted after delete on content_items
+  for each row when (old.content_hash is not null) execute function notify_website_content_changed();
+
+-- The content of an item at each of its last publications. Numbers are never used again.
+create table content_versions (
+  content_item_id text not null references content_items on delete cascade,
+  number integer not null,
+  -- The number as text that sorts like it: the key of the list.
+  id text not null generated always as (lpad(number::text, 10, '0')) stored,
+  name text not null,
+  path text not null,
+  language text,
+  content jsonb not null,
+  seo jsonb not null,
+  settings jsonb not null,
+  blog_settings jsonb not null,
+  data jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (content_item_id, number)
+);
+
+-- Paths that content used to have. They redirect to the item, or answer 410 where content_item_id is null: the item was deleted.
+-- A row is deleted when an item takes its path.
+create table former_paths (
+  website_id text not null references websites on delete cascade,
+  path text not null,
+  content_item_id text references content_items on delete set null,
+  created_at timestamptz not null default now(),
+  primary key (website_id, path)
+);
+create index former_paths_by_content_item on former_paths (content_item_id) where content_item_id is not null;
+create trigger notify_former_path_changed after insert or update or delete on former_paths
+  for each row execute function notify_website_content_changed();
+
+-- Files that customers upload for a website. The bytes are in the storage before a row names them.
+create table media (
+  id text primary key,
+  website_id text not null references websites on delete cascade,
+  media_type text not null check (media_type in ('images', 'videos', 'documents', 'fonts')),
+  -- The name as uploaded, and as URLs spell it, without its extension.
+  file_name text not null,
+  safe_name text not null,
+  extension text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  width integer,
+  height integer,
+  alt_text text,
+  -- SHA-256 in hex of the stored bytes, and of the uploaded bytes.
+  hash text not null,
+  source_hash text not null,
+  -- [{ "width": 480, "size_bytes": 20480 }]: the smaller WebP files that exist.
+  variants jsonb not null default '[]',
+  created_at timestamptz not null default now()
+);
+-- Uploading the same bytes again returns the existing file.
+create unique index media_unique_source on media (website_id, source_hash);
+-- A URL contains the first half of the hash.
+create unique index media_unique_url on media (website_id, left(hash, 32));
+create index media_by_website on media (website_id, id desc);
+create index media_search on media using gin (website_id, file_name gin_trgm_ops) with (fastupdate = off);
+create trigger notify_media_changed after insert or update or delete on media
+  for each row execute function notify_website_content_changed();
+
+-- ---------------------------------------------------------------------------------------------------------------------- Orders
+
+-- Orders that one request placed together; the rows in orders name it. It counts once it is charged or rejected, which the API or its
+-- workflow decides, whichever comes first.
+create table batches (
+  id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
+  kind text not null check (kind in ('website', 'page', 'blog')),
+  website_id text,
+  metadata jsonb not null,
+  total integer not null,
+  -- The requests, [{ index, request }]; null once they are charged, for then the orders hold them.
+  items jsonb,
+  -- [{ index, error, error_code }].
+  rejected_items jsonb not null,
+  -- Null until the batch is charged.
+  charged integer,
+  balance integer,
+  -- { problem, message }: why the whole batch was rejected.
+  rejection jsonb,
+  created_at timestamptz not null default now()
+);
+create index batches_uncharged on batches (created_at) where charged is null;
+
+-- One row per accepted AI order. Its id is also the id of its Temporal workflow. It outlives the website and Temporal's retention.
+create table orders (
+  id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
+  kind text not null check (kind in ('website', 'page', 'blog')),
+  batch_id text,
+  website_id text,
+  -- Whether the website was deleted by its owner: a retry does not create it again.
+  website_deleted boolean not null default false,
+  -- The client who gets the website. Until the website exists, an open order counts against the client's website_limit.
+  client_id text references clients on delete set null,
+  -- The request in one line, for lists and search.
+  title text not null,
+  request jsonb not null,
+  metadata jsonb not null,
+  price integer not null check (price >= 0),
+  page_price integer not null check (page_price >= 0),
+  -- In progress: between the charge and the last step of the workflow.
+  open boolean not null,
+  cancelled boolean not null default false,
+  -- Fencing token: grows when a fully refunded order is charged again, so that a worker of an earlier attempt changes nothing.
+  epoch integer not null default 1,
+  charged integer not null default 0,
+  refunded integer not null default 0,
+  -- How many credit_entries the order has.
+  entry_count integer not null default 0,
+  status text not null check (status in ('scheduled', 'running', 'complete', 'partial', 'errored', 'cancelled')),
+  plan jsonb,
+  error_code text,
+  error_message text,
+  created_at timestamptz not null default now(),
+  started_at timestamptz,
+  finished_at timestamptz,
+  -- Grows with every change of the order or its items.
+  revision integer not null default 1,
+  check (refunded <= charged)
+);
+create index orders_by_workspace on orders (workspace_id, created_at desc, id desc);
+create index orders_by_website on orders (website_id) where website_id is not null;
+create index orders_by_client on orders (client_id) where client_id is not null;
+create index orders_by_batch on orders (batch_id) where batch_id is not null;
+create index orders_open on orders (created_at) where open;
+create index orders_search on orders using gin (workspace_id, title gin_trgm_ops) with (fastupdate = off);
+
+-- Every change of an order, and of its items, ends with an update of its row, which counts the change and notifies the channel
+-- "order_changed" of the order's id and the batch's. The transaction that inserts the order does not notify: nobody follows the order
+-- yet, and transactions that notify commit one after another. `now()` is constant within a transaction, which tells it apart.
+create function record_order_change() returns trigger language plpgsql as $$
+begin
+  new.revision = old.revision + 1;
+  if old.created_at <> now() then
+    perform pg_notify('order_changed', concat_ws(' ', new.id, new.batch_id));
+  end if;
+  return new;
+end $$;
+create trigger record_order_change before update on orders for each row execute function record_order_change();
+
+-- The status of an order shows the name and the address of its website.
+create function record_orders_of_renamed_website() returns trigger language plpgsql as $$
+begin
+  update orders set revision = revision where website_id = new.id;
+  return null;
+end $$;
+create trigger record_orders_of_renamed_website after update on websites for each row
+  when (old.business_name is distinct from new.business_name or old.slug is distinct from new.slug)
+  execute function record_orders_of_renamed_website();
+
+-- The pages or the post of an order. Each can fail, be refunded and be retried on its own.
+create table order_items (
+  order_id text not null references orders on delete cascade,
+  path text not null,
+  name text not null,
+  position integer not null,
+  status text not null check (status in ('pending', 'complete', 'errored', 'cancelled')),
+  -- Fencing token, as in orders: grows when a refunded item is charged again.
+  epoch integer not null default 1,
+  content_item_id text,
+  error_code text,
+  error_message text,
+  primary key (order_id, path)
+);
+
+-- Answers of the language model, stored before they are used, so that a retry does not pay for a finished call again.
+create table model_answers (
+  order_id text not null references orders on delete cascade,
+  step text not null,
+  epoch integer not null,
+  prompt_hash text not null,
+  answer jsonb not null,
+  model text not null,
+  input_tokens integer not null,
+  output_tokens integer not null,
+  requests integer not null,
+  ms integer not null,
+  created_at timestamptz not null default now(),
+  primary key (order_id, step, epoch, prompt_hash)
+);
+
+-- Token rate limits of the language model: until when the tokens of a workspace, or of all workspaces ('all'), are used up.
+-- A maintenance job deletes old rows.
+create table model_token_limits (
+  scope text primary key,
+  exhausted_until timestamptz not null
+);
+
+-- --------------------------------------------------------------------------------------------------------------------- Credits
+
+-- The credit ledger, append-only. `number` counts the entries of an order, so that a retry cannot write an entry twice.
+create table credit_entries (
+  id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
+  order_id text,
+  number integer,
+  kind text not null check (kind in ('grant', 'charge', 'refund')),
+  amount integer not null check (amount > 0),
+  balance_after integer not null check (balance_after >= 0),
+  item text,
+  reason text not null,
+  created_at timestamptz not null default now(),
+  unique (order_id, number)
+);
+create index credit_entries_by_workspace on credit_entries (workspace_id, id desc);
+
+create function reject_credit_entry_update() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only';
+end $$;
+create trigger reject_credit_entry_update before update on credit_entries
+  for each row execute function reject_credit_entry_update();
+
+create trigger record_inserted_credit_entries after insert on credit_entries
+  referencing new table as changed for each statement execute function record_list_size_delta();
+create trigger record_deleted_credit_entries after delete on credit_entries
+  referencing old table as changed for each statement execute function record_list_size_delta();
+
+-- -------------------------------------------------------------------------------------------------- Idempotency and rate limits
+
+-- Responses of POST requests that carried an Idempotency-Key: see docs/decisions/idempotency.md.
+create table idempotency_keys (
+  workspace_id text not null references workspaces on delete cascade,
+  route text not null,
+  -- Keyed hashes of the caller's key and of the request. The body is encrypted with the caller's key, which is not stored.
+  key_hash bytea not null,
+  request_hash bytea not null,
+  -- The attempt that works on the request, and until when no other attempt may; locked_until is null once a response is stored.
+  locked_by uuid not null,
+  locked_until timestamptz,
+  created_at timestamptz not null default now(),
+  status integer,
+  content_type text,
+  body bytea,
+  primary key (workspace_id, route, key_hash),
+  check ((locked_until is null) = (status is not null))
+);
+create index idempotency_keys_by_created_at on idempotency_keys (created_at);
+
+-- How many requests of a key's current minute API processes have taken, and how many the last of them got.
+-- Unlogged: after a crash of Postgres, counting begins again.
+create unlogged table rate_limits (
+  key_id text not null,
+  kind text not null,
+  minute timestamptz not null,
+  requests_taken integer not null,
+  last_grant integer not null,
+  primary key (key_id, kind)
+);
+create index rate_limits_by_minute on rate_limits (minute);
+
+-- --------------------------------------------------------------------------------------------------------------------- Sign-in
+
+-- Sign-in links by mail. A person has at most one link per workspace; a newer one replaces it.
+create table sign_in_links (
+  id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
+  email text not null,
+  redirect_path text,
+  -- SHA-256 of a random token of 256 bits.
+  token_hash bytea not null unique,
+  -- scrypt, salted with the id: a fast hash of six digits could be reversed by trying all of them.
+  code_hash bytea not null,
+  -- Codes that were tried. After five, neither the code nor the link is valid.
+  code_attempts integer not null default 0,
+  -- Token and code for the mail, encrypted with a key that only the workflow that sends it has; null once the mail is sent.
+  encrypted_secrets bytea,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create unique index sign_in_links_unique_email on sign_in_links (workspace_id, lower(email));
+create index sign_in_links_by_email on sign_in_links (lower(email));
+create index sign_in_links_by_expiry on sign_in_links (expires_at);
+
+create table sessions (
+  id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
+  email text not null,
+  token_hash bytea not null unique,
+  user_agent text,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now()
+);
+create index sessions_by_email on sessions (workspace_id, lower(email), id desc);
+create index sessions_by_last_seen on sessions (last_seen_at);
+
+-- A person who loses a role is signed out in the same transaction. Getting the role again does not restore the session.
+create function sign_out() returns trigger language plpgsql as $$
+begin
+  delete from sign_in_links where workspace_id = old.workspace_id and lower(email) = lower(old.email);
+  delete from sessions where workspace_id = old.workspace_id and lower(email) = lower(old.email);
+  return null;
+end $$;
+create trigger sign_out_deleted_client after delete on clients for each row execute function sign_out();
+create trigger sign_out_deleted_member after delete on members for each row execute function sign_out();
+create trigger sign_out_suspended_client after update of suspended, email on clients for each row
+  when (new.suspended or lower(new.email) <> lower(old.email)) execute function sign_out();
