@@ -85,7 +85,12 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
       return await notFound(found.gone ? 410 : 404, website)
     }
     if (canonical !== path) return redirectTo(canonical + query)
-    return await publishedPage(found.website_id, found.content_hash, found.content_security_policy ?? strictPolicy, request)
+    return await publishedPage(
+      found.website_id,
+      found.content_hash,
+      found.content_security_policy ?? strictPolicy,
+      request,
+    )
   }
 
   async function publishedPage(websiteId: string, hash: string, policy: string, request: SiteRequest) {
