@@ -4,42 +4,44 @@ import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
 import { renderPage } from './page.tsx'
 import { contentSecurityPolicy, documentPolicy } from './policy.ts'
-import { siteAround } from './site-around.ts'
+import { siteForPage } from './page-site.ts'
 
-/** An item, and what it shows besides itself. */
+/** A content item with its site and, for a post, the adjacent posts. */
 export type Subject = { site: Site; page: Item; previous?: NavigationLink | null; next?: NavigationLink | null }
-/** A whole HTML document, and the Content-Security-Policy that fits it. */
+/** An HTML document and its Content-Security-Policy. */
 export type Rendered = { html: string; policy: string }
 
 /**
- * Any page or post as visitors get it. The same input always gives the same bytes. Throws ValidationFailed for a body that is more than
- * can be rendered.
+ * Renders a page or post as visitors get it. Deterministic. Throws ValidationFailed if the content exceeds a rendering limit.
  */
 export function renderContent(subject: Subject): Rendered {
   const { site, page } = subject
   const { content, seo } = page
   if ('html' in content) return { html: publishDocument(content, { site }), policy: documentPolicy }
-  const around = siteAround(site, page)
+  const pageSite = siteForPage(site, page)
   if ('markdown' in content) {
     const { publish_date: date, ...post } = page
     const { previous = null, next = null } = subject
     const article = { ...post, markdown: content.markdown, publish_date: date ?? new Date(0) }
-    const policy = contentSecurityPolicy(around, { pictures: 'any' })
+    const policy = contentSecurityPolicy(pageSite, { pictures: 'any' })
     return { html: renderArticle({ site, post: article, previous, next }), policy }
   }
-  const html = renderPage({ site: around, page: { name: page.name, path: page.path, content } })
-  return { html: withSeo(html, seo), policy: contentSecurityPolicy(around) }
+  const html = renderPage({ site: pageSite, page: { name: page.name, path: page.path, content } })
+  return { html: withSeo(html, seo), policy: contentSecurityPolicy(pageSite) }
 }
 
-/** The document of an item for editing: given back as an update it renders the same. The website adds its own code again. */
+/**
+ * Renders an item as an editable document. Sent back as an update, it renders the same page. It leaves out the website's custom code,
+ * which publishing adds.
+ */
 export function editableDocument({ site, page }: Subject): string {
   if ('html' in page.content) return page.content.html
   const bare = { ...site, custom_code_header: null, custom_code_footer: null, integrations: {} }
   return renderContent({ site: bare, page }).html
 }
 
-/** What is said of the page in place of what follows from its content. */
-function withSeo(html: string, given: Seo): string {
-  const seo = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
-  return Object.keys(seo).length > 0 ? editDocument(html, { seo }) : html
+/** Overrides the SEO values that follow from the content. */
+function withSeo(html: string, seo: Seo): string {
+  const overrides = Object.fromEntries(Object.entries(seo).filter(([, value]) => value !== null))
+  return Object.keys(overrides).length > 0 ? editDocument(html, { seo: overrides }) : html
 }

@@ -1,13 +1,13 @@
 import { pictureUrl } from '../domain/content/page-settings.ts'
 import { contactPath } from './links.ts'
-import type { ToneName } from './palette.ts'
+import type { ToneName } from './theme/palette.ts'
 import { Facts } from './sections/contact.tsx'
-import type { View } from './view.ts'
+import type { PageContext } from './page-context.ts'
 
-/** The sign of a business that has no logo: its initial. */
+/** The initial of a business, shown if it has no logo. */
 export const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '•').toUpperCase()
 
-const Brand = ({ view: { site } }: { view: View }) => {
+const Brand = ({ context: { site } }: { context: PageContext }) => {
   const logo = pictureUrl(site.configuration.logo_url)
   return (
     <a class="brand" href="/">
@@ -25,22 +25,22 @@ const Brand = ({ view: { site } }: { view: View }) => {
   )
 }
 
-/** Lines that stand for a menu, and the cross that closes it. */
+/** The icons that open and close the menu. */
 const Glyph = ({ d }: { d: string }) => (
   <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
     <path d={d} />
   </svg>
 )
 
-/** Name and navigation. On small screens the navigation is a popover: it opens, traps no one and closes without a script. */
-export const Header = ({ view }: { view: View }) => {
-  const { site, phrases, look } = view
+/** Logo and navigation. On small screens the navigation is a popover, which needs no script. */
+export const Header = ({ context }: { context: PageContext }) => {
+  const { site, phrases, look } = context
   const contact = contactPath(site)
   const many = site.navigation.length > 6
   return (
     <header class={`top h-${look.header}${many ? ' many' : ''}`}>
       <div class="w">
-        <Brand view={view} />
+        <Brand context={context} />
         {site.navigation.length < 2 ? null : (
           <>
             <button class="menu" type="button" popovertarget="navigation">
@@ -58,7 +58,7 @@ export const Header = ({ view }: { view: View }) => {
                     <a
                       href={path}
                       class={path === contact ? 'reach' : undefined}
-                      aria-current={path === view.path ? 'page' : undefined}
+                      aria-current={path === context.path ? 'page' : undefined}
                     >
                       {name}
                     </a>
@@ -73,14 +73,14 @@ export const Header = ({ view }: { view: View }) => {
   )
 }
 
-/** The site once more in short: who, where to go, how to reach them. */
-export const Footer = ({ view, tone }: { view: View; tone: ToneName }) => {
-  const { site, phrases } = view
+/** Logo, tagline, navigation and contact details. */
+export const Footer = ({ context, tone }: { context: PageContext; tone: ToneName }) => {
+  const { site, phrases } = context
   return (
     <footer class={`bottom t-${tone}`}>
       <div class="w">
         <div class="about">
-          <Brand view={view} />
+          <Brand context={context} />
           {site.brand.tagline ? <p>{site.brand.tagline}</p> : null}
         </div>
         <nav aria-label={phrases.footerNavigation}>
@@ -92,7 +92,7 @@ export const Footer = ({ view, tone }: { view: View; tone: ToneName }) => {
             ))}
           </ul>
         </nav>
-        <Facts view={view} />
+        <Facts context={context} />
         <p class="small">© {site.brand.name}</p>
       </div>
     </footer>

@@ -1,28 +1,28 @@
 import { languageDirection } from '../domain/languages.ts'
 import { pictureUrl } from '../domain/content/page-settings.ts'
 import type { Brand, Site } from '../domain/websites/site.ts'
-import type { FontSetting } from './fonts.ts'
+import type { FontSettings } from './theme/fonts.ts'
 import { initialOf } from './frame.tsx'
 import { ServiceScripts } from './integrations.tsx'
 import { mailLink } from './links.ts'
-import { paletteOf } from './palette.ts'
+import { paletteOf } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 
 type HeadProps = {
   site: Site
-  fonts: FontSetting
+  fonts: FontSettings
   styles: string
-  /** The page's address without the site's: "/about"; null for one that has none. */
+  /** Path of the page: "/about"; null for an error page. */
   path: string | null
   title: string
   description: string
-  /** What a post tells beyond that. */
+  /** Additional metadata of a post. */
   post?: PostFacts
-  /** The address of the page's feed, and what it is called. */
+  /** Path and title of the feed. */
   feed?: { path: string; title: string }
 }
 
-/** Absent or null: as the page itself has it. */
+/** null stands for the value of the page itself. */
 type PostFacts = {
   pageTitle: string | null
   socialTitle: string | null
@@ -39,7 +39,7 @@ type PostFacts = {
   data: object
 }
 
-/** What browsers, search engines and link previews read. */
+/** The document's head: metadata for browsers, search engines and link previews. */
 export const DocumentHead = ({ site, fonts, styles, path, title, description, post, feed }: HeadProps) => {
   const { brand, theme, configuration } = site
   const favicon = pictureUrl(configuration.favicon_url)
@@ -114,7 +114,7 @@ const ArticleFacts = ({ post: { published, modified, author, section } }: { post
   </>
 )
 
-/** Facts for search engines. `<` is escaped, so that no text ends the script. */
+/** JSON-LD for search engines. `<` is escaped, so that no text ends the script. */
 const Data = ({ facts }: { facts: object }) => {
   const json = JSON.stringify(facts).replace(
     /[<>&\u2028\u2029]/g,
@@ -123,13 +123,13 @@ const Data = ({ facts }: { facts: object }) => {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** `lang` and `dir` of the document. */
+/** The `lang` and `dir` attributes of the document. */
 export const documentLanguage = ({ language, direction }: Site) => ({
   lang: language,
   dir: direction ?? languageDirection(language),
 })
 
-/** The business for search engines: only what is known of it. */
+/** The schema.org data of the business. */
 function structuredData({ brand, url, language, configuration }: Site): object {
   const logo = pictureUrl(configuration.logo_url)?.href
   return {
@@ -152,7 +152,7 @@ const contactFacts = ({ email, phone, address }: Brand) => ({
   ...(address ? { address } : {}),
 })
 
-/** The initial of the business on its colour, as an SVG in a data URI. */
+/** The initial of the business on its primary color, as an SVG data URI. */
 function faviconOf({ brand, theme }: Site): string {
   const { button, onButton } = paletteOf(theme, 'light').tones.plain
   const corner = { none: 0, soft: 14, round: 32 }[theme.radius]

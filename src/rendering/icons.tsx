@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type IconName, iconNames } from '../domain/websites/site.ts'
 
-/** Lucide's names (ISC licence) where they differ from ours. */
+/** Lucide names (ISC license) that differ from ours. */
 const lucideNames: Partial<Record<IconName, string>> = {
   home: 'house',
   paw: 'paw-print',
@@ -12,10 +12,10 @@ const lucideNames: Partial<Record<IconName, string>> = {
 }
 
 const { resolve } = createRequire(import.meta.url)
-// Read once, at start: sixty small files, so that no page waits for the disk and a missing icon shows at once.
+// Sixty small files, read at startup: rendering never waits for the disk, and a missing icon fails early.
 const drawings = new Map(iconNames.map((name) => [name, drawingOf(lucideNames[name] ?? name)]))
 
-/** A pictogram in the colour of the text beside it. It is decoration: the text says the same. */
+/** A decorative icon in the text color. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg
     class="i"

@@ -5,18 +5,18 @@ import type { Integrations } from '../domain/websites/websites.ts'
 
 type WithServices = Pick<Site, 'integrations'>
 
-/** What a service adds to every page, and the hosts its documentation asks a Content-Security-Policy to allow. */
+/** The code that a service adds to every page, and the sources its documentation requires in a Content-Security-Policy. */
 type Service = {
-  /** Runs before the script of the service; the policy allows it by its hash. */
+  /** Inline script that runs before the service's script; the policy allows it by hash. */
   inline?: string
   script: { src: string; async?: boolean; defer?: boolean; 'data-domain'?: string }
-  /** For visitors without scripts; stands in the body. */
+  /** For visitors without JavaScript, at the start of the body. */
   noscript?: ComponentChildren
   sources: Sources
 }
 export type Sources = Partial<Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>
 
-/** Google Analytics, also where Tag Manager brings it, and with Google Signals. */
+/** Google Analytics, also when Tag Manager loads it, with Google Signals. */
 const googleSources = {
   'script-src': ['https://*.googletagmanager.com'],
   'img-src': [
@@ -69,14 +69,14 @@ const services: { [K in keyof Integrations]: (id: string) => Service } = {
   }),
 }
 
-/** The services of a website whose ids are well formed, always in the same order. */
+/** The services of a website with valid ids, in a fixed order. */
 export const servicesOf = ({ integrations }: WithServices): Service[] =>
   (Object.keys(services) as (keyof Integrations)[]).flatMap((name) => {
     const id = integrations[name]
     return id && integrationIds[name].test(id) ? [services[name](id)] : []
   })
 
-/** The scripts of the services, for the head. */
+/** The scripts of the services, in the head. */
 export const ServiceScripts = ({ site }: { site: WithServices }) => (
   <>
     {servicesOf(site).map(({ inline, script }) => (
@@ -88,7 +88,7 @@ export const ServiceScripts = ({ site }: { site: WithServices }) => (
   </>
 )
 
-/** What the services count visitors without scripts by, for the start of the body. */
+/** The `noscript` parts of the services, at the start of the body. */
 export const ServicesWithoutScripts = ({ site }: { site: WithServices }) => (
   <>{servicesOf(site).map(({ noscript }) => (noscript ? <noscript>{noscript}</noscript> : null))}</>
 )

@@ -1,13 +1,12 @@
 import type { Site } from '../domain/websites/site.ts'
 
-const outside = new Set(['mailto:', 'tel:', 'https:', 'http:'])
+const externalProtocols = new Set(['mailto:', 'tel:', 'https:', 'http:'])
 const visible = /^[\u0021-\uffff]+$/u
 
 /**
- * Turns a link a model wrote into one that is safe and leads somewhere: a page of this site, an anchor that is on this
- * page, or a mailto:, tel:, https: or http: address. A path or anchor that does not exist, and anything else, becomes
- * the site's contact page, or failing that its home page: a visitor who presses "Book a table" is better off there
- * than on a 404. `exists` tells whether a link is taken as it is.
+ * Makes links in generated content safe and valid. Valid links are pages of this site, anchors on this page, and mailto:, tel:, https: and
+ * http: URLs. `link` replaces any other link with the contact page, or with the home page if there is none: that serves a visitor who
+ * presses "Book a table" better than a 404. `exists` returns whether a link is valid.
  */
 export function linkResolver(site: Site, anchors: ReadonlySet<string>) {
   const paths = new Set(['/', ...site.navigation.map(({ path }) => path), ...(site.paths ?? [])])
@@ -20,33 +19,33 @@ export function linkResolver(site: Site, anchors: ReadonlySet<string>) {
     const target = href.trim()
     if (target.startsWith('#')) return anchors.has(target.slice(1)) ? target : undefined
     if (target.startsWith('/')) return pagePath(target)
-    return outsideLink(target)
+    return externalLink(target)
   }
   return { link: (href: string) => resolve(href) ?? fallback, exists: (href: string) => resolve(href) !== undefined }
 }
 
-/** The page of the site where a visitor gets in touch, if it has one: "/contact". */
+/** The path of the site's contact page, if it has one: "/contact". */
 export const contactPath = (site: Site): string | undefined =>
   site.navigation.find(({ path }) => /(?:^|\/)(?:contact|kontakt|contacto|contatto|contato|contatti)/.test(path))?.path
 
-/** `address` as a mailto: link, or undefined where it is no plain e-mail address. */
+/** Converts an email address to a mailto: link; undefined if it is not a plain email address. */
 export function mailLink(address: string | null): string | undefined {
   const parts = /^([^\s@<>"',;?&%]+)@([^\s@<>"',;?&%/]+\.[^\s@<>"',;?&%/]+)$/u.exec(address?.trim() ?? '')
   return parts ? `mailto:${encodeURIComponent(parts[1] ?? '')}@${encodeURIComponent(parts[2] ?? '')}` : undefined
 }
 
-/** `phone` as a tel: link, or undefined where it holds no number: "+33 4 78 00 00 00" → "tel:+33478000000". */
+/** Converts a phone number to a tel: link: "+33 4 78 00 00 00" → "tel:+33478000000"; undefined if it contains no number. */
 export function phoneLink(phone: string | null): string | undefined {
   const number = phone?.replace(/\(0\)|[^+\d]/g, '') ?? ''
   return /^\+?\d{3,}$/.test(number) ? `tel:${number}` : undefined
 }
 
-/** Where an address is found on a map, without telling the map's owner of the visit before the visitor asks for it. */
+/** A link to an address on OpenStreetMap. An embedded map would report every visit to a third party. */
 export const mapLink = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replace(/\p{Surrogate}/gu, '�'))}`
 
-function outsideLink(target: string): string | undefined {
+function externalLink(target: string): string | undefined {
   if (!visible.test(target) || !URL.canParse(target)) return undefined
   const { protocol, href } = new URL(target)
-  return outside.has(protocol) ? href : undefined
+  return externalProtocols.has(protocol) ? href : undefined
 }

@@ -1,6 +1,5 @@
 /**
- * The few words of a page that are the platform's and not the model's. `sendHint` says what pressing `send` does:
- * it opens the visitor's own mail program.
+ * The texts of a page that the platform supplies. `sendHint` explains the `send` button, which opens the visitor's email program.
  */
 export type Phrases = Record<(typeof columns)[number], string>
 
@@ -15,7 +14,7 @@ const table = {
   ar: ['انتقل إلى المحتوى', 'القائمة', 'التنقل الرئيسي', 'روابط التذييل', 'الهاتف', 'البريد الإلكتروني', 'العنوان', 'المكان', 'ساعات العمل', 'عرض على الخريطة', 'الموضوع', 'الرسالة', 'كتابة البريد', 'يفتح هذا برنامج بريدك مع الرسالة جاهزة للإرسال.', 'الصفحة غير موجودة', 'ربما نُقلت هذه الصفحة أو أن العنوان غير صحيح.', 'كانت هنا صفحة، وقد أُزيلت.', 'إلى الصفحة الرئيسية', 'الرئيسية'],
   da: ['Gå til indhold', 'Menu', 'Hovedmenu', 'Sidefodslinks', 'Telefon', 'E-mail', 'Adresse', 'Sted', 'Åbningstider', 'Vis på kort', 'Emne', 'Besked', 'Skriv e-mail', 'Åbner dit mailprogram med beskeden klar til at sende.', 'Siden blev ikke fundet', 'Den kan være flyttet, eller adressen er forkert.', 'Der var en side her. Den er blevet fjernet.', 'Til forsiden', 'Forside'],
   de: ['Zum Inhalt springen', 'Menü', 'Hauptnavigation', 'Fußnavigation', 'Telefon', 'E-Mail', 'Adresse', 'Ort', 'Öffnungszeiten', 'Auf der Karte zeigen', 'Betreff', 'Nachricht', 'E-Mail verfassen', 'Öffnet Ihr E-Mail-Programm mit der fertigen Nachricht.', 'Seite nicht gefunden', 'Sie wurde verschoben oder die Adresse stimmt nicht.', 'Hier war eine Seite. Sie wurde entfernt.', 'Zur Startseite', 'Startseite'],
-  en: ['Skip to content', 'Menu', 'Main', 'Footer', 'Phone', 'Email', 'Address', 'Where', 'Opening hours', 'Show on map', 'Subject', 'Message', 'Write email', 'Opens your email program with the message ready to send.', 'Page not found', 'It may have moved, or the address is not quite right.', 'There was a page here. It has been removed.', 'Go to the home page', 'Home'],
+  en: ['Skip to content', 'Menu', 'Main', 'Footer', 'Phone', 'Email', 'Address', 'Where', 'Opening hours', 'Show on map', 'Subject', 'Message', 'Write email', 'Opens your email program with the message ready to send.', 'Page not found', 'The page may have moved, or the address may be misspelled.', 'This page has been removed.', 'Go to the home page', 'Home'],
   es: ['Saltar al contenido', 'Menú', 'Navegación principal', 'Enlaces del pie', 'Teléfono', 'Correo electrónico', 'Dirección', 'Lugar', 'Horario', 'Ver en el mapa', 'Asunto', 'Mensaje', 'Escribir correo', 'Abre su programa de correo con el mensaje listo para enviar.', 'Página no encontrada', 'Puede que se haya movido o que la dirección no sea correcta.', 'Aquí había una página. Se ha retirado.', 'Ir al inicio', 'Inicio'],
   fi: ['Siirry sisältöön', 'Valikko', 'Päävalikko', 'Alatunnisteen linkit', 'Puhelin', 'Sähköposti', 'Osoite', 'Sijainti', 'Aukioloajat', 'Näytä kartalla', 'Aihe', 'Viesti', 'Kirjoita sähköposti', 'Avaa sähköpostiohjelmasi, viesti valmiina lähetettäväksi.', 'Sivua ei löytynyt', 'Se on ehkä siirretty tai osoite on väärä.', 'Tässä oli sivu. Se on poistettu.', 'Etusivulle', 'Etusivu'],
   fr: ['Aller au contenu', 'Menu', 'Navigation principale', 'Liens de pied de page', 'Téléphone', 'E-mail', 'Adresse', 'Lieu', 'Horaires', 'Voir sur la carte', 'Objet', 'Message', 'Écrire un e-mail', 'Ouvre votre messagerie avec le message prêt à envoyer.', 'Page introuvable', 'Elle a peut-être été déplacée, ou l’adresse est inexacte.', 'Il y avait une page ici. Elle a été retirée.', 'Retour à l’accueil', 'Accueil'],
@@ -34,7 +33,7 @@ const table = {
   zh: ['跳到内容', '菜单', '主导航', '页脚链接', '电话', '电子邮件', '地址', '地点', '营业时间', '在地图上查看', '主题', '留言', '写邮件', '将打开您的邮件程序，内容已填好。', '找不到页面', '页面可能已移动，或地址有误。', '这里曾有一个页面，现已移除。', '返回首页', '首页'],
 } satisfies Record<string, string[]>
 
-/** The phrases of a language ("pt-BR" → Portuguese), and English where we have none. */
+/** Returns the phrases of a language ("pt-BR" → Portuguese), or English if the language has none. */
 export function phrasesIn(language: string): Phrases {
   const base = language.split('-')[0]?.toLowerCase() ?? ''
   const row = Object.hasOwn(table, base) ? table[base as keyof typeof table] : table.en

@@ -8,7 +8,7 @@ type Directives = Record<string, readonly string[]>
 const strict = {
   'default-src': ["'none'"],
   'script-src': [],
-  'style-src': ["'unsafe-inline'"], // each page carries its own style sheet; nothing a model wrote gets into it
+  'style-src': ["'unsafe-inline'"], // each page has its own style sheet, which contains no generated text
   'font-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'connect-src': [],
@@ -18,48 +18,48 @@ const strict = {
   'frame-ancestors': ["'self'"],
 } satisfies Directives
 
-const anything = ["'self'", 'https:', 'data:', 'blob:']
-/** For the owner's own code, which may be any; what it can reach ends at the host name of its website. */
-const wide = {
-  'default-src': [...anything, 'wss:', "'unsafe-inline'", "'unsafe-eval'"],
-  'img-src': anything,
+const anySource = ["'self'", 'https:', 'data:', 'blob:']
+/** For pages with custom code, which may load anything. The website's own host name isolates it. */
+const permissive = {
+  'default-src': [...anySource, 'wss:', "'unsafe-inline'", "'unsafe-eval'"],
+  'img-src': anySource,
   'object-src': ["'none'"],
   'form-action': ["'self'", 'https:', 'mailto:'],
   'base-uri': ["'self'"],
   'frame-ancestors': ["'self'"],
 } satisfies Directives
 
-const written = (directives: Directives): string =>
+const serialize = (directives: Directives): string =>
   Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
 
-/** The Content-Security-Policy of pages without anything of their owner's: no script at all, nothing from elsewhere. */
-export const strictPolicy: string = written(strict)
+/** The Content-Security-Policy of generated pages without custom code: no scripts and no external resources. */
+export const strictPolicy: string = serialize(strict)
 
-/** Pictures from wherever they are: for posts, whose authors link to them. */
-const anyPicture = ['https:', 'http:']
+/** Images from any host: post authors link to them. */
+const anyImage = ['https:', 'http:']
 
 /**
- * The Content-Security-Policy under which just the pages of this site work; the page for what is not there, too. With `pictures: 'any'`
- * they may be from everywhere, as posts and the index of the blog need it.
+ * The strictest Content-Security-Policy under which the pages of this site work, error pages included. `pictures: 'any'` allows images
+ * from any host, as posts and the blog index need.
  */
 export function contentSecurityPolicy(
   site: Site,
   { pictures: from = 'known' }: { pictures?: 'known' | 'any' } = {},
 ): string {
   const known = [site.configuration.logo_url, site.configuration.favicon_url]
-  const pictures = from === 'any' ? anyPicture : known.flatMap((address) => pictureUrl(address)?.origin ?? [])
+  const pictures = from === 'any' ? anyImage : known.flatMap((address) => pictureUrl(address)?.origin ?? [])
   if (site.custom_code_header || site.custom_code_footer)
-    return written({ ...wide, 'img-src': [...wide['img-src'], ...pictures] })
+    return serialize({ ...permissive, 'img-src': [...permissive['img-src'], ...pictures] })
   const services = servicesOf(site)
   const hashes = services.flatMap(({ inline }) => (inline ? hashOf(inline) : []))
   const needed = (directive: keyof Sources) => [
     ...strict[directive],
     ...services.flatMap(({ sources }) => sources[directive] ?? []),
   ]
-  return written({
+  return serialize({
     ...strict,
     'script-src': [...hashes, ...needed('script-src')],
     'img-src': [...needed('img-src'), ...pictures],
@@ -68,7 +68,7 @@ export function contentSecurityPolicy(
   })
 }
 
-/** The Content-Security-Policy of pages that were given as whole documents: as for code, and they may name any base. */
-export const documentPolicy: string = written({ ...wide, 'base-uri': ["'self'", 'https:'] })
+/** The Content-Security-Policy of pages uploaded as HTML documents: as for custom code, with any base URI. */
+export const documentPolicy: string = serialize({ ...permissive, 'base-uri': ["'self'", 'https:'] })
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

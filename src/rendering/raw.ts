@@ -1,4 +1,4 @@
 import { jsxTemplate } from 'preact/jsx-runtime'
 
-/** HTML as it is, unescaped and without an element around it: only for what the owner of a website wrote as code. */
+/** Inserts HTML unescaped and without a wrapper element. Use it only for custom code and sanitized HTML. */
 export const Raw = ({ html }: { html: string | null }) => (html ? jsxTemplate([html]) : null)

@@ -2,7 +2,7 @@ import { render } from 'preact-render-to-string'
 
 type SignIn = { workspaceName: string; email: string; link: string; code: string; expiresAt: Date }
 
-const until = new Intl.DateTimeFormat('en-GB', {
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'UTC',
@@ -16,12 +16,12 @@ const button =
 const digits = 'margin:8px 0 24px;font-size:28px;font-weight:600;letter-spacing:6px'
 const quiet = 'margin:24px 0 0;color:#655e55;font-size:14px'
 
-/** The mail that brings somebody a link and a code, as text and as plain HTML. */
+/** Renders the sign-in email, with a link and a code, as text and as HTML. */
 export function signInMail({ workspaceName, email, link, code, expiresAt }: SignIn) {
   const subject = `Sign in to ${workspaceName.replace(/\s+/g, ' ')}`
-  const limit = `Link and code work once, until ${until.format(expiresAt)} (UTC).`
-  const caution = `If you did not expect this mail, leave it: without it nobody gets in. It was sent to ${email}.`
-  const text = `${subject}\n\nOpen this page and press its button:\n${link}\n\nOr type this code where you are asked for it:\n${code}\n\n${limit}\n\n${caution}\n`
+  const limit = `The link and the code expire on ${dateFormat.format(expiresAt)} (UTC). You can use them once.`
+  const caution = `If you did not request this email, you can ignore it. It was sent to ${email}.`
+  const text = `${subject}\n\nOpen this page and press the button:\n${link}\n\nOr enter this code on the sign-in page:\n${code}\n\n${limit}\n\n${caution}\n`
   const html = render(
     <html lang="en">
       <head>
@@ -32,13 +32,13 @@ export function signInMail({ workspaceName, email, link, code, expiresAt }: Sign
       <body style={body}>
         <div style={card}>
           <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">{subject}</h1>
-          <p style="margin:0 0 16px">This opens a page with a button that signs you in.</p>
+          <p style="margin:0 0 16px">Open the sign-in page and press the button.</p>
           <p style="margin:0 0 24px">
             <a href={link} style={button}>
-              Go to the sign-in page
+              Open the sign-in page
             </a>
           </p>
-          <p style="margin:0">Or type this code where you are asked for it:</p>
+          <p style="margin:0">Or enter this code on the sign-in page:</p>
           <p style={digits}>{code}</p>
           <p style="margin:0">{limit}</p>
           <p style={quiet}>{caution}</p>

@@ -90,7 +90,7 @@ describe('where a page was', () => {
     await sites.db.insertInto('former_paths').values({ website_id: id, path: '/old', content_item_id: null }).execute()
     const { status, headers, text } = await sites.ask('former.localhost', '/old')
     expect({ status, type: headers['content-type'] }).toEqual({ status: 410, type: 'text/html; charset=utf-8' })
-    expect(text).toContain('It has been removed')
+    expect(text).toContain('This page has been removed')
     expect(text).toContain('href="/new"')
     expect((await sites.ask('former.localhost', '/older')).status).toBe(404)
   })

@@ -6,7 +6,7 @@ import { hostileDocuments } from './hostile-documents.ts'
  * bytes that the process has held at most besides those it began with, and how each step ended: "page" or the problem.
  */
 const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
-const { handEdited, publishDocument, readDocument } = (await built(
+const { editHtmlDocument, publishDocument, readDocument } = (await built(
   'rendering/document/index.js',
 )) as typeof import('../../src/rendering/document/index.ts')
 const { Problem } = (await built('domain/problems.js')) as typeof import('../../src/domain/problems.ts')
@@ -21,7 +21,7 @@ const site = { integrations: {}, custom_code_header: '<script>1</script>', custo
 
 const steps: Record<string, () => unknown> = {
   read: () => readDocument(document),
-  edit: () => handEdited(document, values),
+  edit: () => editHtmlDocument(document, values),
   publish: () => publishDocument(document, { ...values, site }),
 }
 readDocument('<p>')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
-import { paletteOf, textPairs, toneNames } from '../../src/rendering/palette.ts'
+import { paletteOf, textPairs, toneNames } from '../../src/rendering/theme/palette.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

@@ -3,14 +3,14 @@ import { noSeo, noSettings } from '../../domain/content/content-fields.ts'
 import { languageCode } from '../../domain/languages.ts'
 import { mergePatch } from '../../domain/merge-patch.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
-import { type HandedDocument, handEdited, readDocument } from '../../rendering/index.ts'
+import { type HtmlDocument, editHtmlDocument, readDocument } from '../../rendering/index.ts'
 
 /** What a caller decides of an item, but for where it lives. */
 export type Values = Omit<Item, 'path' | 'publish_date'> & { data: Record<string, unknown> }
 
 /** Of a given document everything is said in the document itself: the other columns say what it says. */
 function valuesOfDocument(
-  document: HandedDocument,
+  document: HtmlDocument,
 ): Pick<Values, 'content' | 'language' | 'seo' | 'settings'> & { title: string | null } {
   const { title, language, direction, mode, body_classes, seo, ...codes } = readDocument(document)
   const { custom_code_header, custom_code_footer } = codes
@@ -23,7 +23,10 @@ export function valuesOf(draft: ContentDraft, before?: Values): Values {
   const language = languageOf(draft.lang_code)
   const kept = { blog_settings: before?.blog_settings ?? {}, data: before?.data ?? {} }
   if (draft.html !== undefined) {
-    const document = handEdited({ html: draft.html }, { language, settings: settingsFor(draft.settings ?? undefined) })
+    const document = editHtmlDocument(
+      { html: draft.html },
+      { language, settings: settingsFor(draft.settings ?? undefined) },
+    )
     const { title, ...said } = valuesOfDocument(document)
     return { ...kept, ...said, name: draft.name ?? before?.name ?? title?.slice(0, 200).trim() ?? '' }
   }
@@ -49,7 +52,7 @@ export function changedValues(before: Values, changes: ContentChanges): Values {
   }
   const language = languageOf(code)
   if ('html' in before.content) {
-    const document = handEdited(before.content, {
+    const document = editHtmlDocument(before.content, {
       language,
       seo: seo === null ? noSeo : seo,
       settings: settingsFor(settings),

@@ -1,6 +1,6 @@
 import { box, type Canvas, disc, faint, fill, type Ink, line, n } from './drawing.ts'
 
-// Leaves grow upwards from the origin and are up to 100 units long.
+// Leaves point up from the origin and are up to 100 units long.
 const leaves = {
   willow: 'M0 0C-17-25-15-68 0-100 15-68 17-25 0 0z',
   laurel: 'M0 0C-36-18-36-68 0-100 36-68 36-18 0 0z',
@@ -8,7 +8,7 @@ const leaves = {
 }
 type Plant = { x: number; lean: number; tall: number; ink: Ink; stem: Ink; leaf: string; pairs: number; size: number }
 
-/** A few plants in front of a low sun. */
+/** Plants in front of a low sun. */
 export function botanical({ width: w, height: h, detail, random, id }: Canvas): string {
   const size = Math.min(w, h)
   const [sunX, sunY] = [w * random.between(0.4, 0.62), h * random.between(0.36, 0.46)]
@@ -28,7 +28,7 @@ export function botanical({ width: w, height: h, detail, random, id }: Canvas): 
     [3, 2],
   ]
   const count = detail + 2
-  // The outermost first, so that the middle stands in front.
+  // Draws the outermost plants first, so that the middle is in front.
   const places = Array.from({ length: count }, (_, index) => (index + 0.5) / count).sort(
     (a, b) => Math.abs(b - 0.5) - Math.abs(a - 0.5),
   )
@@ -61,7 +61,7 @@ export function botanical({ width: w, height: h, detail, random, id }: Canvas): 
 }
 
 function plant({ x, lean, tall, ink, stem, leaf, pairs, size }: Plant, ground: number): string {
-  // The stem is a quadratic curve from the ground to its tip; leaves sit on it two by two, smaller towards the tip.
+  // The stem is a quadratic curve from the ground to its tip. Leaves sit on it in pairs, smaller towards the tip.
   const at = (t: number) => [x + lean * t * t, ground - tall * t] as const
   const grow = (t: number, turn: number, scale: number) => {
     const [px, py] = at(t)

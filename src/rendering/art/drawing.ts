@@ -1,12 +1,12 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../theme/random.ts'
 
-/** A surface to draw on, in user units; `detail` from 1 (a thumbnail) to 3 (a hero) says how much may be on it. */
+/** A drawing surface in user units. `detail` is the amount of detail, from 1 (thumbnail) to 3 (hero). */
 export type Canvas = { width: number; height: number; detail: 1 | 2 | 3; random: Random; id: string }
 
-/** Which of the palette's inks fills or strokes a shape: 0 is the backdrop, 5 the paper. */
+/** Index of the palette's ink that fills or strokes a shape: 0 is the backdrop, 5 the paper. */
 export type Ink = 0 | 1 | 2 | 3 | 4 | 5
 
-/** A number as short as it can be without showing: one decimal. */
+/** Formats a number with one decimal. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const fill = (ink: Ink, d: string, extra = '') => `<path class="f${ink}"${extra} d="${d}"/>`
@@ -24,7 +24,7 @@ export type Point = readonly [x: number, y: number]
 
 /** A smooth closed curve through the points (Catmull-Rom as cubic Béziers). */
 export function closedCurve(points: Point[]): string {
-  // Whole numbers first, so that the relative steps add up to where they began.
+  // Rounds first, so that the relative steps add up to the starting point.
   const at = (index: number): Point => {
     const [x, y] = points[(index + points.length) % points.length] ?? [0, 0]
     return [Math.round(x), Math.round(y)]

@@ -1,5 +1,5 @@
 import type { Theme } from '../../domain/websites/site.ts'
-import { randomOf } from '../random.ts'
+import { createRandom } from '../theme/random.ts'
 import { botanical } from './botanical.ts'
 import type { Canvas } from './drawing.ts'
 import { strokes, sunburst, terrain, waves } from './landscape.ts'
@@ -18,21 +18,21 @@ const styles: Record<Theme['art'], (canvas: Canvas) => string> = {
 
 type ArtProps = {
   theme: Theme
-  /** Tells drawings of one site apart; the same theme and subject always give the same drawing. */
+  /** Seed of the drawing within a site: the same theme and subject give the same drawing. */
   subject: string
   width: number
   height: number
   detail: Canvas['detail']
-  /** Turns the inks, so that drawings side by side differ in colour too. */
+  /** Rotates the inks, so that adjacent drawings differ in color. */
   variant?: number
   class?: string
 }
 
-/** An illustration in the theme's style and inks. It shows nothing a reader could miss, so it is hidden from them. */
+/** A decorative illustration in the theme's style and inks, hidden from screen readers. */
 export function Art({ theme, subject, width, height, detail, variant = 0, class: name = '' }: ArtProps) {
-  const random = randomOf(theme.seed, theme.art, subject)
+  const random = createRandom(theme.seed, theme.art, subject)
   const id = `a${Math.floor(random.next() * 2 ** 32).toString(36)}`
-  const drawing = styles[theme.art]({ width, height, detail, random, id }) // numbers and our own markup, never input
+  const drawing = styles[theme.art]({ width, height, detail, random, id }) // only numbers and our own markup, no input
   return (
     <svg
       class={`art v${variant % 4} ${name}`.trim()}

@@ -1,6 +1,6 @@
 import { box, type Canvas, closedCurve, disc, faint, fill, type Ink, line, n, type Point, ring } from './drawing.ts'
 
-/** Ridges of a calm sea or hills under a sun. */
+/** Waves or hills under a sun. */
 export function waves({ width: w, height: h, detail, random }: Canvas): string {
   const size = Math.min(w, h)
   const sunX = w * random.between(0.3, 0.75)
@@ -28,7 +28,7 @@ function ridge(start: number, y: number, length: number, swell: number, width: n
   return first + `t${n(length)} 0`.repeat(count)
 }
 
-/** Layers of cut paper, as the heights of a map: two summits, each one outline drawn smaller and smaller. */
+/** Contour layers of two summits, as on a map: each summit repeats one outline at smaller sizes. */
 export function terrain({ width: w, height: h, detail, random, id }: Canvas): string {
   const far: Ink = random.chance(0.5) ? 2 : 1
   const summits: [number, number, Ink, Ink][] = [
@@ -60,7 +60,7 @@ function coast(random: Canvas['random']): string {
   return closedCurve(points)
 }
 
-/** A rising sun with rays over quiet bands of land. */
+/** A rising sun with rays over bands of land. */
 export function sunburst({ width: w, height: h, detail, random }: Canvas): string {
   const x = w * random.between(0.36, 0.64)
   const y = h * random.between(0.6, 0.7)
@@ -89,7 +89,7 @@ export function sunburst({ width: w, height: h, detail, random }: Canvas): strin
   return parts.join('')
 }
 
-/** Broad ribbons that sweep across the surface side by side. */
+/** Broad parallel ribbons across the surface. */
 export function strokes({ width: w, height: h, detail, random }: Canvas): string {
   const parts = [box(0, 0, 0, w, h)]
   const size = Math.min(w, h)

@@ -1,6 +1,6 @@
 import { box, type Canvas, disc, faint, fill, type Ink, n, ring } from './drawing.ts'
 
-/** Tiles of quarter circles, discs and stripes, as in a Bauhaus poster. */
+/** Tiles of quarter circles, discs and stripes, in Bauhaus style. */
 export function geometric({ width: w, height: h, detail, random }: Canvas): string {
   const rows = detail + 2
   const side = h / rows
@@ -53,7 +53,7 @@ function tile(shape: number, turn: number, ink: Ink, x: number, y: number, side:
   return ring(ink, cx, cy, side * 0.32, side * 0.14)
 }
 
-/** Blocks of a small city, seen from above at an angle. */
+/** An isometric city grid. */
 export function grid({ width: w, height: h, detail, random }: Canvas): string {
   const half = Math.round(Math.sqrt(w * h) / (detail * 2 + 4))
   const depth = Math.round(half * 0.58)
@@ -62,7 +62,7 @@ export function grid({ width: w, height: h, detail, random }: Canvas): string {
   const rows = Math.ceil((h * 0.48) / depth) + 1
   const [peakX, steep] = [random.between(0.25, 0.75), random.between(0.5, 0.85)]
   for (let row = 0; row < rows; row++) {
-    // Blocks of one row do not hide each other: their faces of one colour are one path.
+    // Blocks in a row do not overlap, so their faces of the same color share one path.
     const faces: Record<Ink, string> = { 0: '', 1: '', 2: '', 3: '', 4: '', 5: '' }
     for (let column = 0; column <= across; column++) {
       const x = column * half * 2 + (row % 2 === 0 ? 0 : half)
@@ -79,7 +79,7 @@ export function grid({ width: w, height: h, detail, random }: Canvas): string {
   return parts.join('')
 }
 
-/** Translucent spheres that float over each other. */
+/** Overlapping translucent spheres. */
 export function bubbles({ width: w, height: h, detail, random, id }: Canvas): string {
   const size = Math.min(w, h)
   const tints: Ink[] = [1, 2, 3]

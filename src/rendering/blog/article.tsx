@@ -4,10 +4,10 @@ import { DocumentHead, documentLanguage } from '../head.tsx'
 import type { Heading, RenderedMarkdown } from '../markdown/index.ts'
 import { Body, documentOf, fontsOf } from '../page.tsx'
 import { Raw } from '../raw.ts'
-import { siteAround } from '../site-around.ts'
+import { siteForPage } from '../page-site.ts'
 import { blogStyles, postStyles } from '../styles/blog.ts'
-import { stylesheet } from '../stylesheet.ts'
-import { viewOf } from '../view.ts'
+import { stylesheet } from '../styles/stylesheet.ts'
+import { createPageContext } from '../page-context.ts'
 import { feedOf } from './feed.ts'
 import { type BlogPhrases, blogPhrasesIn } from './phrases.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type PostLink,
   pictureOf,
   readTimeOf,
-  settingOf,
+  textSetting,
 } from './post.ts'
 
 type Article = {
@@ -31,12 +31,12 @@ type Article = {
   next: PostLink | null
 }
 
-type Reading = { site: Site; post: Post; body: RenderedMarkdown; phrases: BlogPhrases }
+type PostContext = { site: Site; post: Post; body: RenderedMarkdown; phrases: BlogPhrases }
 
-/** A post as a whole HTML5 document in the look of its website. The same input gives the same bytes. Throws ValidationFailed as `renderMarkdown` does. */
+/** Renders a post as an HTML document in its website's design. Deterministic. Throws ValidationFailed as `renderMarkdown` does. */
 export function renderArticle({ site: home, post, previous, next }: Article): string {
-  const site = siteAround(home, post)
-  const view = viewOf(site, post.path, [])
+  const site = siteForPage(home, post)
+  const context = createPageContext(site, post.path, [])
   const fonts = fontsOf(site)
   const body = bodyOf(site, post)
   const reading = { site, post, body, phrases: blogPhrasesIn(site.language) }
@@ -47,15 +47,15 @@ export function renderArticle({ site: home, post, previous, next }: Article): st
         {...headOf(reading)}
         path={post.path}
         feed={feedOf(site)}
-        styles={stylesheet(site.theme, view.look, fonts, [], [blogStyles, postStyles])}
+        styles={stylesheet(site.theme, context.look, fonts, [], [blogStyles, postStyles])}
       />
-      <Body view={view} lastTone="plain">
+      <Body context={context} lastTone="plain">
         <article class="s post">
           <div class="w">
             <PostHead {...reading} />
             <Picture {...reading} />
             <Text {...reading} />
-            <Neighbours {...{ previous, next, phrases: reading.phrases }} />
+            <AdjacentPosts {...{ previous, next, phrases: reading.phrases }} />
           </div>
         </article>
       </Body>
@@ -63,11 +63,11 @@ export function renderArticle({ site: home, post, previous, next }: Article): st
   )
 }
 
-function headOf(reading: Reading) {
+function headOf(reading: PostContext) {
   const { post, body } = reading
   const { seo } = post
   const description = excerptOf(post, () => body)
-  const author = settingOf(post, 'author')
+  const author = textSetting(post, 'author')
   return {
     title: post.name,
     description: seo.meta_description?.trim() || description,
@@ -90,8 +90,8 @@ function headOf(reading: Reading) {
 const modifiedOf = ({ updated_date: updated, publish_date: published }: Post): string | null =>
   updated && updated > published ? updated.toISOString() : null
 
-/** The post for search engines: only what is known of it. */
-function structuredData({ site, post, body }: Reading, description: string, author: string | null): object {
+/** The schema.org data of the post. */
+function structuredData({ site, post, body }: PostContext, description: string, author: string | null): object {
   const { brand, url, configuration, language } = site
   return {
     '@context': 'https://schema.org',
@@ -117,12 +117,12 @@ function structuredData({ site, post, body }: Reading, description: string, auth
   }
 }
 
-const authorPicture = (post: Post) => pictureUrl(settingOf(post, 'author_image'))?.href
+const authorPicture = (post: Post) => pictureUrl(textSetting(post, 'author_image'))?.href
 
-const PostHead = ({ site, post, body }: Reading) => {
+const PostHead = ({ site, post, body }: PostContext) => {
   const category = categoryOf(post)
-  const excerpt = settingOf(post, 'excerpt')
-  const author = settingOf(post, 'author')
+  const excerpt = textSetting(post, 'excerpt')
+  const author = textSetting(post, 'author')
   const picture = authorPicture(post)
   return (
     <header class="post-head">
@@ -145,8 +145,8 @@ const PostHead = ({ site, post, body }: Reading) => {
   )
 }
 
-/** The picture of the post, unless the post begins with it. */
-const Picture = ({ post, body }: Reading) => {
+/** The post's image, unless the post text already contains it as its first image. */
+const Picture = ({ post, body }: PostContext) => {
   const picture = pictureOf(post)
   return picture && picture !== body.firstImage ? (
     <div class="post-picture">
@@ -155,15 +155,15 @@ const Picture = ({ post, body }: Reading) => {
   ) : null
 }
 
-/** Posts of fewer parts or minutes are overseen without a table of contents. */
-const contentsFrom = { parts: 3, minutes: 3 }
+/** Posts with fewer sections or minutes have no table of contents. */
+const contentsMinimum = { sections: 3, minutes: 3 }
 
-const Text = ({ body: { html, headings, minutes }, phrases }: Reading) => {
-  const parts = headings.filter(({ level }) => level <= 3)
-  const long = parts.length >= contentsFrom.parts && minutes >= contentsFrom.minutes
+const Text = ({ body: { html, headings, minutes }, phrases }: PostContext) => {
+  const sections = headings.filter(({ level }) => level <= 3)
+  const hasContents = sections.length >= contentsMinimum.sections && minutes >= contentsMinimum.minutes
   return (
-    <div class={long ? 'read with-contents' : 'read'}>
-      {long ? <Contents parts={parts} phrases={phrases} /> : null}
+    <div class={hasContents ? 'read with-contents' : 'read'}>
+      {hasContents ? <Contents sections={sections} phrases={phrases} /> : null}
       <div class="text">
         <Raw html={html} />
       </div>
@@ -171,11 +171,11 @@ const Text = ({ body: { html, headings, minutes }, phrases }: Reading) => {
   )
 }
 
-const Contents = ({ parts, phrases }: { parts: readonly Heading[]; phrases: BlogPhrases }) => (
+const Contents = ({ sections, phrases }: { sections: readonly Heading[]; phrases: BlogPhrases }) => (
   <nav class="contents" aria-label={phrases.contents}>
     <p>{phrases.contents}</p>
     <ul>
-      {parts.map(({ id, level, text }) => (
+      {sections.map(({ id, level, text }) => (
         <li class={level > 2 ? 'deeper' : undefined}>
           <a href={`#${encodeURIComponent(id)}`}>{text}</a>
         </li>
@@ -184,17 +184,17 @@ const Contents = ({ parts, phrases }: { parts: readonly Heading[]; phrases: Blog
   </nav>
 )
 
-const Neighbours = ({ previous, next, phrases }: Pick<Article, 'previous' | 'next'> & { phrases: BlogPhrases }) =>
+const AdjacentPosts = ({ previous, next, phrases }: Pick<Article, 'previous' | 'next'> & { phrases: BlogPhrases }) =>
   previous || next ? (
     <nav class="neighbours" aria-label={phrases.morePosts}>
-      {previous ? <Neighbour {...previous} says={phrases.previous} kind="prev" /> : null}
-      {next ? <Neighbour {...next} says={phrases.next} kind="next" /> : null}
+      {previous ? <AdjacentPost {...previous} label={phrases.previous} kind="prev" /> : null}
+      {next ? <AdjacentPost {...next} label={phrases.next} kind="next" /> : null}
     </nav>
   ) : null
 
-const Neighbour = ({ name, path, says, kind }: PostLink & { says: string; kind: 'prev' | 'next' }) => (
+const AdjacentPost = ({ name, path, label, kind }: PostLink & { label: string; kind: 'prev' | 'next' }) => (
   <a class={kind} rel={kind} href={path}>
-    <span>{says}</span>
+    <span>{label}</span>
     <b>{name}</b>
   </a>
 )

@@ -3,8 +3,8 @@ import { Art } from '../art/index.tsx'
 import { DocumentHead, documentLanguage } from '../head.tsx'
 import { Body, documentOf, fontsOf } from '../page.tsx'
 import { blogStyles, entryStyles } from '../styles/blog.ts'
-import { stylesheet } from '../stylesheet.ts'
-import { viewOf } from '../view.ts'
+import { stylesheet } from '../styles/stylesheet.ts'
+import { createPageContext } from '../page-context.ts'
 import { feedOf } from './feed.ts'
 import { type BlogPhrases, blogPhrasesIn } from './phrases.ts'
 import {
@@ -17,26 +17,26 @@ import {
   languageOf,
   type Post,
   pictureOf,
-  settingOf,
+  textSetting,
 } from './post.ts'
 
 type BlogIndex = {
   site: Site
-  /** Those of this page, the newest first. */
+  /** The posts on this page, newest first. */
   posts: readonly Post[]
   /** From 1. */
   page: number
   pages: number
-  /** The name of the category whose posts these are; null: all. */
+  /** Name of the selected category; null shows all posts. */
   category: string | null
-  /** The names of all categories that posts have. */
+  /** Names of all categories. */
   categories: readonly string[]
 }
 
-/** A page of the blog's index, or of one of its categories, as a whole HTML5 document. The same input gives the same bytes. */
+/** Renders a page of the blog index or of a category as an HTML document. Deterministic. */
 export function renderBlogIndex({ site, posts, page, pages, category, categories }: BlogIndex): string {
   const path = blogPath({ category, page })
-  const view = viewOf(site, path, [])
+  const context = createPageContext(site, path, [])
   const phrases = blogPhrasesIn(site.language)
   const fonts = fontsOf(site)
   const name = category ?? phrases.blog
@@ -50,9 +50,9 @@ export function renderBlogIndex({ site, posts, page, pages, category, categories
           .filter(Boolean)
           .join(' – ')}
         feed={feedOf(site)}
-        styles={stylesheet(site.theme, view.look, fonts, [], [blogStyles, entryStyles])}
+        styles={stylesheet(site.theme, context.look, fonts, [], [blogStyles, entryStyles])}
       />
-      <Body view={view} lastTone="plain">
+      <Body context={context} lastTone="plain">
         <div class="s blog">
           <div class="w">
             <header class="blog-head">
@@ -102,7 +102,7 @@ const isSame = (one: string | null, other: string | null): boolean =>
 const Entry = ({ site, post }: { site: Site; post: Post }) => {
   const picture = pictureOf(post)
   const category = categoryOf(post)
-  const readTime = settingOf(post, 'read_time')
+  const readTime = textSetting(post, 'read_time')
   const language = languageOf(site, post)
   return (
     <li class="entry" lang={language === site.language ? undefined : language}>

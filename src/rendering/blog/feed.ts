@@ -1,18 +1,18 @@
 import type { Site } from '../../domain/websites/site.ts'
 import { blogPhrasesIn } from './phrases.ts'
-import { bodyOf, categoryOf, excerptOf, type Post, pictureOf, settingOf } from './post.ts'
+import { bodyOf, categoryOf, excerptOf, type Post, pictureOf, textSetting } from './post.ts'
 
 export const feedPath = '/blog/rss.xml'
-/** How many posts the feed carries; the newest. */
+/** Number of posts in the feed. */
 export const postsInFeed = 30
 
-/** Where the feed of a website is, and what it is called. */
+/** The path and title of a website's feed. */
 export const feedOf = ({ brand, language }: Site) => ({
   path: feedPath,
   title: `${brand.name} – ${blogPhrasesIn(language).blog}`,
 })
 
-/** The posts, newest first, as an RSS 2.0 feed with the text of those whose text is whole. The same input gives the same bytes. */
+/** Renders posts, newest first, as an RSS 2.0 feed. Posts with their full Markdown carry their content. Deterministic. */
 export function renderFeed({ site, posts }: { site: Site; posts: readonly Post[] }): string {
   const { path, title } = feedOf(site)
   const newest = posts.reduce((latest, { publish_date: date }) => Math.max(latest, date.getTime()), 0)
@@ -37,7 +37,7 @@ export function renderFeed({ site, posts }: { site: Site; posts: readonly Post[]
 function item(site: Site, post: Post): string {
   const address = site.url + post.path
   const body = bodyOf(site, post, address)
-  const author = settingOf(post, 'author')
+  const author = textSetting(post, 'author')
   const category = categoryOf(post)
   const picture = pictureOf(post)
   const shown = picture && picture !== body.firstImage ? `<p><img src="${escaped(picture)}" alt=""></p>\n` : ''
@@ -61,7 +61,7 @@ const tag = (name: string, text: string): string => `<${name}>${escaped(text)}</
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as XML can hold it: what no XML document may contain is left out. */
+/** Escapes text for XML and removes characters that XML does not allow. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

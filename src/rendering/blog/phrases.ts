@@ -1,4 +1,4 @@
-/** The few words of a blog that are the platform's and not its author's. */
+/** The texts of a blog that the platform supplies. */
 export type BlogPhrases = Record<(typeof columns)[number], string>
 
 // biome-ignore format: the columns of the table below
@@ -31,7 +31,7 @@ const table = {
   zh: ['博客', '阅读时间', '目录', '上一篇', '下一篇', '更多文章', '分类', '全部', '较新', '较早', '第 {page} 页，共 {pages} 页', '还没有文章。', '脚注', '脚注', '返回正文', '表格', '代码'],
 } satisfies Record<string, string[]>
 
-/** The phrases of a language ("pt-BR" → Portuguese), and English where we have none. */
+/** Returns the phrases of a language ("pt-BR" → Portuguese), or English if the language has none. */
 export function blogPhrasesIn(language: string): BlogPhrases {
   const base = language.split('-')[0]?.toLowerCase() ?? ''
   const row = Object.hasOwn(table, base) ? table[base as keyof typeof table] : table.en

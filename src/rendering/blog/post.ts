@@ -6,88 +6,88 @@ import { slugOf } from '../markdown/headings.ts'
 import { type RenderedMarkdown, renderMarkdown } from '../markdown/index.ts'
 import { blogPhrasesIn } from './phrases.ts'
 
-/** A post as its row holds it. */
+/** A blog post. */
 export type Post = {
-  /** Identifies it in the feed whatever its path becomes; absent: its address does. */
+  /** Permanent id in the feed. If absent, the URL is the id. */
   id?: string
   path: string
   name: string
-  /** null: the website's. */
+  /** null for the website's language. */
   language: string | null
   seo: Seo
-  /** Free-form; read are author, author_image, category, excerpt and read_time where they are text. */
+  /** Free-form. The renderer reads author, author_image, category, excerpt and read_time if they are strings. */
   blog_settings: Record<string, unknown>
   settings?: ContentSettings
   markdown: string
-  /** false: of the text there is just how it begins. */
+  /** False if `markdown` is only the beginning of the text. */
   whole?: boolean
   publish_date: Date
   updated_date?: Date
 }
 
-/** What else leads to a post. */
+/** A link to a post. */
 export type PostLink = Pick<Post, 'name' | 'path'>
 
-/** How many posts a page of the index shows. */
+/** Number of posts on an index page. */
 export const postsPerPage = 12
 const excerptLength = 200
 
-/** The text under this name in the free-form settings, or null. */
-export function settingOf({ blog_settings: settings }: Post, name: string): string | null {
+/** Returns a string from the free-form settings, or null. */
+export function textSetting({ blog_settings: settings }: Post, name: string): string | null {
   const value = settings[name]
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-export const categoryOf = (post: Post): string | null => settingOf(post, 'category')
+export const categoryOf = (post: Post): string | null => textSetting(post, 'category')
 
-/** The part of an address that stands for a category: "Bread & Butter" → "bread-butter"; of such a part, itself. */
+/** The slug of a category in paths: "Bread & Butter" → "bread-butter". Idempotent. */
 export const categorySlug = (category: string): string =>
   slugOf(slugOf(category)) || Buffer.from(category).toString('hex').slice(0, 100)
 
-/** The address of a page of the blog: "/blog", "/blog/page/2", "/blog/category/bread/page/2". */
+/** The path of a blog index page: "/blog", "/blog/page/2", "/blog/category/bread/page/2". */
 export function blogPath({ category = null, page = 1 }: { category?: string | null; page?: number } = {}): string {
-  const of = category === null ? '/blog' : `/blog/category/${encodeURIComponent(categorySlug(category))}`
-  return page > 1 ? `${of}/page/${page}` : of
+  const base = category === null ? '/blog' : `/blog/category/${encodeURIComponent(categorySlug(category))}`
+  return page > 1 ? `${base}/page/${page}` : base
 }
 
-/** The picture a post is shown with. */
+/** The URL of the post's image. */
 export const pictureOf = ({ seo }: Post): string | null => pictureUrl(seo.social_image)?.href ?? null
 
 export const languageOf = (site: Site, { language }: Post): string => language ?? site.language
 
-/** The body of a post in the words of its language; with `base`, its links and pictures are absolute. */
+/** Renders the body of a post with labels in its language. With `base`, links and images become absolute. */
 export const bodyOf = (site: Site, post: Post, base?: string): RenderedMarkdown =>
   renderMarkdown(post.markdown, {
-    words: blogPhrasesIn(languageOf(site, post)),
+    labels: blogPhrasesIn(languageOf(site, post)),
     title: post.name,
     ...(base ? { base } : {}),
   })
 
-/** What is said of the post where it is not read itself: as its author says, else how it begins. */
+/** The excerpt of a post: its `excerpt` setting, its meta description, or the start of its first paragraph. */
 export function excerptOf(post: Post, body: () => Pick<RenderedMarkdown, 'firstParagraph'>): string {
-  const said = settingOf(post, 'excerpt') ?? (post.seo.meta_description?.trim() || null)
-  return said ?? shortened(body().firstParagraph ?? post.name)
+  const custom = textSetting(post, 'excerpt') ?? (post.seo.meta_description?.trim() || null)
+  return custom ?? truncate(body().firstParagraph ?? post.name)
 }
 
-/** As many whole words as fit. */
-function shortened(text: string): string {
+/** Truncates at a word boundary. */
+function truncate(text: string): string {
   if (text.length <= excerptLength) return text
   const cut = text.slice(0, excerptLength).toWellFormed().replace('�', '')
   return `${cut.replace(/\s+\S*$/u, '').replace(/[\s,;:.–-]+$/u, '')}…`
 }
 
-/** How long the post takes to read: as its author says, else "5 minutes" in its language. */
+/** The reading time of a post: its `read_time` setting, or "5 minutes" in its language. */
 export function readTimeOf(site: Site, post: Post, minutes: number): string {
-  const said = settingOf(post, 'read_time')
-  if (said) return said
+  const custom = textSetting(post, 'read_time')
+  if (custom) return custom
   const language = languageOf(site, post)
   return `${blogPhrasesIn(language).readingTime}: ${formats.memo(language).minutes.format(minutes)}`
 }
 
-/** "21 November 2026" as the language writes it. */
+/** Formats a date in a language: "21 November 2026". */
 export const dateIn = (language: string, date: Date): string => formats.memo(language).date.format(date)
 
-/** How a language writes dates and numbers: to find out takes longer than all the rest of a post. */
+/** Intl formatters by language. Creating one takes longer than rendering a post. */
 const formats = new LRUCache<string, ReturnType<typeof formatsOf>>({
   max: 50,
   memoMethod: (language) => formatsOf(language),

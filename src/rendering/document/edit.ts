@@ -16,21 +16,21 @@ import { escapeAttribute, escapeText, insert, remove, setAttribute, type Splice 
 import { classNames, directionOf, type DocumentValues, languageOf, longText, schemeOf } from './values.ts'
 import { titleText, webAddress, wordsOf } from './values.ts'
 
-/** What has to change in a document's source for it to say these values; nothing of what it says already is touched. */
+/** The edits that give a document these values. Values that the document already has need no edit. */
 export function editsFor(outline: Outline, { seo, settings, language }: DocumentValues): Splice[] {
   if (seo === undefined && settings === undefined && language === undefined) return []
   const present = partsOf(outline)
   const theme = settings?.theme
   const splices: Splice[] = []
-  const change = <T, Given>(
-    given: Given | undefined,
-    read: (given: Given) => T,
-    now: T,
+  const change = <T, Input>(
+    input: Input | undefined,
+    normalize: (input: Input) => T,
+    current: T,
     edit: (outline: Outline, value: T) => Splice[],
   ) => {
-    if (given === undefined) return
-    const value = read(given)
-    if (value !== now) splices.push(...edit(outline, value))
+    if (input === undefined) return
+    const value = normalize(input)
+    if (value !== current) splices.push(...edit(outline, value))
   }
   change(language, languageOf, present.language, ofElement('root', 'lang'))
   change(theme?.direction, directionOf, present.direction, ofElement('root', 'dir'))
@@ -47,7 +47,7 @@ export function editsFor(outline: Outline, { seo, settings, language }: Document
   const { headEnd, bodyEnd, bodyTags } = outline
   if (header !== undefined)
     splices.push(...setCode(outline, headSnippets(outline), header, { start: 0, end: headEnd, tags: '' }))
-  // Where the body has no tag, it begins where the head ends: what belongs into the head comes first.
+  // A body without a tag starts where the head ends, so edits of the head come first.
   change(theme?.main_classes, classNames, present.body_classes, ofElement('body', 'class'))
   if (footer !== undefined && outline.body)
     splices.push(
@@ -74,7 +74,7 @@ const setTitle: Edit<string | null> = (outline, value) => {
   return title ? [{ ...remove(title), text: written }] : [addToHead(outline, written)]
 }
 
-/** The first meta of each name says the value from then on; what else described the old one goes. */
+/** Sets the first meta of each name and removes the other metas that describe the old value. */
 const setMeta =
   (field: keyof typeof metaNames): Edit<string | null> =>
   (outline, value) => {
@@ -91,7 +91,7 @@ const setMeta =
     ]
   }
 
-/** A picture's size, type and words go with it. */
+/** Metas about an image's size, type and alt text also describe the image. */
 const describes = (field: keyof typeof metaNames, name: string): boolean =>
   (metaNames[field] as readonly string[]).includes(name) ||
   (field === 'social_image' && (name.startsWith('og:image:') || name.startsWith('twitter:image:')))
@@ -112,7 +112,7 @@ const setMode: Edit<keyof typeof schemeOf | null> = (outline, value) => {
   return [written ? { ...remove(meta), text: written } : removeMeta(meta), ...others.map(removeMeta)]
 }
 
-/** What else robots are told stays: "none" was "noindex, nofollow". */
+/** Keeps the other robots directives; "none" stands for "noindex, nofollow". */
 const setNoindex: Edit<boolean> = (outline, value) => {
   const metas = metasOf(outline, 'robots')
   const [meta] = metas
@@ -129,6 +129,6 @@ function allowIndex(meta: Tag): Splice {
   return kept.length > 0 ? setAttribute(meta, 'content', kept.join(', ')) : removeMeta(meta)
 }
 
-/** In a body a meta ends a drawing that it stands in, so its tag stays there. */
+/** In the body, a meta tag ends an SVG that contains it. Keeps an empty tag, so that the tree stays the same. */
 const removeMeta = (meta: Tag): Splice =>
   meta.parent?.isHtml('head') ? remove(meta) : { ...remove(meta), text: '<meta>' }

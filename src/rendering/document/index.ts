@@ -1,44 +1,44 @@
 import { editsFor } from './edit.ts'
-import { checkSize, type HandedDocument, parseDocument } from './parse.ts'
+import { checkSize, type HtmlDocument, parseDocument } from './parse.ts'
 import { partsOf } from './read.ts'
-import { type CodeOfSite, siteSplices } from './site-code.tsx'
+import { type SiteCode, siteSplices } from './site-code.tsx'
 import { splice } from './splice.ts'
 import type { DocumentParts, DocumentValues } from './values.ts'
 
-export type { HandedDocument } from './parse.ts'
+export type { HtmlDocument } from './parse.ts'
 export type { DocumentParts, DocumentValues } from './values.ts'
 
 /**
- * What a full HTML document says of itself, by the HTML standard's own rules for documents of any make.
- * Throws ValidationFailed for one of more than 2 MiB, 200 000 elements or a depth of 512.
+ * Reads the language, title, SEO values and custom code of a full HTML document, by the parsing rules of the HTML standard.
+ * Throws ValidationFailed above 2 MiB, 200,000 elements or a depth of 512.
  */
-export function readDocument(given: string | HandedDocument): DocumentParts {
-  checkSize(typeof given === 'string' ? given : given.html)
-  return partsOf(parseDocument(given))
+export function readDocument(document: string | HtmlDocument): DocumentParts {
+  checkSize(typeof document === 'string' ? document : document.html)
+  return partsOf(parseDocument(document))
 }
 
 /**
- * The document for editing: the source with these values where the old ones stood, and every other character as it was
- * (but a byte order mark). Reading it gives the values, and giving it the same values again changes nothing.
+ * Sets values in the source of a document and leaves every other character unchanged (except a byte order mark). `readDocument` returns
+ * the new values. Setting the same values again changes nothing.
  */
-export const editDocument = (html: string, values: DocumentValues): string => handEdited({ html }, values).html
+export const editDocument = (html: string, values: DocumentValues): string => editHtmlDocument({ html }, values).html
 
-/** As editDocument, for a document that is handed on: itself where nothing changes. */
-export function handEdited(given: HandedDocument, values: DocumentValues): HandedDocument {
-  const outline = parseDocument(given)
+/** As editDocument, for a parsed document. Returns the same object if nothing changes. */
+export function editHtmlDocument(document: HtmlDocument, values: DocumentValues): HtmlDocument {
+  const outline = parseDocument(document)
   const html = splice(outline.source, editsFor(outline, values))
-  return html === given.html ? given : { html }
+  return html === document.html ? document : { html }
 }
 
 /**
- * The document for visitors: as for editing, with the code and the services of the website at the ends of head and body.
- * It is always made from the source, never from what was published, so that these stay the website's.
+ * Renders the document for visitors: sets the values and adds the website's custom code and services to head and body. Always starts from
+ * the source, never from published HTML, so that website code is added once.
  */
 export function publishDocument(
-  given: string | HandedDocument,
-  { site, ...values }: DocumentValues & { site: CodeOfSite },
+  document: string | HtmlDocument,
+  { site, ...values }: DocumentValues & { site: SiteCode },
 ): string {
-  const before = parseDocument(given)
+  const before = parseDocument(document)
   const edits = editsFor(before, values)
   const outline = edits.length > 0 ? parseDocument(splice(before.source, edits)) : before
   return splice(outline.source, siteSplices(outline, site))

@@ -1,36 +1,36 @@
 import { InsertionMode, Parser, Token, Tokenizer, TokenizerMode } from 'parse5'
 import { Recorder, type Tag, type Tags, tooBig } from './recorder.ts'
 
-/** Where in a document's source stands what is read and edited. Offsets count UTF-16 units of `source`. */
+/** The positions in a document's source that are read and edited. Offsets count UTF-16 units of `source`. */
 export type Outline = {
-  /** The document without a byte order mark, and without a "<" or "</" that is all of its last tag. */
+  /** The document without a byte order mark and without an incomplete "<" or "</" at its end. */
   source: string
   /** The html and body elements; a frameset has no body. */
   root: Tag | undefined
   body: Tag | undefined
-  /** Titles, metas, links, scripts and styles outside templates, in the order of the source. */
+  /** Titles, metas, links, scripts and styles outside templates, in document order. */
   found: readonly Tag[]
-  /** Those of them that end the body. */
+  /** The elements of `found` at the end of the body. */
   bodyTail: readonly Tag[]
-  /** What is put here becomes the last of the head. */
+  /** Insert here to append to the head. */
   headEnd: number
-  /** What is put here, behind `bodyTags`, becomes the last of the body itself. */
+  /** Insert here, after `bodyTags`, to append to the body. */
   bodyEnd: number
-  /** The tags that are wanting at the end of the body: its own where it is empty, and the ends of what is still open. */
+  /** Tags missing at the end of the body: its start tag if it is empty, and the end tags of open elements. */
   bodyTags: string
 }
 
 const limits = { bytes: 2 * 1024 * 1024, depth: 512, attributes: 500, name: 1_000, texts: 100_000 }
 
-/** A document that is handed from one operation to the next: what is found in it is not looked for again, and lives as long as it does. */
-export type HandedDocument = { readonly html: string }
-const outlines = new WeakMap<HandedDocument, Outline>()
+/** A document whose outline is cached as long as the object lives, so that several operations parse it once. */
+export type HtmlDocument = { readonly html: string }
+const outlines = new WeakMap<HtmlDocument, Outline>()
 
-/** Finds the places of a document by the rules of the HTML standard. Throws ValidationFailed for one that is too much. */
-export function parseDocument(given: string | HandedDocument): Outline {
-  if (typeof given === 'string') return outlineOf(given)
-  const outline = outlines.get(given) ?? outlineOf(given.html)
-  outlines.set(given, outline)
+/** Parses a document by the rules of the HTML standard. Throws ValidationFailed if it exceeds a limit. */
+export function parseDocument(document: string | HtmlDocument): Outline {
+  if (typeof document === 'string') return outlineOf(document)
+  const outline = outlines.get(document) ?? outlineOf(document.html)
+  outlines.set(document, outline)
   return outline
 }
 
@@ -49,9 +49,9 @@ export function checkSize(html: string): void {
 class OutlineParser extends Parser<Tags> {
   private readonly source: string
   private readonly recorder: Recorder
-  /** Where the last token that was whole has ended. */
+  /** End of the last complete token. */
   private wholeUntil = 0
-  /** Where the body was ended, as long as nothing came after. */
+  /** Where the body ended; undefined again if more content follows. */
   private bodyEnd: { at: number; closers: string } | undefined
   private ended = false
 
@@ -113,14 +113,14 @@ class OutlineParser extends Parser<Tags> {
   override onEof(token: Token.EOFToken): void {
     if (!this.ended) {
       this.ended = true
-      this.wholeUntil = this.endless()?.at ?? this.wholeUntil
+      this.wholeUntil = this.unterminated()?.at ?? this.wholeUntil
       this.recorder.at = this.wholeUntil
       this.endBody(this.wholeUntil)
     }
     super.onEof(token)
   }
 
-  /** Tokens that reach the end of the source may lack their own: `whole` tells those that do not. */
+  /** A token that reaches the end of the source may be incomplete: `whole` matches complete ones. */
   private enter({ location }: Token.Token, whole = /(?:)/): void {
     if (!location) return
     const { startOffset, endOffset } = location
@@ -129,8 +129,8 @@ class OutlineParser extends Parser<Tags> {
   }
 
   /**
-   * Text is kept without its place: the parser would look for it among all that stands before it. Where a character
-   * reference comes after white space, the parser takes the end of the reference for the place between them.
+   * Removes the location of text, which the parser would otherwise search for in all preceding text. If a character reference follows
+   * whitespace, the parser reports the end of the reference as the end of the whitespace; this corrects it.
    */
   private enterText(token: Token.CharacterToken): void {
     const { location, type } = token
@@ -145,8 +145,8 @@ class OutlineParser extends Parser<Tags> {
     if (this.pendingCharacterTokens.length > limits.texts) throw tooBig('has too much text between table cells')
   }
 
-  /** What is cut short belongs to a template, script, style or the like: nothing can stand behind it. */
-  private endless(): Tag | undefined {
+  /** The open template, plaintext, script, style or similar element at the end of the source: nothing can be appended after it. */
+  private unterminated(): Tag | undefined {
     const open = this.openTags()
     const template = open.findLast(({ name }) => name === 'template')
     if (template) return template
@@ -154,7 +154,7 @@ class OutlineParser extends Parser<Tags> {
     return this.insertionMode === InsertionMode.TEXT ? open[0] : undefined
   }
 
-  /** The elements that are open, from the innermost. */
+  /** The open elements, innermost first. */
   private openTags(): Tag[] {
     const { openElements } = this
     const open: Tag[] = []
@@ -165,14 +165,14 @@ class OutlineParser extends Parser<Tags> {
     return open
   }
 
-  /** Ends a CDATA section of a drawing or formula that is cut short. */
+  /** Closes an unterminated CDATA section of an SVG or MathML element. */
   private cdataEnd(): string {
     const { ended, source, tokenizer } = this
     return ended && tokenizer.inForeignNode && source.lastIndexOf('<![CDATA[') > source.lastIndexOf(']]>') ? ']]>' : ''
   }
 
-  /** The names of elements such as b and i that go on in what comes next, though what they stood in has ended. */
-  private *reopening(): Iterable<string> {
+  /** The names of formatting elements (b, i, …) that the parser would reopen in the next content. */
+  private *reopenedElements(): Iterable<string> {
     for (let entry = this.activeFormattingElements.newest; entry; entry = entry.older)
       if ('element' in entry && !this.openElements.contains(entry.element)) yield entry.element.name
   }
@@ -183,7 +183,7 @@ class OutlineParser extends Parser<Tags> {
   private endBody(at: number): void {
     if (this.bodyEnd) return
     const open = this.openTags().filter((tag) => tag.at < at && !outermost.has(tag.name))
-    const names = [...open.map(({ name }) => name), ...this.reopening()]
+    const names = [...open.map(({ name }) => name), ...this.reopenedElements()]
     this.bodyEnd = { at, closers: this.cdataEnd() + names.map((name) => `</${name}>`).join('') }
   }
 }
@@ -194,7 +194,7 @@ const lineFeed = 0x0a
 const isPlain = (unit: number) => unit > 0x1f && unit < 0x7f && unit !== 0x26 && unit !== 0x3c
 
 class LimitedTokenizer extends Tokenizer {
-  /** White space in the middle of text is no token of its own here, and plain text is read as a whole: neither changes the tree. */
+  /** Reads runs of text at once and does not split them at whitespace. Neither changes the tree. */
   protected override _emitCodePoint(codePoint: number): void {
     if (codePoint === 0 || this.currentCharacterToken?.type !== Token.TokenType.CHARACTER)
       return super._emitCodePoint(codePoint)

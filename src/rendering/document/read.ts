@@ -4,7 +4,7 @@ import { spanOf } from './splice.ts'
 import { classNames, directionOf, type DocumentParts, languageOf, longText, modeOf } from './values.ts'
 import { titleText, webAddress, wordsOf } from './values.ts'
 
-/** Under which names metas give a value, best first. */
+/** Meta names for each value, in order of preference. */
 export const metaNames = {
   meta_description: ['description'],
   social_title: ['og:title', 'twitter:title'],
@@ -12,7 +12,7 @@ export const metaNames = {
   social_image: ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src'],
 } as const
 
-/** What an outlined document says of itself. */
+/** Reads the values of a parsed document. */
 export function partsOf(outline: Outline): DocumentParts {
   const { root, body } = outline
   const meta = (names: readonly string[], read: (content: string | undefined) => string | null) =>
@@ -44,7 +44,7 @@ export function partsOf(outline: Outline): DocumentParts {
 
 export const titlesOf = ({ found }: Outline): Tag[] => found.filter(({ name }) => name === 'title')
 
-/** The metas of that name, which Open Graph calls property. */
+/** The metas with a `name` or, as in Open Graph, a `property`. */
 export const metasOf = ({ found }: Outline, name: string): Tag[] =>
   found.filter((tag) => tag.name === 'meta' && nameOf(tag) === name)
 
@@ -68,7 +68,7 @@ function isSnippet(tag: Tag): boolean {
   return tag.name === 'script' || tag.name === 'style'
 }
 
-/** How code is given and compared: one snippet after another, a line break between them. */
+/** The source of snippets, joined with line breaks. */
 export function codeOf({ source }: Outline, snippets: readonly Tag[]): string | null {
   const texts = snippets.map((tag) => spanOf(tag)).map(({ start, end }) => source.slice(start, end))
   return texts.join('\n').trim() || null

@@ -4,18 +4,18 @@ import { ValidationFailed } from '../../domain/problems.ts'
 type Attribute = Token.Attribute
 export type ElementLocation = Token.ElementLocation
 
-/** An element as far as reading and editing ask for it: who holds it and where it stands, but not what is in it. */
+/** An element with its parent and location, but without children. */
 export class Tag {
   parent: Tag | null = null
   location: ElementLocation | null = null
-  /** Of a template: the fragment that holds what is in it. */
+  /** The content fragment of a template. */
   content: Tag | null = null
-  /** What a title says; of other elements no text is kept. */
+  /** The text of a title; empty for other elements. */
   text = ''
   readonly name: string
   readonly namespace: string
   readonly attributes: Attribute[]
-  /** Where the tag that made it begins: its own, or the next one where it was left out. */
+  /** Start of the tag that created the element: its own, or the next tag if its start tag was omitted. */
   readonly at: number
 
   constructor(name: string, namespace: string, attributes: Attribute[], at: number) {
@@ -38,23 +38,23 @@ export type Tags = TreeAdapterTypeMap<Tag, Tag, Tag, Tag, Tag, Tag, Tag, Tag, Ta
 
 const htmlNamespace = 'http://www.w3.org/1999/xhtml'
 const recorded = new Set(['title', 'meta', 'link', 'script', 'style'])
-/** Far more than documents have; what is beyond would only cost time. */
+/** Far above what real documents contain. */
 const limits = { elements: 200_000, recorded: 5_000, title: 10_000 }
 
 /**
- * The tree that the parser builds, of which only what is read or edited stays: elements are let go as they are closed,
- * so that a document of any shape costs little memory and no operation is slower for the size of what was built.
+ * A parse5 tree adapter that keeps only the elements to be read or edited. Other elements are released as they close, so memory and time
+ * do not grow with the tree.
  */
 export class Recorder implements TreeAdapter<Tags> {
-  /** Where the token begins that the parser is at. */
+  /** Start of the current token. */
   at = 0
   root: Tag | undefined
   body: Tag | undefined
-  /** Where the head ends: before what closed it. */
+  /** End of the head, before the tag that closed it. */
   headEnd: number | undefined
-  /** Titles, metas, links, scripts and styles that are no template's, in the order of the source. */
+  /** Titles, metas, links, scripts and styles outside templates, in document order. */
   readonly found: Tag[] = []
-  /** Those of them with nothing after them in the body but such, comments and white space. */
+  /** The elements of `found` at the end of the body, followed only by comments and whitespace. */
   bodyTail: Tag[] = []
   private mode: html.DOCUMENT_MODE | undefined
   private elements = 0
@@ -133,7 +133,7 @@ export class Recorder implements TreeAdapter<Tags> {
   isElementNode = (node: Tag): node is Tag => !node.name.startsWith('#')
   isTextNode = (node: Tag): node is Tag => node.name === '#text'
   isCommentNode = (node: Tag): node is Tag => node.name === '#comment'
-  // What is not kept is not told.
+  // The parser needs these methods, but their results do not matter here.
   insertTextBefore = (): void => undefined
   setDocumentType = (): void => undefined
   getFirstChild = (): null => null
@@ -146,6 +146,6 @@ export class Recorder implements TreeAdapter<Tags> {
   getDocumentTypeNodeSystemId = (): string => ''
 }
 
-/** What is said of a document that is too much to be worked on. */
-export const tooBig = (says: string) =>
-  new ValidationFailed(`\`html\` ${says}.`, [{ path: 'html', code: 'too_big', message: `\`html\` ${says}.` }])
+/** The error for a document that exceeds a limit; `reason` continues "`html`". */
+export const tooBig = (reason: string) =>
+  new ValidationFailed(`\`html\` ${reason}.`, [{ path: 'html', code: 'too_big', message: `\`html\` ${reason}.` }])

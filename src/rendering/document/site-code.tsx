@@ -5,10 +5,10 @@ import type { Outline } from './parse.ts'
 import type { Tag } from './recorder.ts'
 import { insert, type Splice } from './splice.ts'
 
-export type CodeOfSite = Pick<Site, 'integrations' | 'custom_code_header' | 'custom_code_footer'>
+export type SiteCode = Pick<Site, 'integrations' | 'custom_code_header' | 'custom_code_footer'>
 
-/** What a website adds to each of its documents: at the ends of head and body, and where the body begins. */
-export function siteSplices({ body, headEnd, bodyEnd, bodyTags }: Outline, site: CodeOfSite): Splice[] {
+/** The code that a website adds to each of its documents: at the end of the head, and at the start and end of the body. */
+export function siteSplices({ body, headEnd, bodyEnd, bodyTags }: Outline, site: SiteCode): Splice[] {
   const head = renderToString(<ServiceScripts site={site} />) + (site.custom_code_header ?? '')
   const start = renderToString(<ServicesWithoutScripts site={site} />)
   const splices = head ? [insert(headEnd, head)] : []

@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it'
 
-/** A web or e-mail address that stands in the text; `index` to `lastIndex` is where. */
+/** A web or email address in the text, from `index` to `lastIndex`. */
 type Found = { schema: string; index: number; lastIndex: number; raw: string; text: string; url: string }
 
 const starts = /(?:https?|ftp):\/\/|www\./giu
@@ -13,8 +13,8 @@ const mailName = /[\w.+-]/
 const mailHost = /[a-z\d_-]+(?:\.[a-z\d_-]+)+/iy
 
 /**
- * Makes the parser link addresses as GFM's extended autolinks do: behind `www.`, `http://`, `https://` and `ftp://`,
- * and e-mail addresses. It takes the place of the parser's own finder, which links `example.com` too; one pass over the text.
+ * Implements GFM's extended autolinks: addresses that start with `www.`, `http://`, `https://` or `ftp://`, and email addresses. Replaces
+ * the parser's own linkifier, which also links `example.com`. Scans the text once.
  */
 export function useAutolinks(parser: MarkdownIt): void {
   parser.set({ linkify: true })
@@ -53,7 +53,7 @@ function webAddresses(text: string): Found[] {
 function webAddressAt(text: string, index: number): Found | undefined {
   address.lastIndex = index
   const [whole, start = '', name = ''] = address.exec(text) ?? []
-  if (whole === undefined || !isHost(name)) return undefined // before the rest is read: each start is read once
+  if (whole === undefined || !isHost(name)) return undefined // before matching the path, so that the scan stays linear
   path.lastIndex = index + whole.length
   const raw = withoutTrailing(whole + (path.exec(text)?.[0] ?? ''))
   if (raw.length <= start.length) return undefined
@@ -64,10 +64,10 @@ function webAddressAt(text: string, index: number): Found | undefined {
   }
 }
 
-/** The last two labels of a host have no underscore. */
+/** GFM: the last two labels of a host contain no underscore. */
 const isHost = (name: string) => !name.split('.').slice(-2).join('').includes('_')
 
-/** Punctuation at the end belongs to the sentence; so do closing parentheses that nothing opened, and an entity. */
+/** Removes trailing punctuation, unmatched closing parentheses and a trailing entity, which belong to the sentence. */
 function withoutTrailing(address: string): string {
   let end = address.length
   let unopened = (address.match(/\)/gu)?.length ?? 0) - (address.match(/\(/gu)?.length ?? 0)

@@ -4,16 +4,16 @@ import footnotes from 'markdown-it-footnote'
 type Footnotes = { list?: { label: string; count: number }[] }
 
 /**
- * GFM's footnotes: `[^label]` refers to `[^label]: text`. The notes follow the text in the order in which they are referred to;
- * of two with one label the first counts. In place of the plugin's own ending, whose time grows with the square of their number.
+ * Adds GFM footnotes: `[^label]` refers to `[^label]: text`. Notes follow the text in the order of their references; of notes with the same
+ * label, the first counts. Replaces the plugin's own `footnote_tail` rule, which takes quadratic time.
  */
 export function useFootnotes(parser: MarkdownIt): void {
   parser.use(footnotes)
   parser.disable('footnote_inline')
   parser.core.ruler.at('footnote_tail', (state) => {
-    const { text, notes } = apart(state.tokens)
+    const { text, notes } = splitNotes(state.tokens)
     const { list = [] }: Footnotes = (state.env as Env & { footnotes?: Footnotes }).footnotes ?? {}
-    const bodies = list.flatMap(({ label, count }, id) => noteOf(state, notes.get(label) ?? [], id, count))
+    const bodies = list.flatMap(({ label, count }, id) => renderNote(state, notes.get(label) ?? [], id, count))
     state.tokens =
       list.length === 0
         ? text
@@ -23,8 +23,8 @@ export function useFootnotes(parser: MarkdownIt): void {
   parser.renderer.rules.footnote_block_open = () => '<section class="footnotes">\n<ol>\n'
 }
 
-/** The tokens of the text without those of the notes, which may stand anywhere, also in each other. */
-function apart(tokens: readonly Token[]) {
+/** Separates the tokens of the text from those of the notes. Notes may be anywhere, even nested. */
+function splitNotes(tokens: readonly Token[]) {
   const notes = new Map<string, Token[]>()
   const text: Token[] = []
   const open: Token[][] = [text]
@@ -40,8 +40,8 @@ function apart(tokens: readonly Token[]) {
   return { text, notes }
 }
 
-/** A note with a link back to each place that refers to it, at the end of its last paragraph. */
-function noteOf(state: StateCore, body: readonly Token[], id: number, count: number): Token[] {
+/** Builds a note, with a link back to each reference at the end of its last paragraph. */
+function renderNote(state: StateCore, body: readonly Token[], id: number, count: number): Token[] {
   const links = Array.from({ length: count }, (_, subId) => marker(state, 'footnote_anchor', 0, { id, subId }))
   const ending = body.at(-1)?.type === 'paragraph_close' ? body.slice(-1) : []
   return [

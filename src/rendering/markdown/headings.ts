@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { idPrefix } from './sanitise.ts'
+import { idPrefix } from './sanitize.ts'
 import { element, elementsOf, lineOf } from './tree.ts'
 
 export type Heading = { id: string; level: number; text: string }
@@ -7,8 +7,8 @@ export type Heading = { id: string; level: number; text: string }
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName)
 
 /**
- * Brings the headings in order: they begin at level 2, below the title of the page, and leave no level out going down; each has an id made
- * of its words, unique in the post and the same as long as they are. One that says nothing goes, and so does a first one that repeats `title`.
+ * Normalizes headings: they start at level 2 and skip no level going down, and each gets a unique id derived from its text. Removes empty
+ * headings and a first heading that repeats `title`.
  */
 export function orderHeadings(tree: Root, title: string | undefined): Heading[] {
   const first = tree.children.find(({ type }) => type === 'element')
@@ -20,7 +20,7 @@ export function orderHeadings(tree: Root, title: string | undefined): Heading[] 
   const onTop = new Set<unknown>(tree.children)
   const ids = new Ids(tree)
   const found = [...elementsOf(tree)].filter(isHeading)
-  const top = found.reduce((least, heading) => Math.min(least, levelOf(heading)), 6)
+  const top = found.reduce((min, heading) => Math.min(min, levelOf(heading)), 6)
   let above = 1
   return found.map((heading) => {
     const level = Math.min(levelOf(heading) - top + 2, above + 1, 6)
@@ -35,11 +35,11 @@ export function orderHeadings(tree: Root, title: string | undefined): Heading[] 
 
 const levelOf = ({ tagName }: Element) => Number(tagName.slice(1))
 
-/** A sign to take the heading's address from, for the mouse; who listens or goes by keyboard has the table of contents. */
+/** A permalink for mouse users. It is hidden from screen readers and the tab order, which have the table of contents. */
 const anchorTo = (id: string) =>
   element('a', { className: ['anchor'], href: `#${encodeURIComponent(id)}`, ariaHidden: 'true', tabIndex: -1 }, [])
 
-/** The ids of a post. Of elements that share one the first keeps it. */
+/** Assigns unique ids in a post. If elements share an id, the first keeps it. */
 class Ids {
   private readonly taken = new Set<string>()
   private readonly counts = new Map<string, number>()
@@ -67,7 +67,7 @@ class Ids {
   }
 }
 
-/** The words of a text as a part of an address, in any script: "Flour & water" → "flour-water". */
+/** Converts text in any script to a path segment: "Flour & water" → "flour-water". */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKC')

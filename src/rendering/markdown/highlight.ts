@@ -1,13 +1,13 @@
 import type { Element, ElementContent } from 'hast'
 import { common, createLowlight } from 'lowlight'
 
-/** Longer code stays as it is, and so does what comes after this much of it: no page needs it, and no language's grammar is that quick. */
+/** Characters of a code block and of a post that are highlighted. The rest stays plain, because grammars are slow on long input. */
 const maxBlock = 20_000
 const maxAll = 200_000
 
 const lowlight = createLowlight(common)
 
-/** A highlighter for the code of one post: it marks the parts of code with classes (`hljs-keyword`, …) where the language is known. */
+/** Creates a highlighter for one post. It adds classes (`hljs-keyword`, …) to the tokens of code in a known language. */
 export function highlighter(): (code: Element, source: string) => void {
   let left = maxAll
   return (code, source) => {
@@ -18,7 +18,7 @@ export function highlighter(): (code: Element, source: string) => void {
   }
 }
 
-/** "ts" of `<code class="language-ts">`. */
+/** Returns "ts" for `<code class="language-ts">`. */
 function languageOf({ properties: { className } }: Element): string | undefined {
   const name = Array.isArray(className) ? className.find((word) => String(word).startsWith('language-')) : undefined
   return name === undefined ? undefined : String(name).slice('language-'.length).toLowerCase()

@@ -1,38 +1,38 @@
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { finish, type Words } from './finish.ts'
+import { type Labels, postProcess } from './post-process.ts'
 import { type Heading, orderHeadings } from './headings.ts'
 import { toRawHtml } from './parser.ts'
 import { readingTime } from './reading-time.ts'
-import { sanitised } from './sanitise.ts'
+import { sanitizeHtml } from './sanitize.ts'
 import { elementsOf, lineOf } from './tree.ts'
 
 export type { Heading }
 
 export type RenderedMarkdown = {
-  /** Safe to stand in a page: nothing in it runs, and every id begins with "post-". */
+  /** Sanitized HTML without scripts; every id begins with "post-". */
   html: string
-  /** From top to bottom; levels from 2. */
+  /** In document order; levels start at 2. */
   headings: Heading[]
   words: number
-  /** Reading time, at least 1. */
+  /** Reading time in minutes, at least 1. */
   minutes: number
-  /** Its address as it is written. */
+  /** URL as written in the Markdown. */
   firstImage: string | null
-  /** Its text in one line. */
+  /** Text on one line. */
   firstParagraph: string | null
 }
 
 type Options = {
-  /** The words that are put into the post, in its language. */
-  words?: Words
-  /** The title that stands above the post: a first heading that says the same is left out. */
+  /** Labels in the language of the post; English by default. */
+  labels?: Labels
+  /** The page title. A first heading with the same text is omitted. */
   title?: string
-  /** The post's own address: links and pictures become absolute, as readers of feeds need them. */
+  /** URL of the post. If set, links and images become absolute, as feed readers require. */
   base?: string
 }
 
-const english: Words = {
+const english: Labels = {
   footnotes: 'Footnotes',
   footnote: 'Footnote',
   backToText: 'Back to the text',
@@ -41,15 +41,15 @@ const english: Words = {
 }
 
 /**
- * A post's CommonMark + GFM as HTML, sanitised, its code highlighted. Headings begin at level 2. Throws ValidationFailed for more than
- * 1 MiB, and for what nests so deep that nobody means it.
+ * Renders CommonMark and GFM to sanitized HTML with highlighted code. Headings start at level 2. Throws ValidationFailed for more than
+ * 1 MiB and for excessive nesting.
  */
-export function renderMarkdown(markdown: string, { words = english, title, base }: Options = {}): RenderedMarkdown {
-  const tree = sanitised(toRawHtml(markdown))
-  const read = { ...readingTime(tree), firstParagraph: firstParagraphOf(tree), firstImage: firstImageOf(tree) }
+export function renderMarkdown(markdown: string, { labels = english, title, base }: Options = {}): RenderedMarkdown {
+  const tree = sanitizeHtml(toRawHtml(markdown))
+  const facts = { ...readingTime(tree), firstParagraph: firstParagraphOf(tree), firstImage: firstImageOf(tree) }
   const headings = orderHeadings(tree, title)
-  finish(tree, words, base)
-  return { html: toHtml(tree), headings, ...read }
+  postProcess(tree, labels, base)
+  return { html: toHtml(tree), headings, ...facts }
 }
 
 function firstImageOf(tree: Root): string | null {

@@ -6,7 +6,7 @@ import { useStrikethrough } from './strikethrough.ts'
 import { useTaskLists } from './task-lists.ts'
 
 const maxBytes = 1024 * 1024
-/** Levels of quotes, lists and their items in each other; the parser stops reading there. */
+/** Nesting levels of quotes, lists and list items at which markdown-it stops parsing. */
 const maxNesting = 100
 
 const parser = new MarkdownIt({ html: true, xhtmlOut: true, maxNesting })
@@ -17,8 +17,8 @@ useTaskLists(parser)
 parser.core.ruler.push('alignment', ({ tokens }) => tokens.forEach(alignByAttribute))
 
 /**
- * CommonMark and GFM (tables, task lists, strikethrough, autolinks, footnotes) as HTML. What is HTML in it comes out as it is: not to be
- * shown to anyone before it is sanitised. Throws ValidationFailed above 1 MiB, and above 100 levels of nesting.
+ * Renders CommonMark and GFM (tables, task lists, strikethrough, autolinks, footnotes) to HTML. Embedded HTML is passed through: sanitize
+ * the result before use. Throws ValidationFailed above 1 MiB and above 100 levels of nesting.
  */
 export function toRawHtml(markdown: string): string {
   if (Buffer.byteLength(markdown) > maxBytes) throw rejected('too_big', 'must have at most 1 MiB of Markdown')
@@ -29,13 +29,13 @@ export function toRawHtml(markdown: string): string {
   return parser.renderer.render(tokens, parser.options, env)
 }
 
-/** The problem of a post's Markdown, in words that go on after the name of the field. */
+/** The error for invalid Markdown; `message` continues after the field name. */
 export const rejected = (code: string, message: string) =>
   new ValidationFailed(`\`blog_content\` ${message}.`, [
     { path: 'blog_content', code, message: `\`blog_content\` ${message}.` },
   ])
 
-/** Cells are aligned as GFM's specification has it; style attributes do not survive sanitising. */
+/** Aligns cells with the `align` attribute, because sanitizing removes style attributes. */
 function alignByAttribute(token: Token): void {
   const [, side] = /^text-align:(\w+)$/.exec(String(token.attrGet('style'))) ?? []
   if (side) token.attrs = [['align', side]]

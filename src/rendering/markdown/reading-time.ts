@@ -1,25 +1,28 @@
 import type { Root } from 'hast'
 import { textOf } from './tree.ts'
 
-const wordsAMinute = 220
-const ideographsAMinute = 500
-const lettersAMinute = 1_000
-const lettersAWord = 5
+const wordsPerMinute = 220
+const ideographsPerMinute = 500
+const lettersPerMinute = 1_000
+const lettersPerWord = 5
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.,:-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 const ideograph = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu
-/** Letters of languages that put no spaces between words. */
+/** Letters of scripts without spaces between words. */
 const unspaced = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu
 
-/** How many words a text has, of which an ideograph is one, and how many minutes it takes to read, at least one. */
+/** Counts words (an ideograph counts as one) and estimates the reading time in minutes, at least 1. */
 export function readingTime(tree: Root): { words: number; minutes: number } {
   const text = textOf(tree)
   const ideographs = count(text, ideograph)
   const letters = count(text, unspaced)
   const spaced = count(text.replace(ideograph, ' ').replace(unspaced, ' '), word)
   return {
-    words: spaced + ideographs + Math.round(letters / lettersAWord),
-    minutes: Math.max(1, Math.round(spaced / wordsAMinute + ideographs / ideographsAMinute + letters / lettersAMinute)),
+    words: spaced + ideographs + Math.round(letters / lettersPerWord),
+    minutes: Math.max(
+      1,
+      Math.round(spaced / wordsPerMinute + ideographs / ideographsPerMinute + letters / lettersPerMinute),
+    ),
   }
 }
 

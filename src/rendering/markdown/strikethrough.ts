@@ -3,11 +3,11 @@ import type { MarkdownIt, StateInline } from 'markdown-it'
 type Delimiter = StateInline['delimiters'][number]
 
 const tilde = 0x7e
-/** One tilde is closed by one, two by two: each pair has a marker of its own while the parser looks for its other end. */
+/** `~` closes `~`, and `~~` closes `~~`: each has its own marker while the parser matches delimiters. */
 const single = 0xe000
 const double = tilde
 
-/** GFM's strikethrough: `~text~` and `~~text~~` are deleted text, longer runs of tildes are text. */
+/** Adds GFM strikethrough: `~text~` and `~~text~~` are deleted text; longer runs of tildes are plain text. */
 export function useStrikethrough(parser: MarkdownIt): void {
   parser.inline.ruler.at('strikethrough', readTildes)
   parser.inline.ruler2.at('strikethrough', (state) => {
@@ -32,12 +32,12 @@ function markPairs(state: StateInline, delimiters: readonly Delimiter[]): void {
   for (const { marker, token, end } of delimiters) {
     const closer = delimiters[end]
     if ((marker !== single && marker !== double) || !closer) continue
-    become(state, token, 1)
-    become(state, closer.token, -1)
+    setDeletedTag(state, token, 1)
+    setDeletedTag(state, closer.token, -1)
   }
 }
 
-function become(state: StateInline, index: number, nesting: 1 | -1): void {
+function setDeletedTag(state: StateInline, index: number, nesting: 1 | -1): void {
   const token = state.tokens[index]
   if (token) Object.assign(token, { type: nesting > 0 ? 'del_open' : 'del_close', tag: 'del', nesting, content: '' })
 }

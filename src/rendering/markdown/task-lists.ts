@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore } from 'markdown-it'
 
 const marker = /^\[([ xX])\](?=\s)/u
 
-/** GFM's task lists: "[ ] " and "[x] " at the start of a list item become checkboxes that nobody can change. */
+/** Adds GFM task lists: "[ ] " and "[x] " at the start of a list item become disabled checkboxes. */
 export function useTaskLists(parser: MarkdownIt): void {
   parser.core.ruler.after('inline', 'task_lists', ({ tokens, Token }: StateCore) => {
     for (const [index, token] of tokens.entries()) {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 
-/** An element with these properties and children. */
+/** Creates an element. */
 export const element = (tagName: string, properties: Element['properties'], children: ElementContent[]): Element => ({
   type: 'element',
   tagName,
@@ -8,7 +8,7 @@ export const element = (tagName: string, properties: Element['properties'], chil
   children,
 })
 
-/** Every element of the tree from top to bottom. */
+/** All elements of the tree in document order. */
 export function* elementsOf(tree: Root | Element): Generator<Element> {
   for (const child of tree.children)
     if (child.type === 'element') {
@@ -17,16 +17,16 @@ export function* elementsOf(tree: Root | Element): Generator<Element> {
     }
 }
 
-/** The text in a node, white space as it is. */
+/** The text content of a node, whitespace unchanged. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** The text in a node as one line. */
+/** The text content of a node on one line. */
 export const lineOf = (node: Nodes): string => textOf(node).replace(/\s+/gu, ' ').trim()
 
-/** Puts what `change` makes of it in the place of each element, from the innermost outwards. */
+/** Replaces each element with the result of `change`, innermost elements first. */
 export function changeElements(
   parent: Root | Element,
   change: (element: Element, parent: Root | Element) => ElementContent[],

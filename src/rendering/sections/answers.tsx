@@ -1,8 +1,8 @@
 import { Art } from '../art/index.tsx'
-import type { SectionProps } from '../view.ts'
+import type { SectionProps } from '../page-context.ts'
 import { Actions, gridOf, Head, Heading, headingId } from './parts.tsx'
 
-/** Questions that open to their answers, without a script. */
+/** Questions that expand to show their answers, without a script. */
 export const Faq = ({ section: { heading, intro, items }, level, id }: SectionProps<'faq'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />
@@ -17,32 +17,32 @@ export const Faq = ({ section: { heading, intro, items }, level, id }: SectionPr
   </div>
 )
 
-/** One thing to do next. */
-export const Cta = ({ section: { heading, text, actions }, view, level, id }: SectionProps<'cta'>) => (
+/** A call to action. */
+export const Cta = ({ section: { heading, text, actions }, context, level, id }: SectionProps<'cta'>) => (
   <div class="w">
     <div class="call">
       <Heading level={level} id={headingId(id)}>
         {heading}
       </Heading>
       {text ? <p class="lead">{text}</p> : null}
-      <Actions actions={actions} view={view} />
+      <Actions actions={actions} context={context} />
     </div>
-    <Art theme={view.site.theme} subject={`${view.path} ${id}`} width={600} height={480} detail={2} />
+    <Art theme={context.site.theme} subject={`${context.path} ${id}`} width={600} height={480} detail={2} />
   </div>
 )
 
-/** Articles with their excerpts; one that is not there yet is announced without a link. */
-export const Posts = ({ section: { heading, intro, items }, view, level, id }: SectionProps<'posts'>) => (
+/** Articles with excerpts; an article that does not exist yet has no link. */
+export const Posts = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'posts'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />
     <ul class={gridOf(items.length)}>
       {items.map(({ title, text, href }, index) => {
-        const link = href && view.exists(href) ? view.link(href) : undefined
+        const link = href && context.exists(href) ? context.link(href) : undefined
         return (
           <li class="post">
             <Art
-              theme={view.site.theme}
-              subject={`${view.path} ${id} ${index}`}
+              theme={context.site.theme}
+              subject={`${context.path} ${id} ${index}`}
               width={480}
               height={270}
               detail={1}

@@ -2,25 +2,25 @@ import type { ComponentChildren } from 'preact'
 import type { IconName } from '../../domain/websites/site.ts'
 import { Icon } from '../icons.tsx'
 import { mailLink, mapLink, phoneLink } from '../links.ts'
-import type { SectionProps, View } from '../view.ts'
+import type { SectionProps, PageContext } from '../page-context.ts'
 import { Head } from './parts.tsx'
 
-/** How to reach the business: what is known of it and, where there is an address to write to, a form. */
-export const Contact = ({ section: { heading, intro, form }, view, level, id }: SectionProps<'contact'>) => {
-  const mail = form ? mailLink(view.site.brand.email) : undefined
+/** Contact details and, if the business has an email address, a form. */
+export const Contact = ({ section: { heading, intro, form }, context, level, id }: SectionProps<'contact'>) => {
+  const mail = form ? mailLink(context.site.brand.email) : undefined
   return (
     <div class={mail ? 'w with-form' : 'w'}>
       <div>
         <Head id={id} level={level} heading={heading} intro={intro} />
-        <Facts view={view} />
+        <Facts context={context} />
       </div>
-      {mail ? <MailForm action={mail} view={view} id={id} /> : null}
+      {mail ? <MailForm action={mail} context={context} id={id} /> : null}
     </div>
   )
 }
 
-/** Phone, e-mail, address and hours, as far as they are known. Where only a town or an area is known, it is not called an address. */
-export const Facts = ({ view: { site, phrases } }: { view: View }) => {
+/** Phone, email, address and hours, as far as known. A town or area alone is not labeled as an address. */
+export const Facts = ({ context: { site, phrases } }: { context: PageContext }) => {
   const { email, phone, address, hours, place } = site.brand
   const where = address ?? place
   if (!email && !phone && !where && !hours) return null
@@ -69,8 +69,8 @@ const Fact = ({ icon, label, children }: FactProps) => (
 const Linked = ({ href, children }: { href: string | undefined; children: ComponentChildren }) =>
   href ? <a href={href}>{children}</a> : <>{children}</>
 
-// With method "get" the fields become the subject and the body of the mail (HTML, "mail with headers").
-const MailForm = ({ action, view: { phrases }, id }: { action: string; view: View; id: string }) => (
+// With method "get", the fields become the subject and body of the mail (HTML standard, "mail with headers").
+const MailForm = ({ action, context: { phrases }, id }: { action: string; context: PageContext; id: string }) => (
   <form class="card" action={action} method="get">
     <label for={`${id}-subject`}>{phrases.subject}</label>
     <input id={`${id}-subject`} name="subject" type="text" required maxLength={150} />

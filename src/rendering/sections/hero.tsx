@@ -1,14 +1,14 @@
 import { Art } from '../art/index.tsx'
-import type { SectionProps } from '../view.ts'
+import type { SectionProps } from '../page-context.ts'
 import { Actions, Heading, headingId } from './parts.tsx'
 
 type Props = SectionProps<'hero'>
 
-/** What the page is about, in words as large as they are few, with the site's illustration beside, below or behind. */
-export const Hero = ({ section, view, level, id }: Props) => {
-  const { theme } = view.site
-  const words = <Words section={section} view={view} level={level} id={id} />
-  const subject = `${view.path} ${id}`
+/** The opening section: a large heading, with an illustration beside, below or behind it. */
+export const Hero = ({ section, context, level, id }: Props) => {
+  const { theme } = context.site
+  const words = <Words section={section} context={context} level={level} id={id} />
+  const subject = `${context.path} ${id}`
   if (section.layout === 'cover')
     return (
       <>
@@ -27,13 +27,13 @@ export const Hero = ({ section, view, level, id }: Props) => {
   )
 }
 
-const Words = ({ section, view, level, id }: Props) => (
+const Words = ({ section, context, level, id }: Props) => (
   <div class={section.title.length <= 28 ? 'words short' : 'words'}>
     {section.eyebrow ? <p class="eyebrow">{section.eyebrow}</p> : null}
     <Heading level={level} id={headingId(id)}>
       {section.title}
     </Heading>
     {section.text ? <p class="lead">{section.text}</p> : null}
-    <Actions actions={section.actions} view={view} />
+    <Actions actions={section.actions} context={context} />
   </div>
 )

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
-import type { ToneName } from '../palette.ts'
-import type { SectionProps, View } from '../view.ts'
+import type { ToneName } from '../theme/palette.ts'
+import type { SectionProps, PageContext } from '../page-context.ts'
 import { Cta, Faq, Posts } from './answers.tsx'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
@@ -25,23 +25,23 @@ const components: { [K in SectionKind]: (props: SectionProps<K>) => JSX.Element 
   posts: Posts,
 }
 
-/** The anchor of each section: its kind, numbered from the second of a kind on ("story", "story-2"). */
+/** The anchor of each section: its kind, with a number from the second of a kind on ("story", "story-2"). */
 export const idsOf = (sections: readonly Section[]): string[] =>
   sections.map(({ kind }, index) => {
     const before = sections.slice(0, index).filter((other) => other.kind === kind).length
     return before === 0 ? kind : `${kind}-${before + 1}`
   })
 
-type Placed = { section: Section; tone: ToneName; id: string; first: boolean; view: View }
+type Placed = { section: Section; tone: ToneName; id: string; first: boolean; context: PageContext }
 
-/** A section on its surface. */
-export function SectionView({ section, tone, id, first, view }: Placed) {
-  // The map above pairs each kind with its component; TypeScript cannot follow that through a union.
+/** Renders a section with its surface colors. */
+export function SectionView({ section, tone, id, first, context }: Placed) {
+  // `components` pairs each kind with its component, which TypeScript cannot express for a union.
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
   const layout = section.kind === 'hero' ? ` ${section.layout}` : ''
   return (
     <section id={id} class={`s s-${section.kind}${layout} t-${tone}`} aria-labelledby={headingId(id)}>
-      <Component section={section} view={view} level={first ? 1 : 2} id={id} />
+      <Component section={section} context={context} level={first ? 1 : 2} id={id} />
     </section>
   )
 }

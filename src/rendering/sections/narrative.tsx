@@ -1,12 +1,12 @@
 import { Art } from '../art/index.tsx'
-import type { SectionProps } from '../view.ts'
+import type { SectionProps } from '../page-context.ts'
 import { gridOf, Head, Heading } from './parts.tsx'
 
-/** How things go, in order. */
-export const Steps = ({ section: { heading, intro, items }, view, level, id }: SectionProps<'steps'>) => (
-  <div class={`w ${view.look.steps}`}>
+/** Numbered steps of a process. */
+export const Steps = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'steps'>) => (
+  <div class={`w ${context.look.steps}`}>
     <Head id={id} level={level} heading={heading} intro={intro} />
-    <ol class={view.look.steps === 'columns' ? gridOf(items.length) : 'line'}>
+    <ol class={context.look.steps === 'columns' ? gridOf(items.length) : 'line'}>
       {items.map(({ title, text }) => (
         <li class="step">
           <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
@@ -17,8 +17,8 @@ export const Steps = ({ section: { heading, intro, items }, view, level, id }: S
   </div>
 )
 
-/** Running text, with an illustration beside it where one is wanted. */
-export const Story = ({ section: { heading, paragraphs, art }, view, level, id }: SectionProps<'story'>) => (
+/** Paragraphs, optionally with an illustration. */
+export const Story = ({ section: { heading, paragraphs, art }, context, level, id }: SectionProps<'story'>) => (
   <div class={`w art-${art}`}>
     {art === 'none' ? <Head id={id} level={level} heading={heading} /> : null}
     <div class="prose">
@@ -29,14 +29,14 @@ export const Story = ({ section: { heading, paragraphs, art }, view, level, id }
     </div>
     {art === 'none' ? null : (
       <div class="frame">
-        <Art theme={view.site.theme} subject={`${view.path} ${id}`} width={560} height={640} detail={2} />
+        <Art theme={context.site.theme} subject={`${context.path} ${id}`} width={560} height={640} detail={2} />
       </div>
     )}
   </div>
 )
 
-/** Pictures with their captions. As long as they are drawings, what a photograph would show is told in words to all. */
-export const Gallery = ({ section: { heading, intro, items }, view, level, id }: SectionProps<'gallery'>) => (
+/** Images with captions. The images are drawings, so their alt text is visible to everyone. */
+export const Gallery = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'gallery'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />
     <ul class={`mosaic m${items.length % 3}`}>
@@ -44,8 +44,8 @@ export const Gallery = ({ section: { heading, intro, items }, view, level, id }:
         <li>
           <figure>
             <Art
-              theme={view.site.theme}
-              subject={`${view.path} ${id} ${index}`}
+              theme={context.site.theme}
+              subject={`${context.path} ${id} ${index}`}
               width={400}
               height={300}
               detail={1}
@@ -61,7 +61,7 @@ export const Gallery = ({ section: { heading, intro, items }, view, level, id }:
   </div>
 )
 
-/** The people, each with initials instead of a photograph nobody gave us. */
+/** Team members, with initials instead of photographs. */
 export const Team = ({ section: { heading, intro, members }, level, id }: SectionProps<'team'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />

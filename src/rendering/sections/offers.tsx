@@ -1,8 +1,8 @@
 import { Icon } from '../icons.tsx'
-import type { SectionProps } from '../view.ts'
+import type { SectionProps } from '../page-context.ts'
 import { Actions, gridOf, Head, Heading, Points } from './parts.tsx'
 
-/** Short reasons, each with a pictogram. */
+/** Short benefits, each with an icon. */
 export const Features = ({ section: { heading, intro, items }, level, id }: SectionProps<'features'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />
@@ -20,13 +20,13 @@ export const Features = ({ section: { heading, intro, items }, level, id }: Sect
   </div>
 )
 
-/** What can be had, with what it includes. */
-export const Services = ({ section: { heading, intro, items }, view, level, id }: SectionProps<'services'>) => (
-  <div class={`w ${view.look.services}`}>
+/** Services with the points they include. */
+export const Services = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'services'>) => (
+  <div class={`w ${context.look.services}`}>
     <Head id={id} level={level} heading={heading} intro={intro} />
-    <ul class={view.look.services === 'cards' ? gridOf(items.length) : 'list'}>
+    <ul class={context.look.services === 'cards' ? gridOf(items.length) : 'list'}>
       {items.map(({ icon, title, text, points }) => (
-        <li class={view.look.services === 'cards' ? 'card' : 'row'}>
+        <li class={context.look.services === 'cards' ? 'card' : 'row'}>
           <div class="name">
             <span class="mark">
               <Icon name={icon} />
@@ -43,8 +43,8 @@ export const Services = ({ section: { heading, intro, items }, view, level, id }
   </div>
 )
 
-/** Offers side by side. A price stands there only where the business stated one. */
-export const Pricing = ({ section: { heading, intro, plans }, view, level, id }: SectionProps<'pricing'>) => (
+/** Plans side by side. A plan shows a price only if the business stated one. */
+export const Pricing = ({ section: { heading, intro, plans }, context, level, id }: SectionProps<'pricing'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />
     <ul class={gridOf(plans.length)}>
@@ -54,14 +54,14 @@ export const Pricing = ({ section: { heading, intro, plans }, view, level, id }:
           {price ? <p class="price">{price}</p> : null}
           {text ? <p>{text}</p> : null}
           <Points points={points} />
-          {action ? <Actions actions={[action]} view={view} /> : null}
+          {action ? <Actions actions={[action]} context={context} /> : null}
         </li>
       ))}
     </ul>
   </div>
 )
 
-/** Figures of the business, word for word. */
+/** Figures of the business, verbatim. */
 export const Stats = ({ section: { heading, items }, level, id }: SectionProps<'stats'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} />

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Section } from '../../domain/websites/site.ts'
-import type { View } from '../view.ts'
+import type { PageContext } from '../page-context.ts'
 
 type Level = 1 | 2 | 3
 
@@ -9,12 +9,12 @@ export const Heading = ({ level, id, children }: { level: Level; id?: string; ch
   return <Tag {...(id ? { id } : {})}>{children}</Tag>
 }
 
-/** The id of a section's heading, by which assistive technology names the section. */
+/** The id of a section's heading, which labels the section for assistive technology. */
 export const headingId = (id: string) => `${id}-title`
 
 type HeadProps = { id: string; level: 1 | 2; heading: string; intro?: string | null }
 
-/** The heading of a section with its introduction. */
+/** The heading and introduction of a section. */
 export const Head = ({ id, level, heading, intro }: HeadProps) => (
   <div class="head">
     <Heading level={level} id={headingId(id)}>
@@ -26,12 +26,12 @@ export const Head = ({ id, level, heading, intro }: HeadProps) => (
 
 type Action = Extract<Section, { kind: 'cta' }>['actions'][number]
 
-/** Up to two buttons, of which the first is the one to press. */
-export const Actions = ({ actions, view }: { actions: readonly Action[]; view: View }) =>
+/** Up to two buttons; the first is the primary one. */
+export const Actions = ({ actions, context }: { actions: readonly Action[]; context: PageContext }) =>
   actions.length === 0 ? null : (
     <div class="actions">
       {actions.map(({ label, href }, index) => (
-        <a class={index === 0 ? 'btn' : 'btn ghost'} href={view.link(href)}>
+        <a class={index === 0 ? 'btn' : 'btn ghost'} href={context.link(href)}>
           {label}
         </a>
       ))}
@@ -47,5 +47,5 @@ export const Points = ({ points }: { points: readonly string[] }) =>
     </ul>
   )
 
-/** The class of a grid whose rows are full for this number of items. */
+/** The class of a grid that fills its rows with this number of items. */
 export const gridOf = (count: number) => `grid n${Math.min(count, 12)}`

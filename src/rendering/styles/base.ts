@@ -1,4 +1,4 @@
-/** Reset, type, buttons, grids: what every page uses. Written without line-end spaces to lose: lines are joined as they are. */
+/** Reset, typography, buttons and grids, for every page. Line breaks are removed without a space. */
 export const base = `
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:5rem}

@@ -1,4 +1,4 @@
-/** What the pages of the blog have in common. */
+/** Rules for all pages of the blog. */
 export const blogStyles = `
 .categories ul{display:flex;flex-wrap:wrap;gap:.6rem;margin-block-start:2rem}
 .categories a{display:block;padding:.4rem 1rem;border-radius:var(--rb);box-shadow:inset 0 0 0 1.5px var(--edge);color:var(--fg);text-decoration:none;font-size:.9375rem;line-height:1.5}
@@ -10,7 +10,7 @@ export const blogStyles = `
 
 const code = 'ui-monospace,"SF Mono","Cascadia Code",Menlo,Consolas,"DejaVu Sans Mono",monospace'
 
-/** A post: its head, its text with all that Markdown can make, its neighbours. */
+/** A post: header, Markdown text, and links to adjacent posts. */
 export const postStyles = `
 .post{padding-block:clamp(2.5rem,5vw,4.5rem) var(--sec)}
 .post-head{max-width:54rem}
@@ -103,7 +103,7 @@ export const postStyles = `
 @media(min-width:48rem){.neighbours{grid-template-columns:1fr 1fr}.neighbours .next{grid-column:2;text-align:end}}
 `
 
-/** The entries of the index. */
+/** The entries of the blog index. */
 export const entryStyles = `
 .blog{padding-block:clamp(2.5rem,5vw,4.5rem) var(--sec)}
 .blog-head{margin-block-end:clamp(2.5rem,5vw,4rem)}

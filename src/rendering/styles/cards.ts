@@ -1,4 +1,4 @@
-import type { Look } from '../look.ts'
+import type { Look } from '../theme/look.ts'
 
 const inside = `
 .card{display:flex;flex-direction:column;padding:clamp(1.5rem,2.4vw,2.25rem);border-radius:var(--r);background:var(--card)}
@@ -7,7 +7,7 @@ const inside = `
 .card .actions{margin-block-start:auto;padding-block-start:1.75rem}
 `
 
-/** How things that belong together are held together. */
+/** Card styles. */
 export const cards: Record<Look['card'], string> = {
   outlined: `${inside}.card{border:1px solid var(--line)}`,
   filled: `${inside}

@@ -1,6 +1,6 @@
 import type { SectionKind } from '../../domain/websites/site.ts'
 
-/** What each kind of section looks like; a page carries only the rules of the kinds it has. */
+/** Rules by section kind; a page contains only those of its kinds. */
 export const sectionStyles: Record<SectionKind, string> = {
   hero: `
 .short h1{font-size:clamp(2.75rem,1.3rem + 6vw,6.25rem)}

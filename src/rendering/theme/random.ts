@@ -1,16 +1,16 @@
-/** A stream of numbers that is the same for the same seed, on every machine. */
+/** A seeded pseudorandom generator: the same seed gives the same numbers on every machine. */
 export type Random = {
   /** Uniform in [0, 1). */
   next(): number
   between(low: number, high: number): number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number
   pick<T>(items: readonly [T, ...T[]]): T
   chance(probability: number): boolean
 }
 
-/** mulberry32 over an FNV-1a hash of the parts: small, fast and good enough for drawings. */
-export function randomOf(...parts: (string | number)[]): Random {
+/** Creates a mulberry32 generator seeded with an FNV-1a hash of the parts. Not for security. */
+export function createRandom(...parts: (string | number)[]): Random {
   let state = fnv1a(parts.join('\n'))
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

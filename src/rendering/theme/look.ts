@@ -1,14 +1,14 @@
-import type { Section, SectionKind, Theme } from '../domain/websites/site.ts'
+import type { Section, SectionKind, Theme } from '../../domain/websites/site.ts'
 import type { ToneName } from './palette.ts'
-import { randomOf } from './random.ts'
+import { createRandom } from './random.ts'
 
-/** The decisions that make two sites of the same sections look different; they follow from the theme alone. */
+/** Design choices that make sites with the same sections look different. They depend on the theme only. */
 export type Look = {
   header: 'bar' | 'centered' | 'pill'
-  /** Where the headings of sections stand. */
+  /** Alignment of section headings. */
   heading: 'start' | 'center' | 'aside'
   card: 'outlined' | 'filled' | 'raised' | 'ruled'
-  /** Coloured sections as rounded islands instead of bands from edge to edge. */
+  /** Colored sections are rounded islands instead of full-width bands. */
   island: boolean
   frame: 'square' | 'rounded' | 'arch' | 'leaf' | 'circle'
   eyebrow: 'caps' | 'dash' | 'pill'
@@ -23,16 +23,16 @@ const frames = {
   round: ['arch', 'leaf', 'circle', 'rounded'],
 } as const
 
-/** Per section kind the surface it likes and the one it takes when its neighbour above has that already. */
+/** The preferred surface per section kind, and the alternative if the section above has the same one. */
 const rhythms: readonly [Look['rhythm'], ...Look['rhythm'][]] = [
   rhythm(['plain', 'tint'], ['plain', 'sunken'], ['sunken', 'plain'], ['deep', 'brand'], ['brand', 'deep']),
   rhythm(['tint', 'plain'], ['sunken', 'plain'], ['plain', 'tint'], ['brand', 'tint'], ['deep', 'brand']),
   rhythm(['sunken', 'plain'], ['plain', 'tint'], ['tint', 'sunken'], ['plain', 'sunken'], ['deep', 'tint']),
 ]
 
-/** The look of a theme; the same theme always has the same. */
+/** Derives the look of a theme. Deterministic. */
 export function lookOf(theme: Theme): Look {
-  const random = randomOf(theme.seed, theme.art, theme.font_heading, 'look')
+  const random = createRandom(theme.seed, theme.art, theme.font_heading, 'look')
   return {
     header: random.pick(theme.radius === 'none' ? ['bar', 'centered'] : ['bar', 'centered', 'pill']),
     heading: random.pick(['start', 'center', 'aside']),
@@ -68,7 +68,7 @@ function rhythm(hero: Pair, quiet: Pair, raised: Pair, figures: Pair, call: Pair
   }
 }
 
-/** The surface of each section, top to bottom: as the rhythm likes it, never the same twice in a row. */
+/** Chooses the surface of each section, top to bottom, so that no surface occurs twice in a row. */
 export function tonesOf(sections: readonly Section[], look: Look): ToneName[] {
   let above: ToneName | undefined
   return sections.map((section) => {
@@ -78,5 +78,5 @@ export function tonesOf(sections: readonly Section[], look: Look): ToneName[] {
   })
 }
 
-/** Art behind text is drawn in inks for the deep surface only. */
+/** Art behind text has inks for the deep surface only. */
 const isCover = (section: Section) => section.kind === 'hero' && section.layout === 'cover'

@@ -1,6 +1,6 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
 import { LRUCache } from 'lru-cache'
-import type { Theme } from '../domain/websites/site.ts'
+import type { Theme } from '../../domain/websites/site.ts'
 
 export type Mode = 'light' | 'dark'
 
@@ -8,16 +8,16 @@ export type Mode = 'light' | 'dark'
 export const toneNames = ['plain', 'sunken', 'tint', 'deep', 'brand'] as const
 export type ToneName = (typeof toneNames)[number]
 
-/** The colours of one surface, each as #rrggbb. Text is readable (WCAG AA, 4.5:1) on what `textPairs` names. */
+/** The colors of a surface, as #rrggbb. The pairs in `textPairs` have a contrast of at least 4.5:1 (WCAG AA). */
 export type Tone = {
   bg: string
   card: string
-  /** A card that is told from the surface by colour alone. */
+  /** A card without a border. */
   well: string
   fg: string
   muted: string
   link: string
-  /** The second colour as text. */
+  /** The accent color as text. */
   accent: string
   line: string
   /** The border of a field: 3:1 on bg and card. */
@@ -28,31 +28,31 @@ export type Tone = {
   onMark: string
 }
 
-/** The colours drawings are made of, from backdrop (0) to paper (5). */
+/** The colors of drawings, from backdrop (0) to paper (5). */
 type Inks = [string, string, string, string, string, string]
 
-/** `night` are inks on which the text of the deep tone stays readable: for drawings behind text. */
+/** `night` are inks for drawings behind text: text of the deep tone is readable on them. */
 export type Palette = { tones: Record<ToneName, Tone>; inks: Inks; night: Inks }
 
 type Lch = { l: number; c: number; h: number }
 
 const toOklch = converter('oklch')
-const readableRatio = 4.6 // a little above AA's 4.5, so that rounding to eight bits cannot fall below it
+const readableRatio = 4.6 // slightly above AA's 4.5, as a margin for rounding to eight bits
 
 type Colors = Pick<Theme, 'primary_color' | 'accent_color'>
 
-/** A palette is asked for several times a page, and making it takes longer than all the rest of the page. */
-const made = new LRUCache<string, Palette>({ max: 500 })
+/** Cached: a page uses its palette several times, and computing it takes longer than rendering the page. */
+const palettes = new LRUCache<string, Palette>({ max: 500 })
 
-/** The colours of a theme in one mode, made from its primary and accent colour in OKLCH. */
+/** Derives the colors of a theme in one mode from its primary and accent color, in OKLCH. */
 export function paletteOf(theme: Colors, mode: Mode): Palette {
   const key = `${theme.primary_color} ${theme.accent_color} ${mode}`
-  const palette = made.get(key) ?? makePalette(theme, mode)
-  made.set(key, palette)
+  const palette = palettes.get(key) ?? createPalette(theme, mode)
+  palettes.set(key, palette)
   return palette
 }
 
-function makePalette(theme: Colors, mode: Mode): Palette {
+function createPalette(theme: Colors, mode: Mode): Palette {
   const primary = lchOf(theme.primary_color)
   const accent = lchOf(theme.accent_color)
   const dark = mode === 'dark'
@@ -80,7 +80,7 @@ function makePalette(theme: Colors, mode: Mode): Palette {
   }
 }
 
-/** Every pair of text and surface that occurs on a page. */
+/** All pairs of text and background color that occur on a page. */
 export const textPairs = (tone: Tone): [text: string, surface: string][] => [
   ...[tone.bg, tone.card, tone.well].flatMap((surface) =>
     [tone.fg, tone.muted, tone.link, tone.accent].map((text): [string, string] => [text, surface]),
@@ -89,9 +89,9 @@ export const textPairs = (tone: Tone): [text: string, surface: string][] => [
   [tone.onMark, tone.mark],
 ]
 
-type Ground = Pick<Tone, 'bg' | 'card' | 'well'> & { button: Pick<Tone, 'button' | 'onButton'> }
+type Surface = Pick<Tone, 'bg' | 'card' | 'well'> & { button: Pick<Tone, 'button' | 'onButton'> }
 
-function toneOf({ bg, card, well, button }: Ground, primary: Lch, accent: Lch): Tone {
+function toneOf({ bg, card, well, button }: Surface, primary: Lch, accent: Lch): Tone {
   const onDark = lchOf(bg).l < 0.6
   const surfaces = [bg, card, well]
   const near = (l: number, c: number) => ({ l, c: Math.min(c, primary.c), h: primary.h })
@@ -114,7 +114,7 @@ function toneOf({ bg, card, well, button }: Ground, primary: Lch, accent: Lch): 
   }
 }
 
-/** The primary colour as a surface, moved just so far that text can stand on it. */
+/** The primary color as a surface, adjusted until text on it is readable. */
 function brandTone(primary: Lch, accent: Lch): Tone {
   const pale = primary.l > 0.7
   const ink = pale ? hex({ l: 0.2, c: 0.03, h: primary.h }) : '#ffffff'
@@ -124,7 +124,7 @@ function brandTone(primary: Lch, accent: Lch): Tone {
   return { ...tone, fg: ink, link: ink, accent: ink, button: ink, onButton: readable(lchOf(bg), [ink]) }
 }
 
-/** The primary colour where it stands out from the surface; else its ink or its light, so that no button is lost. */
+/** The button color: the primary color if its contrast with the surface is 3:1, else a darker or lighter variant. */
 function buttonOn(bg: string, primary: Lch, accent: Lch): Pick<Tone, 'button' | 'onButton'> {
   const own = hex(primary)
   if (wcagContrast(own, bg) >= 3) return textOn(own, primary)
@@ -140,14 +140,14 @@ function textOn(button: string, primary: Lch): Pick<Tone, 'button' | 'onButton'>
   return { button, onButton: light ? '#ffffff' : readable({ l: 0.18, c: 0.03, h: primary.h }, [button]) }
 }
 
-/** Pale reds and oranges look like flesh: paper of those hues is turned towards cream. */
+/** Turns pale reds and oranges, which look like skin, towards cream. */
 const creamier = (color: Lch, share: number): Lch =>
   color.h > 8 && color.h < 72 ? { ...color, h: color.h + (76 - color.h) * share } : color
 
 function inksOf(primary: Lch, accent: Lch, dark: boolean): Inks {
   const second = accentApart(primary, accent)
   const at = (base: Lch, l: number, c: number) => hex({ ...base, l, c: Math.min(base.c, c) })
-  const clear = (l: number) => (isYellow(primary) ? Math.max(l, primary.l - 0.1) : l) // dark yellow is mud
+  const clear = (l: number) => (isYellow(primary) ? Math.max(l, primary.l - 0.1) : l) // dark yellow looks muddy
   if (dark)
     return [
       at(dusk(primary), 0.3, 0.06),
@@ -183,18 +183,18 @@ function nightInks(primary: Lch, accent: Lch, deep: Tone): Inks {
 
 const isYellow = ({ h, c }: Lch) => c > 0.04 && h > 62 && h < 125
 
-/** Yellow turns to olive when it darkens; the dark of a sunset is rust. */
+/** Replaces yellow with rust, because dark yellow looks olive. */
 const dusk = (color: Lch): Lch => (isYellow(color) ? { ...color, h: 45 } : color)
 
 const lift = (color: string) => hex(lchOf(color))
 
-/** A drawing in two colours that are one is dull: an accent of nearly the same hue and lightness is turned a little. */
+/** Shifts the hue of an accent that is too similar to the primary color, so that drawings have two colors. */
 function accentApart(primary: Lch, accent: Lch): Lch {
   const apart = Math.abs(((accent.h - primary.h + 540) % 360) - 180)
   return 180 - apart < 160 || Math.abs(accent.l - primary.l) > 0.2 ? accent : { ...accent, h: accent.h + 55 }
 }
 
-/** `color` made lighter or darker, hue kept, until it has the ratio to all surfaces, which are all light or all dark. */
+/** Lightens or darkens a color until its contrast with all surfaces reaches `ratio`. The surfaces must be all light or all dark. */
 function readable(color: Lch, surfaces: string[], ratio = readableRatio): string {
   const step = surfaces.every((surface) => wcagContrast(surface, '#000000') > wcagContrast(surface, '#ffffff'))
     ? -0.01

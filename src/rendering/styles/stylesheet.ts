@@ -1,17 +1,20 @@
-import type { SectionKind, Theme } from '../domain/websites/site.ts'
-import type { FontSetting } from './fonts.ts'
-import type { Look } from './look.ts'
-import { type Mode, type Palette, paletteOf, type Tone, toneNames } from './palette.ts'
-import { base } from './styles/base.ts'
-import { cards } from './styles/cards.ts'
-import { frame } from './styles/frame.ts'
-import { sectionStyles } from './styles/sections.ts'
+import type { SectionKind, Theme } from '../../domain/websites/site.ts'
+import type { FontSettings } from '../theme/fonts.ts'
+import type { Look } from '../theme/look.ts'
+import { type Mode, type Palette, paletteOf, type Tone, toneNames } from '../theme/palette.ts'
+import { base } from './base.ts'
+import { cards } from './cards.ts'
+import { frame } from './frame.ts'
+import { sectionStyles } from './sections.ts'
 
-/** The style sheet of one page: the theme as custom properties, then the rules for what is on the page; `more` is for what is no section. */
+/**
+ * Builds the style sheet of a page: the theme as custom properties, then the rules for the section kinds on the page. `more` are rules for
+ * other content.
+ */
 export function stylesheet(
   theme: Theme,
   look: Look,
-  fonts: FontSetting,
+  fonts: FontSettings,
   kinds: readonly SectionKind[],
   more: readonly string[] = [],
 ): string {
@@ -27,7 +30,7 @@ const spaces = {
   airy: ['clamp(5rem,11vw,9.5rem)', 'clamp(1.75rem,3vw,2.75rem)'],
 } as const
 
-function tokens(theme: Theme, look: Look, fonts: FontSetting): string {
+function tokens(theme: Theme, look: Look, fonts: FontSettings): string {
   const [corner, button, large] = corners[theme.radius]
   const [section, gap] = spaces[theme.density]
   const { bg, card } = paletteOf(theme, theme.mode === 'dark' ? 'dark' : 'light').tones.plain
@@ -45,9 +48,9 @@ const frames = (large: number): Record<Look['frame'], string> => ({
 })
 
 function colors(theme: Theme): string {
-  const of = (mode: Mode) => modeColors(paletteOf(theme, mode))
-  if (theme.mode !== 'auto') return of(theme.mode)
-  return `${of('light')}@media(prefers-color-scheme:dark){${of('dark')}}`
+  const colorsIn = (mode: Mode) => modeColors(paletteOf(theme, mode))
+  if (theme.mode !== 'auto') return colorsIn(theme.mode)
+  return `${colorsIn('light')}@media(prefers-color-scheme:dark){${colorsIn('dark')}}`
 }
 
 const modeColors = ({ tones, inks, night }: Palette): string =>
@@ -66,7 +69,7 @@ const propertiesOf = (tone: Tone) =>
 
 const compact = (css: string) => css.replace(/\n\s*/g, '').replace(/;}/g, '}')
 
-/** Of rules that all websites share: there are few. */
+/** Caches rules that all websites share; there are few. */
 function compactOnce(css: string): string {
   const known = compacted.get(css) ?? compact(css)
   compacted.set(css, known)

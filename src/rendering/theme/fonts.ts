@@ -15,7 +15,7 @@ const latin =
 const latinExtended = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB'
 
 type FontFile = { path: string; file: URL; bytes: number; range: string }
-/** `weight` is that of headings; `tracking` their letter spacing in em. */
+/** `weight` and `tracking` (letter spacing in em) apply to headings. */
 type FontFamily = {
   name: string
   fallback: string
@@ -34,15 +34,15 @@ const families: readonly FontFamily[] = [
   family('Space Grotesk', sans, 600, -0.036),
 ]
 
-/** Every font file the pages may ask for; the path holds a digest of the content, so it never changes. */
+/** All font files, by path. A path contains a digest of the file, so its content never changes. */
 export const fontAssets: ReadonlyMap<string, { contentType: string; file: URL }> = new Map(
   families
     .flatMap((font) => [font.latin, font.extended])
     .map(({ path, file }) => [path, { contentType: 'font/woff2', file }]),
 )
 
-/** What a page needs to set its two fonts. `files` are worth preloading; their total stays below the budget. */
-export type FontSetting = {
+/** The CSS values and files for the two fonts of a page. `files` are preloaded; their total size stays within the budget. */
+export type FontSettings = {
   readonly heading: string
   readonly body: string
   readonly weight: number
@@ -51,24 +51,24 @@ export type FontSetting = {
   readonly files: readonly string[]
 }
 
-/** Leaves room for the page itself below 100 KB. */
+/** Keeps a page with its fonts below 100 KB. */
 const budgetBytes = 75_000
 
 /**
- * Sets the fonts of a theme for a language. Built-in families are served by us; one whose files would break the budget
- * (the body's first), or that lacks the script of the language, gives way to what the visitor has.
+ * Chooses the fonts of a theme for a language. Built-in families are served from the website's host. A family that exceeds the budget (the
+ * heading family counts first) or lacks the script of the language falls back to the visitor's fonts.
  */
-export function settingOf(headingName: string, bodyName: string, language: string): FontSetting {
+export function fontSettings(headingName: string, bodyName: string, language: string): FontSettings {
   return settings.memo(JSON.stringify([headingName, bodyName, language]))
 }
 
-/** What is asked of Intl takes long, and websites have few pairs of fonts. */
-const settings = new LRUCache<string, FontSetting>({
+/** Cached, because Intl look-ups are slow and websites use few font pairs. */
+const settings = new LRUCache<string, FontSettings>({
   max: 500,
-  memoMethod: (fonts) => makeSetting(...(JSON.parse(fonts) as [string, string, string])),
+  memoMethod: (fonts) => createFontSettings(...(JSON.parse(fonts) as [string, string, string])),
 })
 
-function makeSetting(headingName: string, bodyName: string, language: string): FontSetting {
+function createFontSettings(headingName: string, bodyName: string, language: string): FontSettings {
   const heading = familyOf(headingName)
   const body = familyOf(bodyName)
   const files = new Map<string, FontFile & { family: string }>()
@@ -84,13 +84,13 @@ function makeSetting(headingName: string, bodyName: string, language: string): F
     heading: stackOf(headingName, heading),
     body: stackOf(bodyName, body),
     weight: heading?.weight ?? 700,
-    tracking: isLatin(language) ? (heading?.tracking ?? -0.02) : 0, // joined scripts must not be pulled apart
+    tracking: isLatin(language) ? (heading?.tracking ?? -0.02) : 0, // letter spacing breaks joined scripts
     faces: [...files.values()].map(faceOf).join(''),
     files: [...files.keys()],
   }
 }
 
-/** `optional`: a font that is not there at once is not swapped in later, so that nothing on the page ever moves. */
+/** `optional` never swaps a late font in, so the layout does not shift. */
 const faceOf = ({ family, path, range }: FontFile & { family: string }) =>
   `@font-face{font-family:"${family}";font-weight:100 900;font-display:optional;src:url(${path}) format("woff2");unicode-range:${range}}`
 
@@ -106,7 +106,7 @@ const generic: Record<string, string> = {
 const looksSerif =
   /serif(?<!sans[ -]?serif)|garamond|georgia|times|baskerville|caslon|bodoni|didot|palatino|slab|merriweather|lora/i
 
-/** A family nobody built in is named all the same: the visitor may have it. Only letters, digits, spaces and hyphens survive. */
+/** The font stack of a family. An unknown family is named too, since the visitor may have it, with letters, digits, spaces and hyphens only. */
 function stackOf(name: string, font: FontFamily | undefined): string {
   if (font) return `"${font.name}",${font.fallback}`
   const safe = name.replace(/[^\p{L}\p{N} -]/gu, '').trim()

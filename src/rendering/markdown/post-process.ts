@@ -1,30 +1,30 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { highlighter } from './highlight.ts'
-import { idPrefix } from './sanitise.ts'
+import { idPrefix } from './sanitize.ts'
 import { changeElements, element, elementsOf, lineOf, textOf } from './tree.ts'
 
-/** The words in a post that are not its author's. */
-export type Words = { footnotes: string; footnote: string; backToText: string; table: string; code: string }
+/** Texts that the renderer adds to a post, in the language of the post. */
+export type Labels = { footnotes: string; footnote: string; backToText: string; table: string; code: string }
 
 type Change = (element: Element, parent: Root | Element) => ElementContent[]
 
-/** Makes a sanitised post ready to be shown: links, pictures, tables, code and notes as they should be for everybody who reads it. */
-export function finish(tree: Root, words: Words, base?: string): void {
+/** Completes a sanitized post: accessible links, images, tables, code blocks, task lists and footnotes. */
+export function postProcess(tree: Root, labels: Labels, base?: string): void {
   const ids = new Set([...elementsOf(tree)].map(({ properties }) => properties.id))
   const highlight = highlighter()
   const changes: Record<string, Change> = {
-    a: (link) => [absolute(withTarget(link, ids, words), 'href', base)],
+    a: (link) => [absolute(withTarget(link, ids, labels), 'href', base)],
     img: (image) => picture(absolute(image, 'src', base)),
     p: (paragraph) => [figureOf(paragraph)],
     input: (box, parent) => (parent.type === 'element' && isTask(box, parent) ? [box] : []),
     li: (item) => [labelled(item)],
     th: (cell, parent) => [headerCell(cell, parent)],
     td: (cell) => [aligned(cell)],
-    table: (table) => [scrolling('div', { className: ['scroll'] }, words.table, [table])],
-    pre: (block) => [codeBlock(block, highlight, words)],
+    table: (table) => [scrolling('div', { className: ['scroll'] }, labels.table, [table])],
+    pre: (block) => [codeBlock(block, highlight, labels)],
     section: (section) => [
       hasClass(section, 'footnotes')
-        ? { ...section, properties: { ...section.properties, ariaLabel: words.footnotes } }
+        ? { ...section, properties: { ...section.properties, ariaLabel: labels.footnotes } }
         : section,
     ],
   }
@@ -34,16 +34,16 @@ export function finish(tree: Root, words: Words, base?: string): void {
 const hasClass = ({ properties: { className } }: Element, name: string) =>
   Array.isArray(className) && className.includes(name)
 
-/** Anchors lead to the prefixed ids of this post; who follows a link to elsewhere leaves no handle to this page. */
-function withTarget(link: Element, ids: ReadonlySet<unknown>, words: Words): Element {
+/** Points fragment links at the prefixed ids of this post, and adds `rel="noopener external"` to external links. */
+function withTarget(link: Element, ids: ReadonlySet<unknown>, labels: Labels): Element {
   const href = typeof link.properties.href === 'string' ? link.properties.href : ''
   const more: Element['properties'] = {}
   if (/^(?:https?:)?\/\//iu.test(href)) more.rel = ['noopener', 'external']
   const target = href.startsWith('#') ? idPrefix + decoded(href.slice(1)) : undefined
   if (target !== undefined && ids.has(target)) more.href = `#${encodeURIComponent(target)}`
-  if (hasClass(link, 'footnote-backref')) more.ariaLabel = words.backToText
+  if (hasClass(link, 'footnote-backref')) more.ariaLabel = labels.backToText
   else if (target?.startsWith(`${idPrefix}fn`) && link.properties.id)
-    more.ariaLabel = `${words.footnote} ${textOf(link)}`
+    more.ariaLabel = `${labels.footnote} ${textOf(link)}`
   return { ...link, properties: { ...link.properties, ...more } }
 }
 
@@ -66,7 +66,7 @@ function picture(image: Element): ElementContent[] {
   return src ? [{ ...image, properties: { src, alt: alt ?? '', ...rest, loading: 'lazy', decoding: 'async' } }] : []
 }
 
-/** A paragraph that is a picture becomes a figure; the picture's title is its caption. */
+/** Turns a paragraph that contains only an image into a figure. The image's title becomes the caption. */
 function figureOf(paragraph: Element): Element {
   const [image, ...others] = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   if (image?.type !== 'element' || image.tagName !== 'img' || others.length > 0) return paragraph
@@ -75,7 +75,7 @@ function figureOf(paragraph: Element): Element {
   return element('figure', {}, [{ ...image, properties }, ...caption])
 }
 
-/** Whether this is the checkbox of a task; others mean nothing in a post. */
+/** Whether this is the checkbox of a task. All other inputs are removed. */
 const isTask = (box: Element, parent: Element) => ['li', 'p'].includes(parent.tagName) && parent.children[0] === box
 
 const inline = new Set(
@@ -84,19 +84,19 @@ const inline = new Set(
   ),
 )
 
-/** The text of a task is the label of its checkbox. */
+/** Wraps the checkbox and the text of a task in a label. */
 function labelled(item: Element): Element {
   const first = item.children.find((child) => child.type === 'element')
   const holder = first?.tagName === 'p' ? first : item
   const [box, ...rest] = holder.children
   if (box?.type !== 'element' || box.tagName !== 'input') return item
   const end = rest.findIndex((child) => child.type === 'element' && !inline.has(child.tagName))
-  const words = end < 0 ? rest : rest.slice(0, end)
-  holder.children = [element('label', {}, [box, ...words]), ...rest.slice(words.length)]
+  const text = end < 0 ? rest : rest.slice(0, end)
+  holder.children = [element('label', {}, [box, ...text]), ...rest.slice(text.length)]
   return { ...item, properties: { ...item.properties, className: ['task'] } }
 }
 
-/** A header cell says of what it is the header; an empty one is none. */
+/** Adds `scope` to a header cell. An empty header cell becomes a data cell. */
 function headerCell(cell: Element, parent: Root | Element): Element {
   const { scope = 'col', ...properties } = aligned(cell).properties
   if (lineOf(cell) === '' && !cell.children.some(({ type }) => type === 'element'))
@@ -111,12 +111,12 @@ function aligned(cell: Element): Element {
   return { ...cell, properties: side ? { ...properties, className: [side] } : properties }
 }
 
-function codeBlock(block: Element, highlight: ReturnType<typeof highlighter>, words: Words): Element {
+function codeBlock(block: Element, highlight: ReturnType<typeof highlighter>, labels: Labels): Element {
   const [code] = block.children
   if (code?.type === 'element' && code.tagName === 'code') highlight(code, textOf(code))
-  return scrolling('pre', { className: ['t-deep'] }, words.code, block.children)
+  return scrolling('pre', { className: ['t-deep'] }, labels.code, block.children)
 }
 
-/** What may be wider than the screen scrolls by itself, by keyboard too. */
+/** Wraps content that may be wider than the screen in a scrollable group that is focusable by keyboard. */
 const scrolling = (tagName: string, properties: Element['properties'], ariaLabel: string, children: ElementContent[]) =>
   element(tagName, { ...properties, role: 'group', ariaLabel, tabIndex: 0 }, children)

@@ -1,10 +1,10 @@
 import type { ContentSettings } from '../domain/content/content.ts'
 import type { Site } from '../domain/websites/site.ts'
 
-type Around = { language: string | null; settings?: ContentSettings }
+type PageOverrides = { language: string | null; settings?: ContentSettings }
 
-/** The site as it is around a page or post: in its language, with what it sets apart. */
-export function siteAround(site: Site, { language, settings = {} }: Around): Site {
+/** Applies the language and settings of a page or post to its site. */
+export function siteForPage(site: Site, { language, settings = {} }: PageOverrides): Site {
   const { theme, custom_code_header: header, custom_code_footer: footer } = settings
   const { mode, direction, main_classes: classes } = theme ?? {}
   return {
@@ -13,9 +13,9 @@ export function siteAround(site: Site, { language, settings = {} }: Around): Sit
     direction: direction ?? (language && language !== site.language ? null : site.direction),
     main_classes: classes ?? site.main_classes,
     theme: mode ? { ...site.theme, mode } : site.theme,
-    custom_code_header: joined(site.custom_code_header, header),
-    custom_code_footer: joined(site.custom_code_footer, footer),
+    custom_code_header: joinLines(site.custom_code_header, header),
+    custom_code_footer: joinLines(site.custom_code_footer, footer),
   }
 }
 
-const joined = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join('\n') || null
+const joinLines = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join('\n') || null

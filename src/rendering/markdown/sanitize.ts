@@ -7,7 +7,7 @@ import { rejected } from './parser.ts'
 const maxDepth = 250
 const maxElements = 150_000
 
-/** Before every id that comes with a post, so that none meets one of the page or a name that scripts know. */
+/** Prefix of every id in a post, so that none collides with an id of the page or a global name in scripts. */
 export const idPrefix = 'post-'
 
 const text = 'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'
@@ -15,7 +15,7 @@ const blocks = 'blockquote details div figcaption figure h1 h2 h3 h4 h5 h6 hr im
 const lists = 'dd dl dt li ol rp rt ruby ul'
 const tables = 'caption col colgroup table tbody td tfoot th thead tr'
 
-/** All that is let through of the HTML in a post. No scripts, styles, frames, forms, media or drawings; nothing that fetches but pictures. */
+/** The HTML allowed in a post: no scripts, styles, frames, forms, media or SVG. Only images load external resources. */
 export const allowed = {
   tagNames: `${text} ${blocks} ${lists} ${tables}`.split(' '),
   attributes: {
@@ -54,17 +54,17 @@ export const allowed = {
 } satisfies Schema
 
 /**
- * HTML as a browser would read it, of which only `allowed` is left: other elements are replaced by what is in them, those that hold code
- * or are drawn by it vanish with it. Throws ValidationFailed where it nests deeper than 250 elements or has more than 150 000.
+ * Parses HTML as a browser does and keeps only what `allowed` lists. Other elements are replaced by their children; elements in `strip` are
+ * removed with their content. Throws ValidationFailed for nesting deeper than 250 and for more than 150,000 elements.
  */
-export function sanitised(html: string): Root {
-  const tree = fromParse5(parseFragment(html, { treeAdapter: guarded() }))
+export function sanitizeHtml(html: string): Root {
+  const tree = fromParse5(parseFragment(html, { treeAdapter: limitedTreeAdapter() }))
   const clean = sanitize(tree, allowed)
   return clean.type === 'root' ? clean : { type: 'root', children: [] }
 }
 
-/** parse5's own tree, given up as soon as it grows out of bounds: reading on would take more than linear time. */
-function guarded(): TreeAdapter<DefaultTreeAdapterMap> {
+/** A parse5 tree adapter that throws as soon as a limit is exceeded, because parsing such input takes more than linear time. */
+function limitedTreeAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   let depth = 0
   let elements = 0
   return {
