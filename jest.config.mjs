@@ -16,7 +16,6 @@ const project = (name, settings) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFiles: ['<rootDir>/test/support/fastify-names.ts'],
   transform: {
@@ -42,7 +41,7 @@ const projects = {
     roots: ['<rootDir>/test'],
     testPathIgnorePatterns: ['<rootDir>/test/unit/', '<rootDir>/test/faults/'],
   }),
-  faults: project('faults', { ...servers, roots: ['<rootDir>/test/faults'], testTimeout: 120_000 }),
+  faults: project('faults', { ...servers, roots: ['<rootDir>/test/faults'] }),
 }
 
 /** Settings of a whole run. */
@@ -52,8 +51,10 @@ const run = {
   maxWorkers: totalmem() > 12e9 ? 3 : 2,
   // The modules of a finished test file stay in memory and slow down garbage collection, so a worker above this limit is replaced.
   workerIdleMemoryLimit: '1GB',
+  // Jest reads this option from the whole run only, not from a project.
+  testTimeout: 30_000,
 }
 
-export const faults = { ...run, projects: [projects.faults] }
+export const faults = { ...run, testTimeout: 120_000, projects: [projects.faults] }
 
 export default { ...run, projects: [projects.unit, projects.servers] }
