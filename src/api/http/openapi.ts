@@ -9,19 +9,33 @@ import { problemSamples } from '../examples/fields.ts'
 import { describeUploads } from '../examples/uploads.ts'
 
 const description = `
-Makes and manages websites. Send your workspace's API key with every request: \`Authorization: Bearer sw_live_…\`.
+Create, generate and manage websites over HTTP. Start with "Create a website from a prompt", then poll the \`status_url\` of its
+response.
 
-Answers are JSON. A request that fails answers \`{ success: false, code, message, request_id }\`: \`code\` is for programs, \`message\`
-says what to change. Fields an endpoint does not know are ignored and named in \`warnings\`.
+**Authentication.** Send your workspace's API key with every request: \`Authorization: Bearer sw_live_…\`. A key has one or more of the
+scopes \`read\`, \`write\`, \`ai\` and \`admin\`.
 
-Send a POST with an \`Idempotency-Key\` of your own, and you can send it again when its answer was lost: it is done once, and
-answered as the first time, for 24 hours. Every answer says how many requests your key has left in this minute: \`RateLimit-Limit\`,
-\`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Answers 429 and 503 say in \`Retry-After\` when to try again.
+**Responses.** Requests and responses are JSON. A successful request returns 200. AI endpoints return their fields at the top level; other
+endpoints return \`{ success: true, result }\`. The API ignores unknown fields and lists them in \`warnings\`.
+
+**Errors.** A failed request returns \`{ success: false, code, message, request_id }\`. Handle errors by \`code\`; \`message\` explains what
+to change and can be reworded at any time. \`details\` lists invalid fields. Include \`request_id\` when you contact support.
+
+**Idempotency.** Send an \`Idempotency-Key\` of your choice with a POST request to retry it safely. For 24 hours, the API does not repeat
+the work and returns the first response with \`Idempotency-Replayed: true\`.
+
+**Rate limits.** Every response has \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (in seconds). Responses with status
+429 and 503 have \`Retry-After\` (in seconds).
+
+**Lists.** List endpoints are paginated with \`page\` and \`per_page\` and return the newest entries first.
+
+**Updates.** PATCH requests change the fields you send and leave the rest unchanged, including nested fields. \`null\` resets a field to
+its default.
 `.trim()
 
 const apiKey = `
-A workspace's API key. \`npm start\` and \`npm run demo\` print one and leave it in \`.sitewright/dev.json\` (\`api_key\`);
-\`sitewright key create\` makes others. Paste it without the word "Bearer".
+An API key of the workspace, without the word "Bearer". In development, \`npm start\` and \`npm run demo\` print a key and store it in
+\`.sitewright/dev.json\` (\`api_key\`). Run \`sitewright key create\` to create more keys.
 `.trim()
 
 const logo = Buffer.from(

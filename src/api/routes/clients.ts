@@ -16,8 +16,9 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       schema: {
         tags: ['Clients'],
         operationId: 'createClient',
-        summary: 'Add a client',
-        description: 'One e-mail address names one client of a workspace, whatever its case: else 400 `client_exists`.',
+        summary: 'Create a client',
+        description:
+          'Creates a client of the workspace and returns it. E-mail addresses are unique within a workspace, ignoring case; a duplicate returns 400 `client_exists`.',
         body: NewClient,
         response: replies(Client, ClientExists),
       },
@@ -32,8 +33,8 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       schema: {
         tags: ['Clients'],
         operationId: 'listClients',
-        summary: 'The workspace’s clients',
-        description: 'Newest first; `search` looks into name and e-mail address.',
+        summary: "List the workspace's clients",
+        description: 'Returns the clients of the workspace, newest first. `search` matches names and e-mail addresses.',
         querystring: ListQuery,
         response: replies(listOf(Client)),
       },
@@ -48,10 +49,11 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       schema: {
         tags: ['Clients'],
         operationId: 'updateClient',
-        summary: 'Change a client',
+        summary: 'Update a client',
         description:
-          'What is absent stays; null is the default. A limit below what the client has takes nothing away: it stops new ' +
-          'websites. 400 `client_not_found`, or `client_exists` when another client has the e-mail address.',
+          'Updates the fields you send and leaves the rest unchanged; `null` resets a field to its default. Returns the client. ' +
+          'A `website_limit` below the current number of websites only prevents new ones. Returns 400 `client_exists` if another ' +
+          'client has the e-mail address.',
         body: ClientChanges,
         response: replies(Client, ClientNotFound, ClientExists),
       },
@@ -66,10 +68,11 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       schema: {
         tags: ['Clients'],
         operationId: 'createMagicLink',
-        summary: 'Let somebody sign in',
+        summary: 'Create a sign-in link',
         description:
-          'Makes a link and a verification code with which a client, or a member of a team, signs in to the console without a password: ' +
-          'once, within 15 minutes. They are mailed as well, where the installation sends mail. A newer link puts an end to the older one.',
+          'Creates a link and a verification code that sign a client or team member in to the console without a password. Both expire ' +
+          'after 15 minutes and work once; a newer link replaces an older one. The API also mails them if mail is configured. ' +
+          'Returns 403 `workspace_forbidden` if no active client or team member matches.',
         body: MagicLinkRequest,
         response: replies(MagicLink, WorkspaceForbidden, WorkspaceNotFound),
       },
@@ -84,8 +87,9 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       schema: {
         tags: ['Clients'],
         operationId: 'deleteClient',
-        summary: 'Remove a client',
-        description: 'Ends the client’s access; their websites stay, unassigned. 400 `client_not_found`.',
+        summary: 'Delete a client',
+        description:
+          "Deletes a client and ends the client's sessions and sign-in links at once. The client's websites are kept and become unassigned.",
         body: ClientRef,
         response: replies(DeletedClient, ClientNotFound),
       },

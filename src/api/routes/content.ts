@@ -18,18 +18,18 @@ import { ok, replies } from '../http/envelope.ts'
 import { idOfMade } from '../http/idempotency.ts'
 import { versionRoutes } from './versions.ts'
 
-/** In what the endpoints of pages and those of posts differ. */
+/** The differences between the endpoints of pages and of posts. */
 export type ContentApi = {
   kind: ContentKind
-  /** As in operation ids, paths and tags: "Page", "pages", "Pages". */
+  /** Used in operation ids, paths and tags: "Page", "pages", "Pages". */
   Name: string
   plural: string
   tag: string
-  /** As in sentences. */
+  /** The noun in descriptions. */
   word: string
   source: string
   NotFound: typeof Problem
-  /** Most bytes of a body that holds the source; JSON writes some characters as six. */
+  /** Maximum body size in bytes. JSON escapes can take six bytes for one character of the source. */
   bodyLimit: number
   New: z.ZodType<ContentDraft>
   Update: z.ZodType<ContentDraft>
@@ -49,16 +49,16 @@ export type ContentApi = {
   }
 }
 
-/** The endpoints of a kind of content. */
+/** The endpoints of one content kind. */
 export const contentRoutes =
   (of: ContentApi): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, deps) => {
     const { operations } = deps
     const all = `/workspace/website/:website_id/${of.plural}`
     const one = `${all}/:${of.kind}_id`
-    const website_id = pathId('The website')
+    const website_id = pathId('ID of the website')
     const ofAll = z.object({ website_id })
-    const ofOne = z.object({ website_id, [`${of.kind}_id`]: pathId(`The ${of.word}`) })
+    const ofOne = z.object({ website_id, [`${of.kind}_id`]: pathId(`ID of the ${of.word}`) })
     const tags = [of.tag]
     const { views } = of
     const { website, item } = contentParams(of.kind)
@@ -69,8 +69,8 @@ export const contentRoutes =
       {
         config: { scope: 'read' },
         schema: {
-          ...{ tags, operationId: `list${of.Name}s`, summary: `A website’s ${of.word}s` },
-          description: 'Newest first, the unpublished ones too; `search` looks into name and path.',
+          ...{ tags, operationId: `list${of.Name}s`, summary: `List a website's ${of.word}s` },
+          description: `Returns all ${of.word}s of the website, published or not, newest first. \`search\` matches names and paths.`,
           params: ofAll,
           querystring: ListQuery,
           response: replies(listOf(of.Summary), WebsiteNotFound),
@@ -88,8 +88,8 @@ export const contentRoutes =
       {
         config: { scope: 'read' },
         schema: {
-          ...{ tags, operationId: `get${of.Name}`, summary: `One ${of.word} in full` },
-          description: `The ${of.word} with its search texts and settings.`,
+          ...{ tags, operationId: `get${of.Name}`, summary: `Retrieve a ${of.word}` },
+          description: `Returns the ${of.word} with its SEO fields and settings.`,
           params: ofOne,
           response: replies(of.Detail, WebsiteNotFound, of.NotFound),
         },
@@ -103,11 +103,11 @@ export const contentRoutes =
         bodyLimit: of.bodyLimit,
         config: { scope: 'write' },
         schema: {
-          ...{ tags, operationId: `create${of.Name}`, summary: `Make and publish a ${of.word}` },
+          ...{ tags, operationId: `create${of.Name}`, summary: `Create a ${of.word}` },
           description:
-            `From ${of.source}: visitors see it once this is answered. What other pages show of it, such as the navigation, follows ` +
-            'soon after. With `publish_at` nobody sees it until then, and its path is its own already. 400 `path_in_use` for a path ' +
-            'that something else has.',
+            `Creates a ${of.word} from ${of.source} and publishes it before the response. Navigation, feed and sitemap follow a few seconds ` +
+            `later. With \`publish_at\`, the ${of.word} stays unpublished until then, but its path is reserved. Returns 400 ` +
+            '`path_in_use` if the path is taken.',
           params: ofAll,
           body: of.New,
           response: replies(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound),
@@ -126,10 +126,11 @@ export const contentRoutes =
         bodyLimit: of.bodyLimit,
         config: { scope: 'write' },
         schema: {
-          ...{ tags, operationId: `rewrite${of.Name}`, summary: `Write a ${of.word} anew and publish it` },
+          ...{ tags, operationId: `rewrite${of.Name}`, summary: `Replace a ${of.word}` },
           description:
-            `From ${of.source}, as at its creation; one that was unpublished is published again. The last of two wins whole. With ` +
-            '`publish_at` visitors see it as it was until then; `publish_failure` says so if it could not be published.',
+            `Replaces the ${of.word} with ${of.source} and publishes it, even if it was unpublished. With \`publish_at\`, visitors see the ` +
+            'previous version until then; if the scheduled publication fails, `publish_failure` gives the reason. Of two concurrent ' +
+            'requests, the last one wins.',
           'x-internal': true,
           params: ofOne,
           body: of.Update,
@@ -145,10 +146,11 @@ export const contentRoutes =
       {
         config: { scope: 'write' },
         schema: {
-          ...{ tags, operationId: `update${of.Name}`, summary: `Change some fields of a ${of.word}` },
+          ...{ tags, operationId: `update${of.Name}`, summary: `Update a ${of.word}` },
           description:
-            'What is absent stays, at every depth; null is the default. Visitors see the change of a published one once this is ' +
-            'answered; its old path leads to a new one. What was held back of a published one is given up.',
+            'Updates the fields you send and leaves the rest unchanged, including nested fields; `null` resets a field to its default. ' +
+            `Returns the ${of.word}. If it is published, visitors see the change as soon as the call returns, its old path redirects ` +
+            'to a new one, and scheduled changes are discarded.',
           params: ofOne,
           body: of.Changes,
           response: replies(of.Detail, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),
@@ -163,8 +165,8 @@ export const contentRoutes =
       {
         config: { scope: 'write' },
         schema: {
-          ...{ tags, operationId: `unpublish${of.Name}`, summary: `Take a ${of.word} away from visitors` },
-          description: `Nobody sees it once this is answered; it can be changed, and published again by an update. One that is unpublished stays so.`,
+          ...{ tags, operationId: `unpublish${of.Name}`, summary: `Unpublish a ${of.word}` },
+          description: `Unpublishes the ${of.word}. Visitors get 404 as soon as the call returns. Update the ${of.word} to publish it again.`,
           params: ofOne,
           response: replies(of.Unpublished, WebsiteNotFound, of.NotFound),
         },
@@ -181,7 +183,7 @@ export const contentRoutes =
         config: { scope: 'write' },
         schema: {
           ...{ tags, operationId: `delete${of.Name}`, summary: `Delete a ${of.word}` },
-          description: `Nobody sees it once this is answered, published or not; its path answers 410, and its file is deleted soon after.`,
+          description: `Deletes the ${of.word}. Visitors get 410 as soon as the call returns. Deletion cannot be undone.`,
           params: ofOne,
           response: replies(of.Deleted, WebsiteNotFound, of.NotFound),
         },
@@ -197,8 +199,8 @@ export const contentRoutes =
       {
         config: { scope: 'read' },
         schema: {
-          ...{ tags, operationId: `get${of.Name}ForEditing`, summary: `A ${of.word} as an editor needs it` },
-          description: 'With its source, which an update takes back.',
+          ...{ tags, operationId: `get${of.Name}ForEditing`, summary: `Retrieve a ${of.word} for editing` },
+          description: `Returns the ${of.word} with its source, which "Replace a ${of.word}" accepts.`,
           'x-internal': true,
           params: ofOne,
           response: replies(of.ForEditing, WebsiteNotFound, of.NotFound),

@@ -7,7 +7,7 @@ import { pathId } from '../../domain/text.ts'
 import { KeyNotFound } from '../../domain/problems.ts'
 import { ok, replies } from '../http/envelope.ts'
 
-const KeyParams = z.object({ key_id: pathId('The key, as the list names it') })
+const KeyParams = z.object({ key_id: pathId('ID of the API key') })
 
 export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(
@@ -17,8 +17,9 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
       schema: {
         tags: ['API keys'],
         operationId: 'listApiKeys',
-        summary: 'The workspace’s keys',
-        description: 'Newest first, ended ones too, never with their texts; `search` looks into the name.',
+        summary: 'List API keys',
+        description:
+          'Returns the API keys of the workspace, newest first, including revoked and expired ones. The secret text of a key is not included. `search` matches names.',
         querystring: ListQuery,
         response: replies(listOf(ApiKey)),
       },
@@ -33,9 +34,9 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
       schema: {
         tags: ['API keys'],
         operationId: 'createApiKey',
-        summary: 'Make a key',
+        summary: 'Create an API key',
         description:
-          'The key’s text is in this answer and nowhere else. A key cannot give a new key scopes that it lacks itself: 403.',
+          'Creates an API key and returns it with its secret text, which is shown only once. Returns 403 `insufficient_scope` if the calling key does not have every requested scope.',
         body: KeyRequest,
         response: replies(NewApiKey),
       },
@@ -51,9 +52,9 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
       schema: {
         tags: ['API keys'],
         operationId: 'revokeApiKey',
-        summary: 'End a key',
+        summary: 'Revoke an API key',
         description:
-          'From this answer on the key is turned down everywhere. It stays in the list with its `revoked_at`.',
+          'Revokes an API key. Requests with the key fail as soon as the call returns. The key stays in the list with its `revoked_at`.',
         params: KeyParams,
         response: replies(ApiKey, KeyNotFound),
       },
@@ -68,10 +69,10 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
       schema: {
         tags: ['API keys'],
         operationId: 'rotateApiKey',
-        summary: 'Replace a key',
+        summary: 'Rotate an API key',
         description:
-          'Makes a key of the same name, scopes and end. The old one goes on working for the grace time; without one it ends at once. ' +
-          'A key is replaced once: one that has ended or has a successor is answered 404.',
+          'Creates a key with the same name, scopes and expiry and returns it with its secret text. The old key works for ' +
+          '`grace_seconds` more, or is revoked at once if that is 0. Returns 404 if the key was already rotated, revoked or expired.',
         params: KeyParams,
         body: KeyRotation,
         response: replies(NewApiKey, KeyNotFound),

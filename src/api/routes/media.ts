@@ -16,7 +16,7 @@ import { ok, replies } from '../http/envelope.ts'
 import { readInTurn } from '../http/large-bodies.ts'
 import { readUpload, takeUploads } from '../http/uploads.ts'
 
-const website_id = pathId('The website')
+const website_id = pathId('ID of the website')
 const Params = z.object({ website_id })
 
 export const mediaRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -25,7 +25,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
   await app.register(otherRoutes, deps)
 }
 
-/** The only route that takes multipart bodies. */
+/** The only route that accepts multipart bodies. */
 const uploadRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   await takeUploads(app)
   app.post(
@@ -39,10 +39,10 @@ const uploadRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         operationId: 'uploadMedia',
         summary: 'Upload a file',
         description:
-          'A picture (10 MiB, 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB), told by its bytes and not by its name; ' +
-          'public at its URL before the answer. Send it as JSON of at most 40 MiB, in base64 or by a URL that we fetch, or as ' +
-          'multipart/form-data with the bytes in the part `file`. Pictures are cleared of all that is not picture. The same bytes ' +
-          'are one file of the website: sent again, they are answered as it is. Narrower WebP copies appear in `variants` soon after.',
+          'Uploads an image (up to 10 MiB and 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB) and returns its ' +
+          'public URL. Send JSON of at most 40 MiB with `file_base64` or `source_url`, or multipart/form-data with the bytes in the part ' +
+          '`file`. The API detects the type from the content, removes metadata from images, and adds WebP `variants` a few ' +
+          'seconds later. Uploading the same bytes again returns the existing file.',
         consumes: ['application/json', 'multipart/form-data'],
         params: Params,
         body: NewMedia,
@@ -65,10 +65,11 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
       schema: {
         tags: ['Media'],
         operationId: 'uploadMediaBatch',
-        summary: 'Upload up to 20 files',
+        summary: 'Upload a batch of files',
         description:
-          'JSON of at most 40 MiB. What is wrong with the bytes of one file stops no other: each is told by itself, in the order given. ' +
-          'A body that is not as it must be is 400 as a whole, and nothing of it is kept.',
+          'Uploads up to 20 files in one JSON body of at most 40 MiB and returns the result of each file in the given order. ' +
+          'A file with invalid content is reported with its own error; the other files are stored. An invalid body returns 400, and no ' +
+          'file is stored.',
         params: Params,
         body: NewMediaBatch,
         response: replies(UploadedBatch, WebsiteNotFound),
@@ -85,8 +86,8 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
       schema: {
         tags: ['Media'],
         operationId: 'listMedia',
-        summary: 'The website’s files',
-        description: 'Newest first; `search` looks into their names.',
+        summary: "List a website's files",
+        description: 'Returns the files of the website, newest first. `search` matches file names.',
         params: Params,
         querystring: ListQuery,
         response: replies(listOf(Media), WebsiteNotFound),
@@ -105,8 +106,8 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         operationId: 'deleteMedia',
         summary: 'Delete a file',
         description:
-          'Its URL, and those of its variants, are answered 404 from now on; pages that show it are not changed.',
-        params: z.object({ website_id, media_id: pathId('The file') }),
+          'Deletes the file and its variants. Their URLs return 404 as soon as the call returns. Pages that reference the file are not changed.',
+        params: z.object({ website_id, media_id: pathId('ID of the file') }),
         response: replies(DeletedMedia, WebsiteNotFound, MediaNotFound),
       },
     },

@@ -4,7 +4,7 @@ import { Unavailable } from '../../domain/problems.ts'
 
 const patienceMs = 2_000
 
-/** For load balancers: /health says that the process is up, /ready that it can do its work. */
+/** Probes for load balancers: /health succeeds while the process runs, /ready while Postgres and Temporal are reachable. */
 export const systemRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations, temporal }) => {
   app.get('/health', { schema: { hide: true } }, async () => ({ success: true, status: 'ok' }))
 

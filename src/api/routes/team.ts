@@ -7,8 +7,8 @@ import { pathId } from '../../domain/text.ts'
 import { MemberNotFound, TeamEmailExists, WebsiteNotFound } from '../../domain/problems.ts'
 import { ok, replies } from '../http/envelope.ts'
 
-const website_id = pathId('The website')
-const member_id = pathId('The member, as the list names it')
+const website_id = pathId('ID of the website')
+const member_id = pathId('ID of the team member')
 
 export const memberRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   await app.register(workspaceTeamRoutes, deps)
@@ -23,8 +23,9 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
       schema: {
         tags: ['Team'],
         operationId: 'createWorkspaceMember',
-        summary: 'Add someone to the workspace’s team',
-        description: 'The person is invited with the role "Team". 400 `team_email_exists` for an address the team has.',
+        summary: 'Add a workspace team member',
+        description:
+          'Adds a member with the role "Team", who can sign in to the console and edit all websites. Returns 400 `team_email_exists` if the team already has the e-mail address.',
         body: NewWorkspaceMember,
         response: replies(Member, TeamEmailExists),
       },
@@ -40,9 +41,9 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
       schema: {
         tags: ['Team'],
         operationId: 'listWorkspaceMembers',
-        summary: 'The workspace’s team',
+        summary: 'List workspace team members',
         description:
-          'Newest first, without the people of single websites; `search` looks into name and e-mail address.',
+          'Returns the team of the workspace, newest first, without the teams of single websites. `search` matches names and e-mail addresses.',
         querystring: ListQuery,
         response: replies(listOf(Member)),
       },
@@ -57,8 +58,9 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
       schema: {
         tags: ['Team'],
         operationId: 'deleteWorkspaceMember',
-        summary: 'Take someone off the workspace’s team',
-        description: 'Ends the person’s access to the workspace; membership of single websites stays.',
+        summary: 'Remove a workspace team member',
+        description:
+          'Removes the member and ends the access to the workspace at once. Memberships of single websites are kept.',
         params: z.object({ member_id }),
         response: replies(DeletedMember, MemberNotFound),
       },
@@ -76,9 +78,9 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
       schema: {
         tags: ['Team'],
         operationId: 'createWebsiteMember',
-        summary: 'Add someone to a website’s team',
+        summary: 'Add a website team member',
         description:
-          'The person is invited as Editor or Commenter. 400 `team_email_exists` for an address the team has.',
+          'Adds a member to the team of one website as Editor or Commenter. Returns 400 `team_email_exists` if the team already has the e-mail address.',
         params: z.object({ website_id }),
         body: NewWebsiteMember,
         response: replies(Member, TeamEmailExists, WebsiteNotFound),
@@ -95,8 +97,9 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
       schema: {
         tags: ['Team'],
         operationId: 'listWebsiteMembers',
-        summary: 'A website’s team',
-        description: 'Newest first, without the workspace’s team; `search` looks into name and e-mail address.',
+        summary: "List a website's team members",
+        description:
+          'Returns the team of the website, newest first, without the team of the workspace. `search` matches names and e-mail addresses.',
         params: z.object({ website_id }),
         querystring: ListQuery,
         response: replies(listOf(Member), WebsiteNotFound),
@@ -113,8 +116,8 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
       schema: {
         tags: ['Team'],
         operationId: 'deleteWebsiteMember',
-        summary: 'Take someone off a website’s team',
-        description: 'Ends the person’s access to this website; other memberships stay.',
+        summary: 'Remove a website team member',
+        description: 'Removes the member and ends the access to this website at once. Other memberships are kept.',
         params: z.object({ website_id, member_id }),
         response: replies(DeletedMember, WebsiteNotFound, MemberNotFound),
       },

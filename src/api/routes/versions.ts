@@ -9,13 +9,16 @@ import type { ContentApi } from './content.ts'
 import { contentParams } from './content-params.ts'
 import { ok, replies } from '../http/envelope.ts'
 
-/** What was published before, and how to have it back: of pages and of posts. */
+/** Lists and restores published versions of pages or posts. */
 export const versionRoutes =
   (of: ContentApi): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, deps) => {
     const { item } = contentParams(of.kind)
     const all = `/workspace/website/:website_id/${of.plural}/:${of.kind}_id/versions`
-    const ofItem = z.object({ website_id: pathId('The website'), [`${of.kind}_id`]: pathId(`The ${of.word}`) })
+    const ofItem = z.object({
+      website_id: pathId('ID of the website'),
+      [`${of.kind}_id`]: pathId(`ID of the ${of.word}`),
+    })
     const tags = [of.tag]
 
     app.get(
@@ -23,10 +26,10 @@ export const versionRoutes =
       {
         config: { scope: 'read' },
         schema: {
-          ...{ tags, operationId: `list${of.Name}Versions`, summary: `What a ${of.word} was at each publication` },
+          ...{ tags, operationId: `list${of.Name}Versions`, summary: `List a ${of.word}'s versions` },
           description:
-            `The last 20 of them, newest first; \`search\` looks into name and path. A publication that changes nothing of the ` +
-            `${of.word} itself makes none.`,
+            `Returns the last 20 published versions of the ${of.word}, newest first. \`search\` matches names and paths. A publication ` +
+            `that does not change the ${of.word} itself does not create a version.`,
           params: ofItem,
           querystring: ListQuery,
           response: replies(listOf(Version), WebsiteNotFound, of.NotFound),
@@ -41,10 +44,10 @@ export const versionRoutes =
       {
         config: { scope: 'write' },
         schema: {
-          ...{ tags, operationId: `restore${of.Name}Version`, summary: `Publish an earlier version of a ${of.word}` },
+          ...{ tags, operationId: `restore${of.Name}Version`, summary: `Restore a version of a ${of.word}` },
           description:
-            `All that the ${of.word} said then is published again, as a new version; only its path stays what it is now. What was ` +
-            'held back is given up.',
+            `Publishes the content and settings of an earlier version as a new version of the ${of.word}. Its current path is kept. ` +
+            'Scheduled changes are discarded.',
           params: ofItem.extend({ number: versionNumber }),
           response: replies(of.Published, WebsiteNotFound, of.NotFound, VersionNotFound),
         },

@@ -14,8 +14,8 @@ export const websiteRemovalRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, 
         operationId: 'deleteWebsite',
         summary: 'Delete a website',
         description:
-          'The public website, its pages and its team are gone before the answer. What is still being made for it is cancelled and ' +
-          'given back, and its files are deleted, soon after. What was finished stays paid.',
+          'Deletes a website with its pages, posts and team. Visitors get 404 as soon as the call returns. Running workflows of the ' +
+          'website are cancelled, unfinished items are refunded, and files are deleted in the background. Finished items are not refunded.',
         body: WebsiteRef,
         response: replies(DeletedWebsite, WebsiteNotFound),
       },

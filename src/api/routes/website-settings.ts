@@ -24,10 +24,10 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
       schema: {
         tags: ['Websites'],
         operationId: 'updateWebsite',
-        summary: 'Change a website',
+        summary: 'Update a website',
         description:
-          'What is absent stays; null is the default. Pages that show a change are published again soon after the answer. `activated: false` takes the website down at the next visit, `true` brings ' +
-          'it back. 400 `website_not_found` for a website that is not in the workspace, 400 `invalid_language_code`.',
+          'Updates the fields you send and leaves the rest unchanged; `null` resets a field to its default. Returns the website; affected ' +
+          'pages are republished a few seconds later. `activated: false` takes the website offline at once, and `true` brings it back.',
         body: WebsiteChanges,
         response: replies(Website, UnknownWebsite, InvalidLanguageCode),
       },
@@ -43,11 +43,11 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
       schema: {
         tags: ['Websites'],
         operationId: 'updateWebsiteSettings',
-        summary: 'Change a website’s settings',
+        summary: "Update a website's settings",
         description:
-          'What is given merges into what is there, at every depth; null is the default. Pages that show a change are published ' +
-          'again soon after the answer.',
-        params: z.object({ website_id: pathId('The website') }),
+          'Updates the settings you send and leaves the rest unchanged, including nested fields; `null` resets a setting to its ' +
+          'default. Returns the website; affected pages are republished a few seconds later.',
+        params: z.object({ website_id: pathId('ID of the website') }),
         body: SettingsChanges,
         response: replies(Website, WebsiteNotFound, InvalidLanguageCode),
       },
@@ -65,8 +65,8 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
         operationId: 'assignWebsite',
         summary: 'Assign a website to a client',
         description:
-          'With `client_id: null` it belongs to no client any more. 400 `website_not_in_workspace`, `client_not_in_workspace`, or ' +
-          '`website_limit_reached` when the client has as many websites as it may have.',
+          'Assigns a website to a client, or to no client with `client_id: null`. Returns the website. Returns 400 ' +
+          '`website_limit_reached` if the client has reached its `website_limit`.',
         body: Assignment,
         response: replies(Website, WebsiteNotInWorkspace, ClientNotInWorkspace, WebsiteLimitReached),
       },

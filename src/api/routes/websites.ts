@@ -21,10 +21,10 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
       schema: {
         tags: ['Websites'],
         operationId: 'createWebsite',
-        summary: 'Make an empty website',
+        summary: 'Create an empty website',
         description:
-          'A website with a home page that says its name, published before the answer. It costs nothing, and takes one of the ' +
-          'client’s places.',
+          'Creates a website with a home page that shows the business name, publishes it, and returns it. It is free of charge and ' +
+          'counts toward the `website_limit` of its client.',
         body: NewWebsite,
         response: replies(Website, InvalidLanguageCode, ClientNotInWorkspace, WebsiteLimitReached),
       },
@@ -39,8 +39,8 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
       schema: {
         tags: ['Websites'],
         operationId: 'listWebsites',
-        summary: 'The workspace’s websites',
-        description: 'Newest first; `search` looks into the name of the business.',
+        summary: "List the workspace's websites",
+        description: 'Returns the websites of the workspace, newest first. `search` matches business names.',
         querystring: ListQuery,
         response: replies(listOf(WebsiteSummary)),
       },
@@ -55,9 +55,9 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
       schema: {
         tags: ['Websites'],
         operationId: 'getWebsite',
-        summary: 'One website in full',
-        description: 'The website with its settings, integrations and configuration.',
-        params: z.object({ website_id: pathId('The website') }),
+        summary: 'Retrieve a website',
+        description: 'Returns the website with its settings, integrations, configuration and counts.',
+        params: z.object({ website_id: pathId('ID of the website') }),
         response: replies(Website, WebsiteNotFound),
       },
     },

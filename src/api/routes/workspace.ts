@@ -12,8 +12,8 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
       schema: {
         tags: ['Workspace'],
         operationId: 'getWorkspace',
-        summary: 'The workspace of the key',
-        description: 'The workspace with its settings, its credits and what it holds.',
+        summary: 'Retrieve the workspace',
+        description: 'Returns the workspace of the API key with its settings, credit balance and counts.',
         response: replies(Workspace),
       },
     },
@@ -27,10 +27,10 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
       schema: {
         tags: ['Workspace'],
         operationId: 'updateWorkspace',
-        summary: 'Change some settings of the workspace',
+        summary: 'Update the workspace',
         description:
-          'What is absent stays, null clears, objects are merged by the same rule. `lang_code` sets the `workspace_language`; ' +
-          '400 `invalid_language_code` for what is no known language.',
+          'Updates the fields you send and leaves the rest unchanged, including nested fields; `null` clears a field. Returns the ' +
+          'workspace. `lang_code` also sets `workspace_language`.',
         body: WorkspaceChanges,
         response: replies(Workspace, InvalidLanguageCode),
       },

@@ -10,7 +10,7 @@ import { flatReplies } from '../http/envelope.ts'
 
 type StatusApi = {
   kind: WorkflowKind
-  /** As in operation ids. */
+  /** Used in operation ids. */
   Name: string
   summary: string
   description: string
@@ -41,7 +41,7 @@ export const statusRoute =
           tags: ['AI workflows'],
           operationId: `getAi${Name}Status`,
           summary,
-          description: `${description} It can be asked forever, also long after the work is done.`,
+          description: `${description} The status stays available after the workflow has finished.`,
           params: z.object({ workflow_id: workflowId }),
           response: flatReplies(Status, WrongWorkflowKind, WorkflowNotFound),
         },

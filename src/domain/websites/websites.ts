@@ -70,7 +70,7 @@ export const Website = z.object({
 export type Website = z.infer<typeof Website>
 
 /** The body of DELETE /v1/workspace/website/delete. */
-export const WebsiteRef = z.object({ website_id: pathId('The website') })
+export const WebsiteRef = z.object({ website_id: pathId('ID of the website') })
 
 export const DeletedWebsite = z.object({
   website_id: z.string().describe('The website that was'),

@@ -16,16 +16,17 @@ import { flatReplies } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
 import { begin, place, statusUrl, warningsOf } from './ordering.ts'
 
-/** Largest body of a batch, in bytes. */
+/** Maximum size of a batch body, in bytes. */
 const bodyLimit = 4 * 1024 * 1024
 
 type Kind = 'website' | 'page' | 'blog'
 type Asked = Parameters<typeof workflowIds>[0] & { workspaceId: string; body: BatchRequest; warnings: string[] }
 
 const description = (items: string) =>
-  `Takes the price of all ${items} in one step and starts one durable workflow that makes them side by side. An item that is not as it must ` +
-  'be, or cannot be taken, fails alone, costs nothing and is told by itself; where the rest cannot be paid whole, nothing is charged or ' +
-  'started. What fails later is given back, item by item. Each item has the status of an order of its own.'
+  `Charges the price of all valid ${items} at once and starts a durable workflow that generates them in parallel. Returns one result per ` +
+  'item as soon as the charge is committed; each item has its own status. An invalid item is reported with its own error and is not ' +
+  'charged; the other items proceed. If the balance does not cover them all, nothing is charged or started. Items that fail later are ' +
+  'refunded.'
 
 export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.post(
@@ -36,7 +37,7 @@ export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
       schema: {
         tags: ['AI workflows'],
         operationId: 'createAiWebsiteBatch',
-        summary: 'Make up to 25 websites from prompts',
+        summary: 'Create a batch of websites from prompts',
         description: description('websites'),
         body: WebsiteBatch,
         response: flatReplies(AcceptedBatch, InsufficientCredits, MaxCreditsExceeded),
@@ -61,7 +62,7 @@ const itemBatchRoutes =
         schema: {
           tags: ['AI workflows'],
           operationId: `createAi${Name}Batch`,
-          summary: `Make up to 25 ${words} from prompts`,
+          summary: `Create a batch of ${words} from prompts`,
           description: description(words),
           params: WebsiteParams,
           body: Body,

@@ -22,10 +22,10 @@ import { acceptedUpdate, batchAcceptedUpdate } from '../../../workflows/messages
 import { flatReplies } from '../../http/envelope.ts'
 import { start, statusUrl } from './ordering.ts'
 
-const params = z.object({ workflow_id: pathId('An order or a batch, as its answer named it') })
+const params = z.object({ workflow_id: pathId('ID of a workflow or batch') })
 const Cancelling = Accepted.pick({ success: true, workflow_id: true, status_url: true })
 
-/** What can be done about an order, or all of a batch. */
+/** Cancels and retries workflows and batches. */
 export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { operations } = deps
 
@@ -36,10 +36,11 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       schema: {
         tags: ['AI workflows'],
         operationId: 'cancelWorkflow',
-        summary: 'Stop an order or a batch',
+        summary: 'Cancel a workflow or batch',
         description:
-          'What is finished stays and is paid; the price of the rest is given back, and a website of which nothing is finished is removed. ' +
-          'It is asked to stop when this is answered: the status says when it has.',
+          'Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. ' +
+          'Unfinished items are refunded, and a website without a finished page is removed. Returns 400 `workflow_finished` if ' +
+          'nothing is running.',
         params,
         response: flatReplies(Cancelling, WorkflowFinished, WorkflowNotFound),
       },
@@ -57,10 +58,11 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       schema: {
         tags: ['AI workflows'],
         operationId: 'retryWorkflow',
-        summary: 'Run again what failed',
+        summary: 'Retry a workflow or batch',
         description:
-          'Takes once more what was given back of an order or a batch, in one step, and makes only that: what is there stays. The answer ' +
-          'comes when the charge is durable; ask the status for the rest.',
+          'Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. ' +
+          'Returns as soon as the charge is committed; poll `status_url` for progress. Returns 400 `nothing_to_retry` if nothing failed ' +
+          'or the workflow is still running.',
         params,
         response: flatReplies(
           Accepted,

@@ -12,8 +12,9 @@ export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
       schema: {
         tags: ['Credits'],
         operationId: 'getCredits',
-        summary: 'Balance and prices',
-        description: 'How many credits the workspace has, what things cost, and what the last 30 days cost.',
+        summary: 'Retrieve credits and prices',
+        description:
+          'Returns the credit balance of the workspace, the current prices, and the spending of the last 30 days.',
         response: replies(Credits),
       },
     },
@@ -27,8 +28,9 @@ export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
       schema: {
         tags: ['Credits'],
         operationId: 'listCreditEntries',
-        summary: 'The ledger',
-        description: 'Every grant, charge and refund, newest first. Entries are never changed or removed.',
+        summary: 'List credit ledger entries',
+        description:
+          'Returns all grants, charges and refunds of the workspace, newest first. Entries are immutable. `search` matches reasons, items and workflow IDs.',
         querystring: ListQuery,
         response: replies(listOf(CreditEntry)),
       },

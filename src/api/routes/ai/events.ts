@@ -9,21 +9,21 @@ import { EventStreams } from '../../status/event-streams.ts'
 import { statusSamples } from '../../examples/statuses.ts'
 
 const description = `
-Server-sent events: \`status\` with the status at once, and again after each change; \`done\` after the last one, and the stream ends.
-What changes within a tenth of a second is told together.
+Streams the status of a workflow or batch as server-sent events. The API sends a \`status\` event at once and after each change, then a
+\`done\` event, and closes the stream. Changes within 100 ms are combined into one event.
 
-The data of \`status\` is what the status of its kind answers: of a website, a page, a post or a batch. \`id\` is a number that grows with
-each change: send the last one as \`Last-Event-ID\`, and nothing that you have seen is told again. A stream that ends without \`done\` was
-cut off, or the API is being restarted: ask again. Lines that begin with a colon only keep the connection.
+The data of a \`status\` event equals the response of the status endpoint of the workflow's kind. To resume, send the \`id\` of the last
+event as \`Last-Event-ID\`; older events are not repeated. If the stream closes without \`done\`, reconnect. Lines that start with a colon
+keep the connection open; ignore them.
 
-A workspace may have 500 streams at a time, unless this installation says otherwise; one more is answered 429.
+A workspace can have 500 open streams unless the operator configured another limit. Further requests return 429 \`rate_limited\`.
 `.trim()
 
 const Headers = z.looseObject({
   'last-event-id': z
     .string()
     .optional()
-    .describe('The `id` of the last event that was read; what is no such number is as if it were not there')
+    .describe('The `id` of the last event received. Other values are ignored')
     .meta({ examples: ['7'] }),
 })
 
@@ -31,17 +31,17 @@ const OrderEvent = z
   .object({
     id: z
       .string()
-      .describe('A number that grows with each change of the order or batch')
+      .describe('Sequence number; increases with each change of the workflow or batch')
       .meta({ examples: ['7'] }),
-    event: z.enum(['status', 'done']).describe('`done` comes once, after the last `status`'),
+    event: z.enum(['status', 'done']).describe('`status` after each change; `done` once, at the end'),
     data: z
       .string()
-      .describe('JSON. Of `status`: what the status of its kind answers; of `done`: `workflow_id` and `status` alone')
+      .describe('JSON. For `status`: the response of the status endpoint. For `done`: `workflow_id` and `status`')
       .meta({ contentMediaType: 'application/json', examples: [JSON.stringify(statusSamples.complete.value)] }),
   })
-  .describe('Each of the events')
+  .describe('A server-sent event')
 
-/** How orders stand, told when it changes. Contract §9. */
+/** Streams status changes of workflows and batches. Contract §9. */
 export const eventRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const streams = new EventStreams(deps)
   app.addHook('preClose', () => streams.close())
@@ -51,14 +51,14 @@ export const eventRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
     '/ai/workflows/:workflow_id/events',
     {
       config: { scope: 'read' },
-      exposeHeadRoute: false, // an answer without a body would have no end
+      exposeHeadRoute: false, // a HEAD response would never end
       schema: {
         tags: ['AI workflows'],
         operationId: 'followWorkflow',
-        summary: 'Follow an order or a batch',
+        summary: 'Stream workflow status events',
         description,
         headers: Headers,
-        params: z.object({ workflow_id: pathId('An order or a batch, as its answer named it') }),
+        params: z.object({ workflow_id: pathId('ID of a workflow or batch') }),
         response: eventReplies(OrderEvent, WorkflowNotFound),
       },
     },

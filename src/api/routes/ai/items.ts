@@ -22,23 +22,23 @@ import { statusRoute } from '../../status/polled-status.ts'
 import { itemOrders } from '../../examples/fields.ts'
 import { itemStatusSamples } from '../../examples/statuses.ts'
 
-/** In what the endpoints of pages and those of posts differ. */
+/** The differences between the endpoints of pages and of posts. */
 type ItemApi = {
   kind: ItemKind
-  /** As in operation ids. */
+  /** Used in operation ids. */
   Name: string
-  /** As in sentences. */
+  /** The noun in descriptions. */
   word: string
-  /** What shows that it is there. */
-  joins: string
+  /** Where the new item is listed. */
+  listedIn: string
   Request: z.ZodType<ItemRequest>
   Status: z.ZodObject
   toStatus: (order: OrderRecord, progress: Progress) => PageStatus | BlogStatus
 }
 
-/** Pages, or posts, that the model writes for a website that is there. */
+/** The AI endpoints of pages or posts of an existing website. */
 const itemRoutes =
-  ({ kind, Name, word, joins, Request, Status, toStatus }: ItemApi): FastifyPluginAsyncZod<ApiDeps> =>
+  ({ kind, Name, word, listedIn, Request, Status, toStatus }: ItemApi): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, deps) => {
     app.post(
       `/ai/workspace/website/:website_id/${kind}`,
@@ -47,10 +47,11 @@ const itemRoutes =
         schema: {
           tags: ['AI workflows'],
           operationId: `createAi${Name}`,
-          summary: `Make a ${word} from a prompt`,
+          summary: `Create a ${word} from a prompt`,
           description:
-            `Takes the price of a ${word} and starts a durable workflow that writes it in the website’s voice and look, and publishes it: ` +
-            `it joins ${joins}. The answer comes when the charge is durable; ask the status for the rest. What fails is given back.`,
+            `Charges the ${word} price and starts a durable workflow that generates the ${word} in the voice and look of the website, ` +
+            `publishes it, and adds it to ${listedIn}. Returns as soon as the charge is committed; poll \`status_url\` or follow the ` +
+            `event stream for progress. A failed ${word} is refunded.`,
           params: WebsiteParams,
           body: Request,
           response: flatReplies(Accepted, InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden),
@@ -74,9 +75,9 @@ const itemRoutes =
     await app.register(
       statusRoute({
         ...{ kind, Name, toStatus },
-        summary: `How far a ${word} is`,
-        description: 'The status of the order.',
-        workflowId: pathId('As the order’s answer named it').meta({ example: itemOrders[kind] }),
+        summary: `Retrieve a ${word} workflow's status`,
+        description: `Returns the progress of the workflow and, when it is complete, the published ${word}.`,
+        workflowId: pathId('ID of the workflow').meta({ example: itemOrders[kind] }),
         Status: Status.meta({ 'x-examples': itemStatusSamples[kind] }),
       }),
       deps,
@@ -87,7 +88,7 @@ export const pageGenerationRoutes = itemRoutes({
   kind: 'page',
   Name: 'Page',
   word: 'page',
-  joins: 'the navigation and the sitemap',
+  listedIn: 'the navigation and the sitemap',
   Request: PageRequest,
   Status: PageStatus,
   toStatus: toPageStatus,
@@ -97,7 +98,7 @@ export const blogGenerationRoutes = itemRoutes({
   kind: 'blog',
   Name: 'Blog',
   word: 'post',
-  joins: 'the blog, its feed and the sitemap',
+  listedIn: 'the blog, its feed and the sitemap',
   Request: BlogRequest,
   Status: BlogStatus,
   toStatus: toBlogStatus,

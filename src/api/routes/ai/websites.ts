@@ -25,10 +25,10 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
       schema: {
         tags: ['AI workflows'],
         operationId: 'createAiWebsite',
-        summary: 'Make a website from a prompt',
+        summary: 'Create a website from a prompt',
         description:
-          'Takes the price of a website and starts a durable workflow that plans it, makes every page and publishes it. ' +
-          'The answer comes when the charge is durable; ask the status for the rest. What fails is given back.',
+          'Charges the website price and starts a durable workflow that plans the site, generates each page, and publishes it. Returns as ' +
+          'soon as the charge is committed; poll `status_url` or follow the event stream for progress. Failed pages are refunded.',
         body: WebsiteRequest,
         response: flatReplies(
           Accepted,
@@ -57,9 +57,9 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
     statusRoute({
       kind: 'website',
       Name: 'Website',
-      summary: 'How far a website is',
-      description: 'The status of the whole order and of every page.',
-      workflowId: pathId('As the order’s answer named it'),
+      summary: "Retrieve a website workflow's status",
+      description: 'Returns the progress of the workflow and the status of each page.',
+      workflowId: pathId('ID of the workflow'),
       Status: WorkflowStatusAnswer.meta({ 'x-examples': statusSamples }),
       toStatus: toStatusAnswer,
     }),

@@ -18,9 +18,9 @@ import { flatReplies, ok, replies } from '../../http/envelope.ts'
 import { rememberStatuses, writeOnce } from '../../status/polled-status.ts'
 import { batch } from '../../examples/fields.ts'
 
-const names = { website: ['Website', 'websites'], page: ['Page', 'pages'], blog: ['Blog', 'posts'] } as const
+const names = { website: ['Website', 'website'], page: ['Page', 'page'], blog: ['Blog', 'post'] } as const
 
-/** What there is of orders, one by one and together. */
+/** Lists workflows and returns the status of several at once. */
 export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { operations } = deps
   for (const kind of WorkflowKind.options) await app.register(statusesRoute(kind), deps)
@@ -34,9 +34,9 @@ export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       schema: {
         tags: ['AI workflows'],
         operationId: 'listWorkflows',
-        summary: 'What was ordered',
+        summary: 'List workflows',
         description:
-          'Orders for websites, pages and posts, those of batches too; newest first. `search` looks into their titles.',
+          'Returns the workflows of the workspace, including those of batches, newest first. `search` matches titles.',
         querystring: WorkflowQuery,
         response: replies(listOf(WorkflowSummary)),
       },
@@ -45,12 +45,12 @@ export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   )
 }
 
-/** So many statuses of batches are remembered; each takes some hundred kilobytes at most. */
-const rememberedBatches = 100
+/** Batch statuses in the cache, each up to a few hundred kilobytes. */
+const cachedBatches = 100
 
 const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const statuses = rememberStatuses(deps, {
-    max: rememberedBatches,
+    max: cachedBatches,
     idOf: (ref: { workspaceId: string; batchId: string }) => ref.batchId,
     find: async (ref) => toBatchStatus(ref.batchId, await deps.operations.getBatch(ref)),
   })
@@ -62,10 +62,10 @@ const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
       schema: {
         tags: ['AI workflows'],
         operationId: 'getAiBatchStatus',
-        summary: 'How far a batch is',
+        summary: "Retrieve a batch's status",
         description:
-          'All its items together, and the status of each. It can be asked forever, also long after the work is done.',
-        params: z.object({ batch_id: pathId('As the batch’s answer named it').meta({ example: batch }) }),
+          'Returns the status of the batch and of each item. The status stays available after the batch has finished.',
+        params: z.object({ batch_id: pathId('ID of the batch').meta({ example: batch }) }),
         response: flatReplies(BatchStatus, WorkflowNotFound),
       },
     },
@@ -76,7 +76,7 @@ const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
 const statusesRoute =
   (kind: WorkflowKind): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, { operations }) => {
-    const [Name, words] = names[kind]
+    const [Name, word] = names[kind]
     app.post(
       `/ai/workspace/${kind}/status/batch`,
       {
@@ -84,8 +84,8 @@ const statusesRoute =
         schema: {
           tags: ['AI workflows'],
           operationId: `getAi${Name}Statuses`,
-          summary: `How far up to 25 ${words} are`,
-          description: `The status of each order, and of all together. What is no order for ${words} of this workspace is told by itself.`,
+          summary: `Retrieve the status of several ${word} workflows`,
+          description: `Returns the status of up to 25 workflows and a summary. IDs that do not belong to ${word} workflows of this workspace are reported as items with an error.`,
           body: StatusesRequest,
           response: flatReplies(Statuses[kind]),
         },
@@ -101,7 +101,7 @@ const statusesRoute =
     )
   }
 
-/** Items are in the order given: those that were not taken have their places, and the ids of the others are in order. */
+/** Items in the order of the request: rejected items are inserted at their index, and the other items are sorted by id. */
 export function toBatchStatus(
   batch_id: string,
   { orders, rejected_items: rejected, ...batch }: BatchState,
