@@ -6,7 +6,7 @@ class OtherOrigin extends Problem {
 }
 
 /**
- * Turns down what a page of another origin makes a browser send, signing in included: see docs/decisions/console-requests.md.
+ * Turns down what a page of another origin makes a browser send, signing in included: see docs/decisions/cross-origin-requests.md.
  * Browsers say where a request comes from, and no page can make them say otherwise; what says nothing is no browser.
  */
 export function refuseOtherOrigins(app: FastifyInstance, publicUrl: string): void {

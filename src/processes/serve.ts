@@ -33,7 +33,7 @@ export async function serveCodec(): Promise<void> {
   await app.close()
 }
 
-/** Whom nobody waits for at a connection lets the others go first, where they share processors. See docs/decisions/priorities.md. */
+/** Whom nobody waits for at a connection lets the others go first, where they share processors. See docs/decisions/process-priority.md. */
 function yieldProcessors(): void {
   setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
 }

@@ -11,15 +11,15 @@ import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 
-/** The commands of docs/operations.md, from where something failed to the end of what is cancelled, by the comment above each. */
+/** The commands of docs/operations.md, from "Follow one order" to "Cancel work", by the comment above each. */
 const document = await readFile('docs/operations.md', 'utf8')
-const chapters = document.slice(document.indexOf('\nFind it:'), document.indexOf('## What must never be done'))
+const chapters = document.slice(document.indexOf('## Follow one order'), document.indexOf('## What must never be done'))
 const commands = new Map(
-  [...chapters.matchAll(/^# (.+)\n(temporal .+)$/gm)].map(([, says = '', command = '']) => [says, command]),
+  [...chapters.matchAll(/^# (.+)\n(temporal .+)$/gm)].map(([, comment = '', command = '']) => [comment, command]),
 )
 const ran = new Set<string>()
 
-// A namespace of its own: the queries find what failed in all of it.
+// A namespace of its own, because the queries find all failed workflows in it.
 const namespace = `operations-${crypto.randomUUID()}`
 const run = promisify(execFile)
 let platform: Platform
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(bin, { recursive: true, force: true })
 })
 
-/** Runs what an operator would paste, until the server is ready for it: it learns of a new namespace a little later, and takes one query at a time. */
+/** Runs a command as an operator pastes it. Retries while the server does not know the new namespace yet or runs another batch operation. */
 async function shell(command: string, variables: Record<string, string> = {}): Promise<string> {
   const environment = { TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE: namespace, HOME: bin }
   const env = { ...environment, ...variables, PATH: `${bin}:${process.env.PATH}` }
@@ -52,10 +52,10 @@ async function shell(command: string, variables: Record<string, string> = {}): P
   }
 }
 
-/** Runs the command under this comment, word for word. */
-async function operate(says: string, variables: Record<string, string> = {}): Promise<string> {
-  ran.add(says)
-  return await shell(commands.get(says) ?? `echo "There is no command: ${says}" >&2; exit 1`, variables)
+/** Runs the command under this comment, unchanged. */
+async function operate(comment: string, variables: Record<string, string> = {}): Promise<string> {
+  ran.add(comment)
+  return await shell(commands.get(comment) ?? `echo "There is no command: ${comment}" >&2; exit 1`, variables)
 }
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
@@ -64,15 +64,15 @@ const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId
 const steps = () => platform.models.requests.map(({ step }) => step).sort()
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 
-/** Visibility comes a little later than what it shows. */
-async function listed(says: string, ids: string[], variables: Record<string, string> = {}): Promise<void> {
+/** Runs the command until it lists all ids: visibility is eventually consistent. */
+async function listed(comment: string, ids: string[], variables: Record<string, string> = {}): Promise<void> {
   for (;;) {
-    const shown = await operate(says, variables)
+    const shown = await operate(comment, variables)
     if (ids.every((id) => shown.includes(id))) return
   }
 }
 
-/** Each order has cost what was delivered of it, and the balance is what the ledger says. */
+/** Checks that each order has cost what was delivered, and that the balance equals the sum of the ledger. */
 async function balanced({ workspaceId }: Caller): Promise<void> {
   const { db } = platform
   const orders = await db.selectFrom('orders').selectAll().where('workspace_id', '=', workspaceId).execute()
@@ -92,7 +92,7 @@ async function balanced({ workspaceId }: Caller): Promise<void> {
   expect(balance).toBe(sum)
 }
 
-test('a batch of which something failed is found, and reset: only that is asked of the model and paid, however often', async () => {
+test('an incomplete batch is found and reset: only failed work is generated and charged again, however often', async () => {
   const caller = await platform.workspace(60)
   platform.models.script({ step: '/menu', when: (text) => text.includes('number 1') }, { status: 400 })
   platform.models.script({ step: 'plan', when: (text) => text.includes('number 2') }, { status: 400 })
@@ -100,14 +100,15 @@ test('a batch of which something failed is found, and reset: only that is asked 
   const BATCH = batch.batch_id
   await platform.ended(BATCH)
   const [, partial = '', errored = ''] = idsOf(batch)
-  await listed('batches of which something is missing', [BATCH])
-  await listed('what failed of one batch: items, and pages of its websites', [errored, `${partial}/menu`], { BATCH })
-  await listed('websites with pages missing', [partial])
-  const shown = await operate('one of them: what happened to it, and with what it failed', { WEBSITE: errored })
+  await listed('incomplete batches', [BATCH])
+  await listed('failed items of a batch, and failed pages of its websites', [errored, `${partial}/menu`], { BATCH })
+  await listed('websites with failed pages', [partial])
+  expect(await operate('progress of a website', { WEBSITE: partial })).toContain('/menu')
+  const shown = await operate('history of a website', { WEBSITE: errored })
   expect(shown).toContain('the model server answered 400')
   platform.models.reset()
   for (const expected of [['/', '/contact', '/menu', '/menu', 'plan'], []]) {
-    await operate('a batch: its items that failed, and the missing pages of its websites', { BATCH })
+    await operate('a batch: its failed items, and the failed pages of its websites', { BATCH })
     await platform.ended(BATCH)
     expect(await statuses(BATCH)).toEqual(['complete', 'complete', 'complete'])
     expect(steps()).toEqual(expected)
@@ -117,12 +118,12 @@ test('a batch of which something failed is found, and reset: only that is asked 
   await balanced(caller)
 })
 
-test('a batch that is reset while it runs is made and paid once', async () => {
+test('a batch that is reset while it runs is generated and charged once', async () => {
   const caller = await platform.workspace(20)
   const gate = platform.models.gate({ step: 'plan', when: (text) => text.includes('number 1') })
   const { batch_id: BATCH } = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
   await gate.reached
-  await operate('a batch: its items that failed, and the missing pages of its websites', { BATCH })
+  await operate('a batch: its failed items, and the failed pages of its websites', { BATCH })
   gate.open()
   await platform.ended(BATCH)
   expect(await statuses(BATCH)).toEqual(['complete', 'complete'])
@@ -130,12 +131,12 @@ test('a batch that is reset while it runs is made and paid once', async () => {
   await balanced(caller)
 })
 
-test('a website, a page of it, and a page that was ordered for itself are reset alone', async () => {
+test('a website, a page of it, and a page that was ordered alone are reset', async () => {
   const { caller, websiteId } = await siteWith(platform, 20)
   platform.models.script('/menu', { status: 400 }, { status: 400 })
   const { workflow_id: WEBSITE } = await platform.order(caller, { prompt })
   await platform.ended(WEBSITE)
-  await operate('one website: its missing pages, or all of it', { WEBSITE })
+  await operate('a website: its failed pages, or all of it', { WEBSITE })
   await platform.ended(WEBSITE)
   expect(await platform.status(caller, WEBSITE)).toMatchObject({ status: 'partial' })
   await operate('one page of a website', { WEBSITE })
@@ -146,7 +147,7 @@ test('a website, a page of it, and a page that was ordered for itself are reset 
   const pages = itemOrders(platform, 'page')
   const { workflow_id: ITEM } = await pages.order(caller, websiteId)
   await platform.ended(ITEM)
-  await operate('a page or post that was ordered for itself, or in a batch', { ITEM })
+  await operate('a page or post that was ordered alone or in a batch', { ITEM })
   await platform.ended(ITEM)
   expect(await pages.status(caller, ITEM)).toMatchObject({ status: 'complete' })
   await balanced(caller)
@@ -165,7 +166,7 @@ test('a website that its owner has deleted stays deleted, and its reset costs no
   await platform.ended(`remove-${website_id}`)
   const before = await platform.credits(caller)
   platform.models.reset()
-  await operate('one website: its missing pages, or all of it', { WEBSITE })
+  await operate('a website: its failed pages, or all of it', { WEBSITE })
   await platform.ended(WEBSITE)
   expect(platform.models.requests).toEqual([])
   expect(await platform.credits(caller)).toEqual(before)
@@ -177,7 +178,7 @@ test('a website that its owner has deleted stays deleted, and its reset costs no
   ).toEqual([])
 })
 
-test('all that failed in an outage is reset by three queries', async () => {
+test('three queries reset everything that failed in an outage', async () => {
   const { caller, websiteId } = await siteWith(platform, 60)
   const pages = itemOrders(platform, 'page')
   platform.models.always({ step: 'plan', when: (text) => text.includes('number 1') }, { status: 400 })
@@ -189,22 +190,22 @@ test('all that failed in an outage is reset by three queries', async () => {
   platform.models.reset()
   const SINCE = since
   const [partial = '', errored = ''] = (await rowsOfBatch(platform, batch_id)).map(({ id }) => id)
-  await listed('what failed of one batch: items, and pages of its websites', [errored, `${partial}/menu`], {
+  await listed('failed items of a batch, and failed pages of its websites', [errored, `${partial}/menu`], {
     BATCH: batch_id,
   })
-  for (const says of [
-    'websites of which nothing came',
-    'pages of websites',
-    'pages and posts that were ordered for themselves, or in a batch',
+  for (const comment of [
+    'websites that failed',
+    'failed pages of websites',
+    'failed pages and posts that were ordered alone or in a batch',
   ])
-    await operate(says, { SINCE })
+    await operate(comment, { SINCE })
   while ((await statuses(batch_id)).join() !== 'complete,complete');
   while ((await pages.status(caller, ITEM)).status !== 'complete');
   expect(steps()).toEqual(['/', '/contact', '/menu', '/menu', 'page', 'plan'])
   await balanced(caller)
 })
 
-test('what runs is cancelled, one by one or by a query, and what is not finished is given back', async () => {
+test('running work is cancelled, one by one or by a query, and unfinished work is refunded', async () => {
   const caller = await platform.workspace(50)
   platform.models.always({ step: 'plan', when: (text) => !text.includes('number 0') }, 'hang')
   const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
@@ -215,7 +216,7 @@ test('what runs is cancelled, one by one or by a query, and what is not finished
   const running = await Promise.all([1, 2].map(async () => (await platform.order(caller, { prompt })).workflow_id))
   const WORKSPACE = caller.workspaceId
   await shellUntilListed(running)
-  await operate('all that a workspace has under way', { WORKSPACE })
+  await operate('all running orders of a workspace', { WORKSPACE })
   await Promise.all(running.map((id) => platform.ended(id)))
   for (const id of running)
     expect(await platform.status(caller, id)).toMatchObject({ status: 'cancelled', credits: { refunded: 10 } })
@@ -229,7 +230,7 @@ async function shellUntilListed(ids: string[]): Promise<void> {
   }
 }
 
-test('there is no command in these chapters that was not run', () => {
+test('every command of these sections was run', () => {
   expect(commands.size).toBe([...chapters.matchAll(/^temporal /gm)].length)
   expect([...ran].sort()).toEqual([...commands.keys()].sort())
 })
