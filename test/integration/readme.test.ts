@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from '@jest/globals'
 import { stackEnvironment, startSitewright } from '../support/command-line.ts'
@@ -15,26 +15,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('every npm command of the README is a script of the package', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
   const named = blocks.join('').matchAll(/npm (?:run )?(\w+)/g)
+  expect(blocks.length).toBeGreaterThanOrEqual(5)
   const unknown = [...named].map(([, name]) => name ?? '').filter((name) => name !== 'ci' && !(name in scripts))
   expect(unknown).toEqual([])
 })
 
-test('every file the documents link to is there', async () => {
-  for (const document of [
-    'README.md',
-    'CONTRIBUTING.md',
-    'docs/architecture.md',
-    'docs/operations.md',
-    'docs/benchmarks.md',
-    'clients/typescript/README.md',
-  ]) {
-    const links = [...(await readFile(document, 'utf8')).matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => link ?? '')
-    for (const link of links) await access(join(dirname(document), link))
-  }
-  expect(blocks.length).toBeGreaterThanOrEqual(5)
-})
-
-test('the first request and the commands of the README work as they stand', async () => {
+test('the first request and the commands of the README work unchanged', async () => {
   const env = await stackEnvironment(join(folder, '.sitewright'))
   const stack = await startSitewright(['dev'], env, 'Ctrl-C stops')
   const request = blocks.find((block) => block.includes('curl')) ?? ''
