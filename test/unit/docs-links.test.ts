@@ -42,7 +42,7 @@ test.each(documents.map((file) => [relative(root, file), file]))('every source p
 })
 
 test('every document that a comment in the code names exists', () => {
-  const sources = ['src', 'test', 'bench'].flatMap((folder) => filesIn(folder, /\.tsx?$/))
+  const sources = ['src', 'test', 'bench'].flatMap((folder) => filesIn(folder, /\.(tsx?|sql)$/))
   const named = sources.flatMap((file) =>
     [...read(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([path]) => ({ file: relative(root, file), path })),
   )
