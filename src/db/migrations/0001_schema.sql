@@ -52,7 +52,7 @@ create constraint trigger increment_api_key_revision
   deferrable initially deferred for each row execute function increment_api_key_revision();
 
 -- The number of rows of a list (websites, clients, credit_entries) in a workspace is the sum of its deltas. Counting costs the same for
--- any length, and concurrent inserts do not wait for each other: see docs/decisions/lists.md.
+-- any length, and concurrent inserts do not wait for each other: see docs/decisions/lists-and-search.md.
 create table list_size_deltas (
   workspace_id text not null references workspaces on delete cascade,
   list text not null,
