@@ -20,8 +20,9 @@
  */
 import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { builtOnce, statements } from '../db/built-once.ts'
-import type { ApiKeyTable, BatchTable, Database, Db, OrderTable } from '../db/schema.ts'
+import type { ApiKeyTable, BatchTable, Database, Db } from '../db/schema.ts'
 import { contentColumns, type ContentRef } from './content/content-rows.ts'
+import type { Order } from './orders/order.ts'
 
 /** The row locks of PostgreSQL, weakest first. */
 type Strength = 'key share' | 'share' | 'no key update' | 'update'
@@ -72,12 +73,12 @@ const contentItemForUpdate = builtOnce(({ kind, workspaceId, websiteId, id }: Co
 )
 
 /** Locks an order. Every change of the order, its items and its credits happens under this lock. Other rows can still refer to the order. */
-export async function lockOrder(trx: Db, workflowId: string): Promise<Selectable<OrderTable> | undefined> {
+export async function lockOrder(trx: Db, workflowId: string): Promise<Order | undefined> {
   return await trx.selectFrom('orders').selectAll().where('id', '=', workflowId).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Locks the orders of a batch that have failed items and whose website was not deleted. */
-export async function lockFailedOrders(trx: Db, batchId: string): Promise<Selectable<OrderTable>[]> {
+export async function lockFailedOrders(trx: Db, batchId: string): Promise<Order[]> {
   return await trx
     .selectFrom('orders')
     .selectAll()

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { RejectedItem } from '../domain/orders/batches.ts'
 import type { OrderRequest } from '../domain/orders/item-orders.ts'
 import type { OrderStatus } from '../domain/orders/settlement.ts'
+import type { WorkflowKind } from '../domain/orders/workflows.ts'
 import type {
   RenderedContext,
   BlogSettings,
@@ -156,7 +157,7 @@ export type MemberTable = {
 export type BatchTable = {
   id: string
   workspace_id: string
-  kind: 'website' | 'page' | 'blog'
+  kind: WorkflowKind
   website_id: string | null
   metadata: Json<Record<string, string>>
   total: number
@@ -170,7 +171,7 @@ export type BatchTable = {
 export type OrderTable = {
   id: string
   workspace_id: string
-  kind: 'website' | 'page' | 'blog'
+  kind: WorkflowKind
   batch_id: string | null
   website_id: string | null
   website_deleted: Generated<boolean>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TypeID, typeid } from 'typeid-js'
+import type { WorkflowKind } from './orders/workflows.ts'
 
 export type IdPrefix =
   | 'client'
@@ -17,13 +18,13 @@ export type IdPrefix =
 /** A TypeID: prefix, underscore, UUIDv7 in base 32; sorts by time. Contract §1. */
 export const newId = (prefix: IdPrefix): string => typeid(prefix).toString()
 
-export type WorkflowKind = 'website' | 'page' | 'blog' | 'batch'
+type WorkflowPrefix = WorkflowKind | 'batch'
 
 /** "website-" + UUIDv7: the id of a workflow here and in Temporal. Contract §9. */
-export const newWorkflowId = (kind: WorkflowKind): string => `${kind}-${typeid().toUUID()}`
+export const newWorkflowId = (kind: WorkflowPrefix): string => `${kind}-${typeid().toUUID()}`
 
 /** The same for the same `parts` on one day (UTC), which is the time in it: "website-" + UUIDv7. */
-export function workflowIdFrom(kind: WorkflowKind, day: Date, parts: readonly (string | number)[]): string {
+export function workflowIdFrom(kind: WorkflowPrefix, day: Date, parts: readonly (string | number)[]): string {
   return `${kind}-${uuidFrom(new Date(day).setUTCHours(0, 0, 0, 0), [kind, ...parts])}`
 }
 

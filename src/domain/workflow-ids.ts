@@ -1,3 +1,5 @@
+import type { WorkflowKind } from './orders/workflows.ts'
+
 /**
  * The id of the workflow that makes one page of an order: known before it exists, and the same at every run. Contract §9.
  * The home page is called "home"; a page that lives at /home gets an ending that no path has. The one part of an order for a page or
@@ -9,7 +11,7 @@ export function childWorkflowId(workflowId: string, path: string): string {
 }
 
 /** The id of the order that an item of a batch becomes: "website-", the batch's UUID, and its place in the request, from "-00". */
-export const itemWorkflowId = (batchId: string, kind: 'website' | 'page' | 'blog', index: number): string =>
+export const itemWorkflowId = (batchId: string, kind: WorkflowKind, index: number): string =>
   `${kind}-${batchId.replace('batch-', '')}-${String(index).padStart(2, '0')}`
 
 /** The id of the workflow that publishes a website's pages again: one at a time for each website. */

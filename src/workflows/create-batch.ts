@@ -12,6 +12,7 @@ import {
 } from '@temporalio/workflow'
 import type { BatchTerms, DueItem } from '../activities/orders/batches.ts'
 import type { Timing } from '../config.ts'
+import type { ContentKind } from '../domain/content/content.ts'
 import { unlessReset } from './resets.ts'
 import { lasting, records } from './activities.ts'
 import { createItem } from './create-item.ts'
@@ -29,7 +30,7 @@ import {
 } from './messages.ts'
 
 /** What all its items are: websites, or pages or posts of one website. */
-type Items = { kind: 'website' } | { kind: 'page' | 'blog'; websiteId: string }
+type Items = { kind: 'website' } | { kind: ContentKind; websiteId: string }
 export type CreateBatch = { workspaceId: string; timing: Timing; items: Items } & BatchTerms
 
 /**

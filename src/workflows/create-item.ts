@@ -1,7 +1,8 @@
 import { CancellationScope, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow'
 import type { Asked, Receipt } from '../activities/orders/website-orders.ts'
 import type { Timing } from '../config.ts'
-import type { ItemKind, ItemRequest } from '../domain/orders/item-orders.ts'
+import type { ContentKind } from '../domain/content/content.ts'
+import type { ItemRequest } from '../domain/orders/item-orders.ts'
 import { unlessReset } from './resets.ts'
 import { lasting, records, writing } from './activities.ts'
 import { declined, end } from './finish.ts'
@@ -9,7 +10,12 @@ import { failureOf } from './failures.ts'
 import { acceptedUpdate, type Outcome } from './messages.ts'
 import { awaitStart } from './await-start.ts'
 
-export type CreateItem = { workspaceId: string; websiteId: string; kind: ItemKind; timing: Timing } & Asked<ItemRequest>
+export type CreateItem = {
+  workspaceId: string
+  websiteId: string
+  kind: ContentKind
+  timing: Timing
+} & Asked<ItemRequest>
 
 /**
  * Makes one page or post for a website: charge, one activity that writes and publishes it, and then what is around it is published again.

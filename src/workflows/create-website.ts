@@ -8,7 +8,7 @@ import {
 import type { PlannedSite } from '../activities/generation/generate-website.ts'
 import type { Closed } from '../activities/orders/close-order.ts'
 import type { Asked } from '../activities/orders/website-orders.ts'
-import type { Failure } from '../activities/orders/settle.ts'
+import type { Failure } from '../activities/orders/order.ts'
 import type { Timing } from '../config.ts'
 import type { Progress, WebsiteRequest } from '../domain/orders/website-orders.ts'
 import { unlessReset } from './resets.ts'

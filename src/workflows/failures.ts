@@ -1,5 +1,5 @@
 import { ApplicationFailure, isCancellation, TemporalFailure } from '@temporalio/workflow'
-import type { Failure } from '../activities/orders/settle.ts'
+import type { Failure } from '../activities/orders/order.ts'
 import { codeOf, problems } from '../domain/problems.ts'
 
 /** Why something failed, as a caller may read it: a problem in its own words, anything else without its insides. */

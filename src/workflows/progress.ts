@@ -1,5 +1,5 @@
 import { setCurrentDetails } from '@temporalio/workflow'
-import type { Failure } from '../activities/orders/settle.ts'
+import type { Failure } from '../activities/orders/order.ts'
 import type { PageProgress, Progress } from '../domain/orders/website-orders.ts'
 
 const marks: Record<PageProgress['status'], string> = {

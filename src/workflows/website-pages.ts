@@ -1,7 +1,7 @@
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common'
 import { CancellationScope, CancelledFailure, patched, startChild, Trigger, workflowInfo } from '@temporalio/workflow'
 import type { PlannedSite, WrittenPage } from '../activities/generation/generate-website.ts'
-import type { Failure } from '../activities/orders/settle.ts'
+import type { Failure } from '../activities/orders/order.ts'
 import type { Timing } from '../config.ts'
 import type { PageProgress, Progress } from '../domain/orders/website-orders.ts'
 import { childWorkflowId } from '../domain/workflow-ids.ts'

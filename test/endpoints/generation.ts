@@ -1,4 +1,5 @@
-import { newWorkflowId, type WorkflowKind } from '../../src/domain/ids.ts'
+import { newWorkflowId } from '../../src/domain/ids.ts'
+import type { WorkflowKind } from '../../src/domain/orders/workflows.ts'
 import { makeClient } from './clients.ts'
 import type { Entry, Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
@@ -6,12 +7,11 @@ import { makeWebsite } from './websites.ts'
 
 const request = { prompt: 'A corner bakery in Lyon that bakes sourdough' }
 
-type Kind = Exclude<WorkflowKind, 'batch'>
 const free = { website: 0, page: 0, blog: 0 }
 const terms = () => ({ prices: free, acceptBy: Date.now() + 60_000 })
 
 /** An order that nobody works on; answers its id. */
-async function makeOrder({ platform, workspaceId }: World, kind: Kind = 'website', more: object = {}) {
+async function makeOrder({ platform, workspaceId }: World, kind: WorkflowKind = 'website', more: object = {}) {
   const workflowId = newWorkflowId(kind)
   const asked = { ...request, business_name: 'Le Fournil', ...more }
   await platform.activities.chargeWebsite({ workflowId, workspaceId, request: asked, ...terms() })
@@ -52,7 +52,7 @@ async function makeBatch({ platform: { activities, operations }, workspaceId }: 
   return batchId
 }
 
-const statuses = (kind: Kind): Entry => ({
+const statuses = (kind: WorkflowKind): Entry => ({
   scope: 'read',
   works: async (world) => ({ body: { workflow_ids: [await makeOrder(world, kind), 'none'] } }),
 })

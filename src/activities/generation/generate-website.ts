@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
+import type { WebsiteBrief } from '../../generation/model.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
 import { newId } from '../../domain/ids.ts'
 import { PathInUse } from '../../domain/problems.ts'
@@ -17,8 +17,10 @@ import { closedMeanwhile } from '../orders/order-rows.ts'
 import type { PageRef } from '../orders/website-orders.ts'
 import { plainItem, type Published, storePage } from '../publishing/publish-pages.ts'
 import { lockOrder } from '../locks.ts'
-import { type Failure, type Order, settle } from '../orders/settle.ts'
-import { findSite, lockSite } from '../publishing/site.ts'
+import { findItem } from '../orders/find-item.ts'
+import { type Failure, findOrder, type Order } from '../orders/order.ts'
+import { settle } from '../orders/settle.ts'
+import { lockSite } from '../publishing/site.ts'
 import { keepVersion } from '../content/version-rows.ts'
 import { insertWebsite } from '../websites/insert-website.ts'
 
@@ -71,9 +73,8 @@ export const generationActivities = ({
    */
   async writePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
     return await withAttempts(timing.attempts, async (signal) => {
-      const { order, websiteId, website, part } = await findDue(db, { workflowId, path, epoch }, sitesUrl)
-      if (part.status === 'complete' && part.content_item_id) return { page_id: part.content_item_id }
-      if (part.status !== 'pending') throw closedMeanwhile()
+      const { order, websiteId, site: website, item } = await findItem(db, { workflowId, path, epoch }, sitesUrl)
+      if (item.status === 'complete' && item.content_item_id) return { page_id: item.content_item_id }
       const pages = order.plan?.pages ?? []
       const page = pages.find((planned) => planned.path === path)
       if (!page) throw closedMeanwhile()
@@ -83,7 +84,7 @@ export const generationActivities = ({
         { workspaceId: order.workspace_id, workflowId, step: path, epoch, model: model.name, brief },
         () => model.writePage(brief, { signal }),
       )
-      const { name, position } = part
+      const { name, position } = item
       const pageId = await fairTransaction(order.workspace_id, async (trx) => {
         const site = await lockSite(trx, websiteId, sitesUrl)
         if (!site) throw closedMeanwhile()
@@ -132,33 +133,15 @@ export const generationActivities = ({
 })
 
 /** What the model is told of a website's order: not for whom it is, nor the caller's own notes. */
-const briefOf = ({ request }: Order): WebsiteRequest => ({
-  ...(request as WebsiteRequest),
-  client: undefined,
-  metadata: undefined,
-  schedule_at: undefined,
-  max_credits: undefined,
+const briefOf = ({ request }: Order): WebsiteBrief => ({
+  ...request,
+  ...{ client: undefined, metadata: undefined, schedule_at: undefined, max_credits: undefined },
 })
 
 async function openOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirst()
+  const order = await findOrder(db, workflowId)
   if (!order?.open || order.epoch !== epoch) throw closedMeanwhile()
   return order
-}
-
-/** The order, its website and the page that is to be written. Throws ItemClosed when it is not to be written any more. */
-async function findDue(db: Db, { workflowId, path, epoch }: PageRef & { epoch: number }, sitesUrl: string) {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirst()
-  const part = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', '=', workflowId)
-    .where('path', '=', path)
-    .where('epoch', '=', epoch)
-    .executeTakeFirst()
-  const website = order?.website_id ? await findSite(db, order.website_id, sitesUrl) : undefined
-  if (!order?.website_id || !website || !part) throw closedMeanwhile()
-  return { order, websiteId: order.website_id, website, part }
 }
 
 async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<PlannedSite> {

@@ -3,36 +3,34 @@ import type { Db } from '../../db/schema.ts'
 import type { Answer, Model, SiteBrief } from '../../generation/model.ts'
 import {
   type BlogRequest,
-  type ItemKind,
   type ItemRequest,
-  type PageRequest,
+  type RequestOfKind,
   usualWordCount,
 } from '../../domain/orders/item-orders.ts'
 import { languageCode } from '../../domain/languages.ts'
 import type { PlannedPage, PostContent, SectionKind, Site } from '../../domain/websites/site.ts'
 import type { Values } from '../content/content-values.ts'
 
-type Asking = { db: Db; model: Model; signal: AbortSignal }
-type Item = { kind: ItemKind; request: ItemRequest; websiteId: string; site: Site }
-type Once = <T extends object>(call: () => Promise<Answer<T>>) => Promise<T>
+type Deps = { db: Db; model: Model; signal: AbortSignal }
+type Item = RequestOfKind<'page' | 'blog'> & { websiteId: string; site: Site }
+/** Makes the model call, or returns its stored answer. */
+type CallOnce = <T extends object>(call: () => Promise<Answer<T>>) => Promise<T>
 
-/** Has the model write a page or post for a website, unless it has answered before (`once`); answers what the item is to hold. */
-export async function askForItem({ db, model, signal }: Asking, item: Item, once: Once): Promise<Values> {
+/** Has the model write a page or post for an existing website. Returns the values of the content item. */
+export async function generateItem({ db, model, signal }: Deps, item: Item, callOnce: CallOnce): Promise<Values> {
   const brief = async () => await siteBriefOf(db, item)
   if (item.kind === 'page') {
-    const request = item.request as PageRequest
-    const { prompt: purpose, name, path } = request
-    const content = await once(async () =>
+    const { prompt: purpose, name, path } = item.request
+    const content = await callOnce(async () =>
       model.writePage({ ...(await brief()), page: { purpose, name, path } }, { signal }),
     )
-    return { ...valuesOf(request), name: name ?? content.title, content, seo: {}, blog_settings: {} }
+    return { ...valuesOf(item.request), name: name ?? content.title, content, seo: {}, blog_settings: {} }
   }
-  const request = item.request as BlogRequest
-  const { prompt: purpose, title, category, keywords, word_count = usualWordCount } = request
-  const post = await once(async () =>
+  const { prompt: purpose, title, category, keywords, word_count = usualWordCount } = item.request
+  const post = await callOnce(async () =>
     model.writePost({ ...(await brief()), post: { purpose, title, category, keywords, word_count } }, { signal }),
   )
-  return { ...valuesOf(request), ...valuesOfPost(post, request) }
+  return { ...valuesOf(item.request), ...valuesOfPost(post, item.request) }
 }
 
 const valuesOf = ({ lang_code: code }: ItemRequest): Pick<Values, 'language' | 'settings' | 'data'> => ({
@@ -41,7 +39,7 @@ const valuesOf = ({ lang_code: code }: ItemRequest): Pick<Values, 'language' | '
   data: {},
 })
 
-/** What the caller has said itself goes before what the model says. */
+/** Values in the request take precedence over those of the model. */
 const valuesOfPost = (
   { markdown, meta_description, excerpt, ...post }: PostContent,
   { title = post.title, category = post.category, keywords = post.keywords, author }: BlogRequest,
@@ -52,7 +50,7 @@ const valuesOfPost = (
   blog_settings: { excerpt, category, ...(author ? { author } : {}), ...(keywords.length > 0 ? { keywords } : {}) },
 })
 
-/** What the model is told of the website. What its owner has said of it is true, as what the caller says is. */
+/** The brief of the website. The model may state as fact what the request and the website's own fields say. */
 async function siteBriefOf(db: Db, { request, websiteId, site }: Item): Promise<SiteBrief> {
   const { brand, language } = site
   const code = request.lang_code ?? language
@@ -71,10 +69,10 @@ async function siteBriefOf(db: Db, { request, websiteId, site }: Item): Promise<
   }
 }
 
-/** So many pages the model is told of: the first ones. */
-const mostPages = 20
+/** The brief names the first pages of the navigation, up to this number. */
+const maxPages = 20
 
-/** What there is on a website. Of a given document no more is known than it says of itself. */
+/** The published pages of a website. The purpose of a page is its description, or its name if it has none. */
 async function listPages(db: Db, websiteId: string): Promise<PlannedPage[]> {
   const rows = await db
     .selectFrom('content_items')
@@ -89,7 +87,7 @@ async function listPages(db: Db, websiteId: string): Promise<PlannedPage[]> {
     .where('content_hash', 'is not', null)
     .orderBy('position')
     .orderBy('path')
-    .limit(mostPages)
+    .limit(maxPages)
     .execute()
   return rows.map(({ purpose, ...page }) => ({ ...page, purpose: purpose ?? page.name }))
 }

@@ -13,7 +13,8 @@ import { amountDue } from '../../domain/orders/settlement.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import { orderActivities } from './website-orders.ts'
 import { isRunning, listUnfinished, settleUnfinished, type Unfinished, workflowsOf } from './reconcile-orders.ts'
-import { notCovered, type Order } from './settle.ts'
+import type { Order } from './order.ts'
+import { notCovered } from './settle.ts'
 
 type WorkflowRef = { workspaceId: string; workflowId: string }
 /** What is run again: an order, or all of a batch. */

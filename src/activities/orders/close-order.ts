@@ -4,7 +4,8 @@ import { publishedFolder } from '../../domain/websites/hosting.ts'
 import type { OrderStatus } from '../../domain/orders/settlement.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
-import { type Failure, type Order, settle } from './settle.ts'
+import type { Failure, Order } from './order.ts'
+import { settle } from './settle.ts'
 
 export type Closing = { workflowId: string; failure: Failure | null }
 export type Closed = { status: OrderStatus; complete: number; failed: number; error: Failure | null }

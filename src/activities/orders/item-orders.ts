@@ -1,25 +1,26 @@
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
+import type { ContentKind } from '../../domain/content/content.ts'
 import { newId } from '../../domain/ids.ts'
-import { type ItemKind, type ItemRequest, nameAsked } from '../../domain/orders/item-orders.ts'
+import { type ItemRequest, nameAsked } from '../../domain/orders/item-orders.ts'
 import type { CallModel } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
 import { pathInUse, requireFree } from '../content/content-paths.ts'
 import { createItem, lockHome } from '../content/save-content.ts'
 import type { FairTransaction } from '../generation/fair-queue.ts'
-import { askForItem } from '../generation/item-briefs.ts'
+import { generateItem } from '../generation/item-briefs.ts'
 import { beginOrder, closedMeanwhile, notWritten, openAgain, startOf, tooLate, websiteForbidden } from './order-rows.ts'
+import { findItem } from './find-item.ts'
 import type { Asked, Receipt } from './website-orders.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
 import { settle } from './settle.ts'
-import { findSite } from '../publishing/site.ts'
 
 /** An order for one page or post of a website that is there. */
 export type ItemOrder = {
   workflowId: string
   workspaceId: string
   websiteId: string
-  kind: ItemKind
+  kind: ContentKind
 } & Asked<ItemRequest>
 
 /** What is published of an order: `id` names the page or post. */
@@ -59,7 +60,7 @@ export const itemOrderActivities = ({
         )
         if (!website) throw websiteForbidden(websiteId)
         if (asked.againBy !== undefined && Date.now() > asked.againBy && !order.open) throw tooLate()
-        const epoch = await wantPart(trx, { workflowId, websiteId, request: order.request as ItemRequest })
+        const epoch = await wantPart(trx, { workflowId, websiteId, request: order.request })
         const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
         const { charged, balance } = settled
         return { charged, balance, epoch, startAt: startOf(settled.order) }
@@ -73,15 +74,14 @@ export const itemOrderActivities = ({
      */
     async writeItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
       return await withAttempts(timing.attempts, async (signal) => {
-        const { order, part, websiteId, site } = await findDue(db, { workflowId, epoch }, sitesUrl)
-        if (part.status === 'complete' && part.content_item_id) return { id: part.content_item_id, path: part.path }
-        const { kind, workspace_id: workspaceId } = order
-        if (kind === 'website') throw closedMeanwhile()
-        const request = order.request as ItemRequest
-        // Asked by the order alone: what else is published meanwhile is no reason to pay for another answer.
-        const question = { workspaceId, workflowId, step: kind, epoch, model: model.name, brief: request }
-        const values = await askForItem({ db, model, signal }, { kind, request, websiteId, site }, (call) =>
-          callModel(question, call),
+        const { order, item, websiteId, site } = await findItem(db, { workflowId, epoch }, sitesUrl)
+        if (item.status === 'complete' && item.content_item_id) return { id: item.content_item_id, path: item.path }
+        if (order.kind === 'website') throw closedMeanwhile()
+        const { kind, request, workspace_id: workspaceId } = order
+        // The call is identified by the request alone: a change of the website meanwhile must not cost another call.
+        const call = { workspaceId, workflowId, step: kind, epoch, model: model.name, brief: request }
+        const values = await generateItem({ db, model, signal }, { ...order, websiteId, site }, (callOnce) =>
+          callModel(call, callOnce),
         )
         return await fairTransaction(workspaceId, async (trx) => {
           const home = await lockHome(trx, { workspaceId, websiteId })
@@ -155,18 +155,4 @@ async function requireNobodyAt(trx: Db, websiteId: string, path: string): Promis
     .where('path', '=', path)
     .executeTakeFirst()
   if (taken) throw pathInUse(path)
-}
-
-/** The order, its website and its part. Throws ItemClosed when it is not to be written any more. */
-async function findDue(db: Db, { workflowId, epoch }: { workflowId: string; epoch: number }, sitesUrl: string) {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirst()
-  const part = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', '=', workflowId)
-    .where('epoch', '=', epoch)
-    .executeTakeFirst()
-  const site = order?.website_id ? await findSite(db, order.website_id, sitesUrl) : undefined
-  if (!order?.website_id || !site || !part) throw closedMeanwhile()
-  return { order, websiteId: order.website_id, site, part }
 }

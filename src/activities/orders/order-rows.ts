@@ -10,7 +10,7 @@ import {
   WorkflowNotFound,
 } from '../../domain/problems.ts'
 import { lockOrder } from '../locks.ts'
-import type { Order } from './settle.ts'
+import type { Order } from './order.ts'
 
 /** An order as it is placed: what it asks, and what it and each of its parts cost. */
 type NewOrder = Pick<Order, 'id' | 'workspace_id' | 'kind' | 'website_id' | 'price' | 'page_price'> & {

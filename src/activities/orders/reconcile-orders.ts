@@ -5,7 +5,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { childWorkflowId } from '../../domain/workflow-ids.ts'
 import { orderActivities } from './website-orders.ts'
 import { publishPages } from '../publishing/publish-pages.ts'
-import type { Failure } from './settle.ts'
+import type { Failure } from './order.ts'
 
 const abandoned = { code: 'internal_error', message: 'The workflow was stopped before it finished.' }
 

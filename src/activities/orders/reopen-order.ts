@@ -1,14 +1,14 @@
 import type { Db } from '../../db/schema.ts'
-import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { findOrAddClient } from '../accounts/clients.ts'
 import { openAgain, tooLate } from './order-rows.ts'
-import type { Order } from './settle.ts'
+import type { Order } from './order.ts'
 import { requireClient, requireWebsitePlace } from '../websites/website-quota.ts'
 
 /** Keeps one of the client's places for the website of an order that begins, where it is for one; who is not there yet is added. */
-export async function takePlace(trx: Db, { id, workspace_id, request }: Order): Promise<void> {
-  const { client } = request as WebsiteRequest
-  if (!client) return
+export async function takePlace(trx: Db, order: Order): Promise<void> {
+  if (order.kind !== 'website' || !order.request.client) return
+  const { id, workspace_id } = order
+  const { client } = order.request
   const clientId = 'client_id' in client ? client.client_id : await findOrAddClient(trx, workspace_id, client)
   await requireWebsitePlace(trx, await requireClient(trx, workspace_id, clientId), id)
   await trx.updateTable('orders').set({ client_id: clientId }).where('id', '=', id).execute()

@@ -1,12 +1,9 @@
-import { type Selectable, sql } from 'kysely'
-import type { Db, OrderTable } from '../../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 import { newId } from '../../domain/ids.ts'
 import { InsufficientCredits } from '../../domain/problems.ts'
 import { amountDue, type Parts, statusOf } from '../../domain/orders/settlement.ts'
-
-export type Order = Selectable<OrderTable>
-/** Why something failed: `code` for programs, `message` for people. */
-export type Failure = { code: string; message: string }
+import type { Order } from './order.ts'
 
 /**
  * Brings the ledger, the balance and the order's status to what its rows say, in the caller's transaction, which holds the order's lock.
@@ -14,7 +11,7 @@ export type Failure = { code: string; message: string }
  * Throws InsufficientCredits when the balance does not cover what is due.
  */
 export async function settle(trx: Db, workflowId: string, why: { item: string | null; reason: string }) {
-  const order = await trx.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirstOrThrow()
+  const order: Order = await trx.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirstOrThrow()
   const parts = await countParts(trx, workflowId)
   const status = statusOf(order, parts)
   const owed = amountDue(order, parts) - (order.charged - order.refunded)

@@ -7,7 +7,8 @@ import { type Closed, closeOrder, type Closing } from './close-order.ts'
 import { beginAgain, takePlace } from './reopen-order.ts'
 import { beginOrder, startOf, websiteDeleted } from './order-rows.ts'
 import { lockOrder } from '../locks.ts'
-import { type Failure, settle } from './settle.ts'
+import type { Failure } from './order.ts'
+import { settle } from './settle.ts'
 
 /**
  * What is ordered; absent where the order is there already. `acceptBy` (Unix milliseconds): later than this a new order is turned down,

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
 import { canonical, type Reservation } from '../../domain/accounts/idempotency.ts'
-import { type IdPrefix, idFrom, newId, workflowIdFrom, type WorkflowKind, newWorkflowId } from '../../domain/ids.ts'
+import { type IdPrefix, idFrom, newId, workflowIdFrom, newWorkflowId } from '../../domain/ids.ts'
+import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import { IdempotencyInProgress, ValidationFailed } from '../../domain/problems.ts'
 
 declare module 'fastify' {
@@ -78,7 +79,10 @@ export function answerOnce(app: FastifyInstance, { operations }: Pick<ApiDeps, '
  * The ids that an order's workflow may have, best first: with an Idempotency-Key always the same ones, so that an order that is
  * repeated after a crash finds what it began; a later one is taken only when the one before it is known to have been turned down.
  */
-export function* workflowIds({ claimed }: Pick<FastifyRequest, 'claimed'>, kind: WorkflowKind): Generator<string> {
+export function* workflowIds(
+  { claimed }: Pick<FastifyRequest, 'claimed'>,
+  kind: WorkflowKind | 'batch',
+): Generator<string> {
   if (!claimed) return yield newWorkflowId(kind)
   const { workspaceId, route, key, since } = claimed
   for (let attempt = 0; attempt < maxAttempts; attempt++)

@@ -10,6 +10,8 @@ import {
   type WebsiteRequest,
 } from './website-orders.ts'
 import { pathId, text } from '../text.ts'
+import type { ContentKind } from '../content/content.ts'
+import type { WorkflowKind } from './workflows.ts'
 
 const asked = {
   lang_code: LanguageCode.optional(),
@@ -69,10 +71,14 @@ export const BlogRequest = z.object({
 })
 export type BlogRequest = z.infer<typeof BlogRequest>
 
-/** What an order for one page or post of a website may ask. */
-export type ItemRequest = PageRequest | BlogRequest
-export type ItemKind = 'page' | 'blog'
-export type OrderRequest = WebsiteRequest | ItemRequest
+type Requests = { website: WebsiteRequest; page: PageRequest; blog: BlogRequest }
+/** A request for generation and its kind: `kind` tells which fields the request has. */
+export type RequestOfKind<Kind extends WorkflowKind = WorkflowKind> = {
+  [K in Kind]: { kind: K; request: Requests[K] }
+}[Kind]
+export type OrderRequest = Requests[WorkflowKind]
+/** A request for one page or post of an existing website. */
+export type ItemRequest = Requests[ContentKind]
 
 /** What it is to be called, where the request says. */
 export function nameAsked(request: OrderRequest): string | undefined {

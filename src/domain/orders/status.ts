@@ -1,6 +1,7 @@
 import { ModelAnswerInvalid, ModelRefused, ModelUnauthorized, ModelUnavailable } from '../problems.ts'
 import type { PageProgress, Progress, StatusAnswer, OrderStatus, WorkflowStatusAnswer } from './website-orders.ts'
 import type { BlogStatus, PageStatus } from './item-orders.ts'
+import type { WorkflowKind } from './workflows.ts'
 
 /** What the rows say of an order; times are ISO 8601. */
 export type OrderRecord = {
@@ -18,7 +19,7 @@ export type OrderRecord = {
 
 /** An order as its rows tell it; `revision` grows with each change of them. */
 export type OrderState = {
-  kind: 'website' | 'page' | 'blog'
+  kind: WorkflowKind
   revision: number
   order: OrderRecord
   progress: Progress

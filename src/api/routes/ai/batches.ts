@@ -11,6 +11,8 @@ import {
 } from '../../../domain/orders/batches.ts'
 import { WebsiteParams } from '../../../domain/orders/item-orders.ts'
 import { InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden } from '../../../domain/problems.ts'
+import type { ContentKind } from '../../../domain/content/content.ts'
+import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
 import { flatReplies } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
@@ -19,7 +21,6 @@ import { begin, place, statusUrl, warningsOf } from './ordering.ts'
 /** Maximum size of a batch body, in bytes. */
 const bodyLimit = 4 * 1024 * 1024
 
-type Kind = 'website' | 'page' | 'blog'
 type Asked = Parameters<typeof workflowIds>[0] & { workspaceId: string; body: BatchRequest; warnings: string[] }
 
 const description = (items: string) =>
@@ -49,7 +50,7 @@ export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
   await app.register(itemBatchRoutes({ kind: 'blog', Name: 'Blog', words: 'posts', Body: BlogBatch }), deps)
 }
 
-type ItemBatches = { kind: 'page' | 'blog'; Name: string; words: string; Body: z.ZodType<BatchRequest> }
+type ItemBatches = { kind: ContentKind; Name: string; words: string; Body: z.ZodType<BatchRequest> }
 
 const itemBatchRoutes =
   ({ kind, Name, words, Body }: ItemBatches): FastifyPluginAsyncZod<ApiDeps> =>
@@ -76,7 +77,7 @@ const itemBatchRoutes =
 async function placeBatch(
   deps: ApiDeps,
   request: Asked,
-  items: { kind: Kind; websiteId?: string },
+  items: { kind: WorkflowKind; websiteId?: string },
 ): Promise<AcceptedBatch> {
   const { workspaceId, body, warnings } = request
   const { kind, websiteId } = items
@@ -108,7 +109,7 @@ const warningsOfItems = (modelName: string, { items }: BatchRequest): string[] =
 
 function toAnswer(
   deps: ApiDeps,
-  kind: Kind,
+  kind: WorkflowKind,
   batchId: string,
   { total, charged, balance, rejected }: BatchReceipt,
 ): AcceptedBatch {

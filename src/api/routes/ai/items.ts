@@ -1,3 +1,4 @@
+import type { ContentKind } from '../../../domain/content/content.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { ApiDeps } from '../../deps.ts'
@@ -5,7 +6,6 @@ import { Accepted, type Progress } from '../../../domain/orders/website-orders.t
 import {
   BlogRequest,
   BlogStatus,
-  type ItemKind,
   type ItemRequest,
   PageRequest,
   PageStatus,
@@ -24,7 +24,7 @@ import { itemStatusSamples } from '../../examples/statuses.ts'
 
 /** The differences between the endpoints of pages and of posts. */
 type ItemApi = {
-  kind: ItemKind
+  kind: ContentKind
   /** Used in operation ids. */
   Name: string
   /** The noun in descriptions. */

@@ -8,6 +8,7 @@ import type { Receipt } from '../../../activities/orders/website-orders.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Timing } from '../../../config.ts'
 import type { Accepted } from '../../../domain/orders/website-orders.ts'
+import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { Problem, Unavailable } from '../../../domain/problems.ts'
 import {
   acceptedUpdate,
@@ -40,10 +41,7 @@ type Input = { workspaceId: string; timing: Timing }
 type Placed = Omit<Order, 'ids'> & { workflowId: string; batchId: string | undefined; acceptBy: number }
 
 /** Places the order of one website, page or post. */
-export async function placeOrder(
-  deps: ApiDeps,
-  { kind, ...order }: Order & { kind: 'website' | 'page' | 'blog' },
-): Promise<Accepted> {
+export async function placeOrder(deps: ApiDeps, { kind, ...order }: Order & { kind: WorkflowKind }): Promise<Accepted> {
   const { workflowId, taken } = await place(deps, order, (placed) => acceptByWorkflow(deps, placed))
   const { charged, balance } = taken
   return {
@@ -77,7 +75,7 @@ export async function place<Taken>(
 /** Where the status of an order is asked. */
 export const statusUrl = (
   { publicUrl }: Pick<ApiDeps, 'publicUrl'>,
-  kind: 'website' | 'page' | 'blog' | 'batch',
+  kind: WorkflowKind | 'batch',
   workflowId: string,
 ): string => `${publicUrl}/v1/ai/workspace/${kind}/status/${workflowId}`
 
