@@ -3,7 +3,7 @@ import type { Activities } from '../src/activities/activities.ts'
 import type { PageRef, WebsiteOrder } from '../src/activities/orders/website-orders.ts'
 
 // As a first version does it: every step an activity with the defaults, on one task queue.
-const { chargeWebsite, planWebsite, chargePage, writePage, closeOrder } = proxyActivities<Activities>({
+const { chargeWebsite, planWebsite, chargePage, generatePage, closeOrder } = proxyActivities<Activities>({
   startToCloseTimeout: '10 minutes',
 })
 
@@ -26,5 +26,5 @@ export async function naiveWebsite(order: WebsiteOrder): Promise<void> {
 
 export async function naivePage(page: PageRef): Promise<void> {
   const epoch = await chargePage(page)
-  await writePage({ ...page, epoch })
+  await generatePage({ ...page, epoch })
 }

@@ -66,7 +66,7 @@ export async function makeWithPromises({ parts: { activities, config }, workspac
   await Promise.all(
     pages.map(async ({ path }) => {
       const pageEpoch = await activities.chargePage({ workflowId, path })
-      await asActivity(() => activities.writePage({ workflowId, path, epoch: pageEpoch }))
+      await asActivity(() => activities.generatePage({ workflowId, path, epoch: pageEpoch }))
     }),
   )
   const { status } = await activities.closeOrder({ workflowId, failure: null })

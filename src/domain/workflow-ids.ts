@@ -18,7 +18,7 @@ export const itemWorkflowId = (batchId: string, kind: WorkflowKind, index: numbe
 export const republishWorkflowId = (websiteId: string): string => `republish-${websiteId}`
 
 /** The id of the workflow that publishes a page or post when its time has come: one at a time for each. */
-export const publishLaterWorkflowId = (id: string): string => `publish-${id}`
+export const publishScheduledWorkflowId = (id: string): string => `publish-${id}`
 
 /** The id of the workflow that removes what a deleted website left behind. */
 export const removalWorkflowId = (websiteId: string): string => `remove-${websiteId}`

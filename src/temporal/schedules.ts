@@ -22,21 +22,21 @@ export async function ensureSchedules(
     name: 'reconcile',
     every: reconcileMs,
     args: [{ timing, olderThanMs }],
-    workflowType: 'reconcile',
+    workflowType: 'reconcileOrders',
     staticSummary: 'Gives back what was charged and whose workflow is gone',
   })
   await ensureSchedule(temporal, taskQueue, {
-    name: 'clear-expired',
+    name: 'delete-expired',
     every: clearMs,
     args: [],
-    workflowType: 'clearExpired',
+    workflowType: 'deleteExpired',
     staticSummary: 'Deletes sign-in links and sessions that are over',
   })
   await ensureSchedule(temporal, taskQueue, {
     name: 'sweep',
     every: sweepMs,
     args: [{ timing, olderThanMs: sweptAfterMs }],
-    workflowType: 'sweep',
+    workflowType: 'sweepFiles',
     staticSummary: 'Deletes stored files that nothing shows any more',
   })
 }

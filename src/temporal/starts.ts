@@ -3,18 +3,18 @@ import type { SignalDefinition } from '@temporalio/common'
 import type { Starts } from '../activities/starts.ts'
 import type { Timing } from '../config.ts'
 import {
-  publishLaterWorkflowId,
+  publishScheduledWorkflowId,
   removalWorkflowId,
   republishWorkflowId,
   variantsWorkflowId,
 } from '../domain/workflow-ids.ts'
-import type { makeVariants } from '../workflows/create-variants.ts'
+import type { createMediaVariants } from '../workflows/create-media-variants.ts'
 import type { deliverMail } from '../workflows/deliver-mail.ts'
 import {
-  deletionSignal,
-  fileUnusedSignal,
-  publishLaterSignal,
-  settingsChangedSignal,
+  deletionRequestedSignal,
+  deleteUnusedFileSignal,
+  scheduleChangedSignal,
+  republishSignal,
   websiteAttribute,
   workspaceAttribute,
 } from '../workflows/messages.ts'
@@ -44,16 +44,20 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
 
   return {
     async republishWebsite(website) {
-      await signalWithStart(website, { ...republishing(website), signal: settingsChangedSignal })
+      await signalWithStart(website, { ...republishing(website), signal: republishSignal })
     },
     async deleteUnusedFile(website, contentHash) {
-      await signalWithStart(website, { ...republishing(website), signal: fileUnusedSignal, signalArgs: [contentHash] })
+      await signalWithStart(website, {
+        ...republishing(website),
+        signal: deleteUnusedFileSignal,
+        signalArgs: [contentHash],
+      })
     },
     async publishScheduled(item) {
       await signalWithStart(item, {
-        type: 'publishLater',
-        workflowId: publishLaterWorkflowId(item.id),
-        signal: publishLaterSignal,
+        type: 'publishScheduled',
+        workflowId: publishScheduledWorkflowId(item.id),
+        signal: scheduleChangedSignal,
         input: { item },
         staticSummary: 'Publish a scheduled change',
         staticDetails: `\`${item.id}\` of website \`${item.websiteId}\``,
@@ -61,7 +65,7 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
     },
     async createMediaVariants(website, mediaId) {
       await withDeadline(() =>
-        temporal.workflow.start<typeof makeVariants>('makeVariants', {
+        temporal.workflow.start<typeof createMediaVariants>('createMediaVariants', {
           ...optionsOf(website, taskQueue),
           workflowId: variantsWorkflowId(mediaId),
           staticSummary: 'Create the narrower copies of an image',
@@ -74,7 +78,7 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
       await signalWithStart(website, {
         type: 'removeWebsite',
         workflowId: removalWorkflowId(websiteId),
-        signal: deletionSignal,
+        signal: deletionRequestedSignal,
         staticSummary: 'Remove what a deleted website leaves behind',
         staticDetails: `Website \`${websiteId}\` of workspace \`${workspaceId}\``,
       })
@@ -99,7 +103,7 @@ type Input = { websiteId: string; timing: Timing }
 
 /** A workflow that runs at most once at a time for a website or one of its content items. Summary and details are for operators. */
 type WebsiteWorkflow = {
-  type: 'republishWebsite' | 'removeWebsite' | 'publishLater'
+  type: 'republishWebsite' | 'removeWebsite' | 'publishScheduled'
   workflowId: string
   signal: SignalDefinition<string[]>
   signalArgs?: string[]

@@ -23,16 +23,18 @@ export type WorkerSettings = Pick<
   workflowBundle?: WorkerOptions['workflowBundle']
 }
 
-/** Few: what has to wait, waits in the queue, where what somebody is waiting for goes first. Fewer still, and processors stand idle. */
-const workflowConcurrency = 8 * availableParallelism()
+/** Low, so that waiting tasks stay in Temporal's queue, which orders them by priority. Lower values leave processors idle. */
+const workflowTaskConcurrency = 8 * availableParallelism()
 
-/** Most of what lasts only waits for another workflow. */
-const lastingConcurrency = 500
+/** Most long-running activities only wait for another workflow. */
+const longRunningConcurrency = 500
 
 /**
- * The workers of one process, each with a task queue and places of its own: workflows, their database work and calls to the model, which
- * have places of their own, too, so that a slow model keeps no workflow waiting; what may last; and everything else that is no call to the
- * model, so that it waits for none. `run` ends after `shutdown`, when what was begun is done or handed back.
+ * Creates the workers of one process, one per task queue:
+ * - the main queue: workflow tasks, local activities and model calls; model calls have slots of their own and never block workflow tasks;
+ * - `-long-running`: activities that may take an hour;
+ * - `-maintenance`: publishing, images, mail and cleanup, which model calls never block.
+ * `run` resolves after `shutdown`, when running activities have finished or were handed back.
  */
 export async function createWorkers(settings: WorkerSettings): Promise<{ run(): Promise<void>; shutdown(): void }> {
   const { connection, namespace, dataConverter, activities, taskQueue, modelConcurrency, shutdownMs, deployment } =
@@ -52,21 +54,21 @@ export async function createWorkers(settings: WorkerSettings): Promise<{ run(): 
         }
       : {}),
   }
-  // A heartbeat that waits in the throttle delays the news of a cancellation.
-  const prompt = { maxHeartbeatThrottleInterval: '1s', defaultHeartbeatThrottleInterval: '1s' } as const
+  // A throttled heartbeat delays the delivery of a cancellation.
+  const heartbeats = { maxHeartbeatThrottleInterval: '1s', defaultHeartbeatThrottleInterval: '1s' } as const
   const { requests } = settings.modelLimits
   await limitModelCalls(connection, { namespace, taskQueue, requests })
   const workers = await Promise.all([
     Worker.create({
       ...common,
-      ...prompt,
+      ...heartbeats,
       taskQueue,
       activities,
-      maxConcurrentWorkflowTaskExecutions: workflowConcurrency,
+      maxConcurrentWorkflowTaskExecutions: workflowTaskConcurrency,
       maxConcurrentActivityTaskExecutions: modelConcurrency,
-      // What is begun at once is not in the queue, whose limit would not hold for it.
+      // Eager activities bypass the queue, and with it the queue's rate limit.
       ...((requests.all ?? requests.workspace) ? { maxEagerActivityReservationsPerWorkflowTask: 0 } : {}),
-      // After a crash, workflows leave the dead process's own queue sooner than after the default 10 s.
+      // After a crash, workflows leave the sticky queue of the dead process after 1 s; the default is 10 s.
       stickyQueueScheduleToStartTimeout: '1s',
       ...(settings.workflowBundle
         ? { workflowBundle: settings.workflowBundle }
@@ -76,12 +78,12 @@ export async function createWorkers(settings: WorkerSettings): Promise<{ run(): 
     }),
     Worker.create({
       ...common,
-      ...prompt,
-      taskQueue: `${taskQueue}-lasting`,
+      ...heartbeats,
+      taskQueue: `${taskQueue}-long-running`,
       activities,
-      maxConcurrentActivityTaskExecutions: lastingConcurrency,
+      maxConcurrentActivityTaskExecutions: longRunningConcurrency,
     }),
-    Worker.create({ ...common, taskQueue: `${taskQueue}-upkeep`, activities }),
+    Worker.create({ ...common, taskQueue: `${taskQueue}-maintenance`, activities }),
   ])
   return {
     async run() {

@@ -3,84 +3,86 @@ import type { Activities } from '../activities/activities.ts'
 import type { Timing } from '../config.ts'
 import { codeOf, problems } from '../domain/problems.ts'
 
-/** Problems that time does not cure; a model that is out of reach may come back. */
-const finalProblems = Object.keys(problems).filter((name) => codeOf(name) !== 'model_unavailable')
+// Each function returns the same activities with other options: where they run, how long they may take and how they are retried.
 
-/** Database work, in the worker itself: quick, repeatable, retried until it succeeds. */
-export const records = proxyLocalActivities<Activities>({
+/** Problems that a retry cannot solve. An unavailable model may come back. */
+const nonRetryableErrorTypes = Object.keys(problems).filter((name) => codeOf(name) !== 'model_unavailable')
+
+/** Short database work, as local activities of the worker that runs the workflow. Retried until it succeeds. */
+export const databaseActivities = proxyLocalActivities<Activities>({
   startToCloseTimeout: '10s',
-  retry: { initialInterval: '100ms', maximumInterval: '10s', nonRetryableErrorTypes: finalProblems },
+  retry: { initialInterval: '100ms', maximumInterval: '10s', nonRetryableErrorTypes },
 })
 
 /**
- * Model calls and what follows from them: minutes, given up after a few attempts: they count them themselves. The only activities on the
- * task queue of the workflows, so that the worker that asks for one may begin it at once.
+ * Model calls, with the rendering and publishing of their answers. They count their own attempts (see `withAttempts`). They share the task
+ * queue of the workflows, so that the worker that schedules one can start it at once.
  */
-export const writing = (timing: Timing) =>
+export const modelActivities = (timing: Timing) =>
   proxyActivities<Activities>({
-    // The model may be asked three times, each with its own timeout; a hung one is cut there, a dead worker by the heartbeat.
+    // Up to three requests to the model, each with its own timeout. The heartbeat detects a dead worker sooner.
     startToCloseTimeout: timing.modelTimeoutMs * 3 + 30_000,
     heartbeatTimeout: timing.heartbeatMs,
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     retry: {
       initialInterval: timing.retryMs,
-      // Attempts that only wait their turn make the pauses of those that fail no longer.
+      // Attempts that only waited for a slot would otherwise lengthen the pauses after real failures.
       maximumInterval: timing.retryMs * 16,
-      nonRetryableErrorTypes: finalProblems,
+      nonRetryableErrorTypes,
     },
   })
 
-/** What has to happen, however long it takes: publishing again, waiting for another run. Model calls keep none of it waiting. */
-export const lasting = (timing: Timing) =>
+/** Work that must happen, however long it takes: republishing, waiting for another workflow. On a task queue that model calls cannot block. */
+export const longRunningActivities = (timing: Timing) =>
   proxyActivities<Activities>({
-    taskQueue: `${workflowInfo().taskQueue}-lasting`,
+    taskQueue: `${workflowInfo().taskQueue}-long-running`,
     startToCloseTimeout: '1 hour',
     heartbeatTimeout: timing.heartbeatMs,
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
-    retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute', nonRetryableErrorTypes: finalProblems },
+    retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute', nonRetryableErrorTypes },
   })
 
-/** The queue of what keeps no call to the model waiting, and waits for none. */
-const upkeep = () => `${workflowInfo().taskQueue}-upkeep`
+/** The task queue of work that neither blocks model calls nor is blocked by them. */
+const maintenanceQueue = () => `${workflowInfo().taskQueue}-maintenance`
 
-/** What is published at its time. */
-export const publishing = (timing: Timing) =>
+/** Publishing a scheduled change. */
+export const publishingActivities = (timing: Timing) =>
   proxyActivities<Activities>({
-    taskQueue: upkeep(),
+    taskQueue: maintenanceQueue(),
     startToCloseTimeout: '10 minutes',
     heartbeatTimeout: timing.heartbeatMs,
-    retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute', nonRetryableErrorTypes: finalProblems },
+    retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute', nonRetryableErrorTypes },
   })
 
-/** What clears up after a deletion, however long it takes. */
-export const removing = (timing: Timing) =>
+/** Cleanup after a deletion, retried until it succeeds. */
+export const cleanupActivities = (timing: Timing) =>
   proxyActivities<Activities>({
-    taskQueue: upkeep(),
+    taskQueue: maintenanceQueue(),
     startToCloseTimeout: '1 hour',
     heartbeatTimeout: timing.heartbeatMs,
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute' },
   })
 
-/** Work on pictures: seconds of computing each. Whatever is out of reach has some hours to come back. */
-export const imaging = (timing: Timing) =>
+/** Image processing: seconds of computing each. Retried for some hours while the storage is unavailable. */
+export const imageActivities = (timing: Timing) =>
   proxyActivities<Activities>({
-    taskQueue: upkeep(),
+    taskQueue: maintenanceQueue(),
     startToCloseTimeout: '10 minutes',
     heartbeatTimeout: timing.heartbeatMs,
     retry: {
       initialInterval: timing.retryMs,
       maximumInterval: '10 minutes',
       maximumAttempts: 40,
-      nonRetryableErrorTypes: finalProblems,
+      nonRetryableErrorTypes,
     },
   })
 
-/** Mail, tried again and again for `leftMs`. */
-export const mailing = (timing: Timing, leftMs: number) =>
+/** Mail, retried for `leftMs` milliseconds in all. */
+export const mailActivities = (timing: Timing, leftMs: number) =>
   proxyActivities<Activities>({
-    taskQueue: upkeep(),
+    taskQueue: maintenanceQueue(),
     scheduleToCloseTimeout: leftMs,
     startToCloseTimeout: '1 minute',
-    retry: { initialInterval: timing.retryMs, maximumInterval: '30s', nonRetryableErrorTypes: finalProblems },
+    retry: { initialInterval: timing.retryMs, maximumInterval: '30s', nonRetryableErrorTypes },
   })

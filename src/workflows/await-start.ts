@@ -1,12 +1,9 @@
 import { setCurrentDetails, sleep } from '@temporalio/workflow'
-import { records } from './activities.ts'
+import { databaseActivities } from './activities.ts'
 
-/**
- * Waits until the work on an order may begin. Throws when it is cancelled meanwhile. Not to be called for one that begins at once: even an
- * `await` of nothing changes the order of what follows, and with it what running executions replay.
- */
+/** Sleeps until a scheduled order may start, then marks it as started. Throws if the workflow is canceled during the sleep. */
 export async function awaitStart(workflowId: string, startAt: string): Promise<void> {
-  setCurrentDetails(`Waits until ${startAt}`)
+  setCurrentDetails(`Scheduled for ${startAt}`)
   await sleep(Math.max(1, Date.parse(startAt) - Date.now()))
-  await records.startOrder({ workflowId })
+  await databaseActivities.startOrder({ workflowId })
 }

@@ -1,8 +1,8 @@
 import { CancellationScope } from '@temporalio/workflow'
 
 /**
- * Runs `work`. If it fails or is cancelled, finishes `undo` (which cancellation cannot interrupt) and fails the same way,
- * unless `undo` finds that the work was done after all and answers its result.
+ * Runs `work`. If it fails or is canceled, runs `undo` to its end (cancellation cannot interrupt it) and throws the same failure, unless
+ * `undo` finds that the work was done after all and returns its result.
  */
 export async function compensate<T>(work: () => Promise<T>, undo: (failure: unknown) => Promise<T | null>): Promise<T> {
   try {

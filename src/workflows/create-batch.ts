@@ -13,97 +13,99 @@ import {
 import type { BatchTerms, DueItem } from '../activities/orders/batches.ts'
 import type { Timing } from '../config.ts'
 import type { ContentKind } from '../domain/content/content.ts'
-import { unlessReset } from './resets.ts'
-import { lasting, records } from './activities.ts'
-import { createItem } from './create-item.ts'
+import { databaseActivities, longRunningActivities } from './activities.ts'
+import { createContentItem } from './create-content-item.ts'
 import { createWebsite } from './create-website.ts'
-import { declined, end } from './finish.ts'
 import { failureOf } from './failures.ts'
+import { finish, showRejection } from './finish.ts'
 import {
+  backgroundPriority,
   batchAcceptedUpdate,
   batchAttribute,
-  laterPriority,
   type Outcome,
-  stepTimeout,
   websiteAttribute,
+  workflowTaskTimeout,
   workspaceAttribute,
 } from './messages.ts'
+import { withoutRetryIfReset } from './resets.ts'
 
-/** What all its items are: websites, or pages or posts of one website. */
+/** What the batch creates: websites, or pages or posts of one website. */
 type Items = { kind: 'website' } | { kind: ContentKind; websiteId: string }
 export type CreateBatch = { workspaceId: string; timing: Timing; items: Items } & BatchTerms
 
 /**
- * Makes up to 25 websites, pages or posts: all are charged in one step, then each is made by the workflow of its own order, and one that
- * fails touches no other. It completes when something was made (`Outcome` tells whether all of it), and fails when nothing was. Reset to
- * its first task, it makes what is not complete, and nothing that is. A batch that was not accepted was never begun: it completes as `declined`.
+ * Creates up to 25 websites, pages or posts. One charge covers all items; each item runs as the workflow of its own order, and failed items
+ * do not affect the others. Completes if at least one item was created (`Outcome` says whether all were), fails if none was, and completes
+ * as `rejected` if the batch was not accepted. A reset to the first task runs the incomplete items only.
  */
 export async function createBatch({ timing, items, ...given }: CreateBatch): Promise<Outcome> {
-  const order = unlessReset(given)
+  const order = withoutRetryIfReset(given)
   const { workflowId: batchId } = workflowInfo()
-  // Not cancellable: what was sent may be booked, and only what is known to be booked can be given back.
-  const accepting = CancellationScope.nonCancellable(() => records.acceptBatch({ batchId, ...order }))
+  // Not cancellable: a charge in flight may commit, and only a known charge can be refunded.
+  const accepting = CancellationScope.nonCancellable(() => databaseActivities.acceptBatch({ batchId, ...order }))
   setHandler(batchAcceptedUpdate, async () => (await accepting).receipt)
-  const accepted = await accepting.catch(declined)
-  if (!accepted) return await end('declined')
+  const accepted = await accepting.catch(showRejection)
+  if (!accepted) return await finish('rejected')
   const { due } = accepted
   let ended = 0
   await Promise.all(
     due.map(async (item) => {
-      await makeItem(order, items, item, timing)
-      setCurrentDetails(`${++ended} of ${due.length} have ended`)
+      await runItem(order, items, item, timing)
+      setCurrentDetails(`${++ended} of ${due.length} items have ended`)
     }),
   )
-  const { status } = await CancellationScope.nonCancellable(() => records.getBatchStanding({ batchId }))
-  await end(status)
-  if (CancellationScope.current().consideredCancelled) throw new CancelledFailure('The batch was cancelled')
+  const { status } = await CancellationScope.nonCancellable(() => databaseActivities.getBatchStatus({ batchId }))
+  await finish(status)
+  if (CancellationScope.current().consideredCancelled) throw new CancelledFailure('The batch was canceled')
   if (status === 'errored' && due.length > 0)
-    throw ApplicationFailure.nonRetryable('Nothing of the batch could be made', 'BatchErrored')
+    throw ApplicationFailure.nonRetryable('All items of the batch failed', 'BatchErrored')
   return status
 }
 
 /**
- * Runs the workflow of an item's order, whose id is fixed, and waits until it has ended, however that is: it is in the rows. One that failed
- * before is started anew, and so is a website that completed with pages missing; one that runs (this is a reset, and the first run's child
- * goes on) is waited for; one that completed stays.
+ * Runs the workflow of an item's order, under its fixed id, and waits until it has ended. Its result is in the rows. A failed one starts
+ * again, and so does a completed one with failed pages; a running one (this is a reset, and the child of the first run continues) is waited
+ * for; a complete one is left alone.
  */
-async function makeItem(
-  { workspaceId, againBy }: { workspaceId: string; againBy?: number | undefined },
+async function runItem(
+  { workspaceId, retryBy }: { workspaceId: string; retryBy?: number | undefined },
   items: Items,
   { workflowId, status, summary }: DueItem,
   timing: Timing,
 ): Promise<void> {
   const { workflowId: batchId } = workflowInfo()
-  const mayHaveCompleted = status === 'partial' || againBy !== undefined
+  const mayHaveCompleted = status === 'partial' || retryBy !== undefined
   const options: Omit<ChildWorkflowOptions, 'typeInfo'> = {
     workflowId,
     workflowIdReusePolicy: mayHaveCompleted ? 'ALLOW_DUPLICATE' : 'ALLOW_DUPLICATE_FAILED_ONLY',
-    // Were this workflow terminated, its items would still give their prices back.
+    // If an operator terminates the batch, its items still refund themselves.
     parentClosePolicy: 'REQUEST_CANCEL',
-    workflowTaskTimeout: stepTimeout,
+    workflowTaskTimeout,
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
-    staticSummary: `${words[items.kind]}: ${summary}`,
+    staticSummary: `${kindLabels[items.kind]}: ${summary}`,
     staticDetails: `Ordered by workspace \`${workspaceId}\` in \`${batchId}\``,
     typedSearchAttributes: [
       { key: workspaceAttribute, value: workspaceId },
       { key: batchAttribute, value: batchId },
       ...(items.kind === 'website' ? [] : [{ key: websiteAttribute, value: items.websiteId }]),
     ],
-    priority: { fairnessKey: workspaceId, priorityKey: laterPriority },
+    priority: { fairnessKey: workspaceId, priorityKey: backgroundPriority },
   }
   const input = { workspaceId, timing }
   try {
     if (items.kind === 'website') await executeChild(createWebsite, { ...options, args: [input] })
-    else await executeChild(createItem, { ...options, args: [{ ...input, ...items }] })
+    else await executeChild(createContentItem, { ...options, args: [{ ...input, ...items }] })
   } catch (error) {
     if (error instanceof WorkflowExecutionAlreadyStartedError)
-      await lasting(timing)
+      await longRunningActivities(timing)
         .awaitWorkflow({ workflowId })
         .catch(() => undefined)
-    // It may never have begun, and then nobody else gives it back.
+    // The child may never have started; then only the batch can refund it.
     if (isCancellation(error))
-      await CancellationScope.nonCancellable(() => records.closeOrder({ workflowId, failure: failureOf(error) }))
+      await CancellationScope.nonCancellable(() =>
+        databaseActivities.closeOrder({ workflowId, failure: failureOf(error) }),
+      )
   }
 }
 
-const words = { website: 'Website', page: 'Page', blog: 'Post' }
+const kindLabels = { website: 'Website', page: 'Page', blog: 'Post' }

@@ -7,23 +7,23 @@ import {
 } from '@temporalio/workflow'
 import type { PlannedSite } from '../activities/generation/generate-website.ts'
 import type { Closed } from '../activities/orders/close-order.ts'
-import type { Asked } from '../activities/orders/website-orders.ts'
 import type { Failure } from '../activities/orders/order.ts'
+import type { Asked } from '../activities/orders/website-orders.ts'
 import type { Timing } from '../config.ts'
 import type { Progress, WebsiteRequest } from '../domain/orders/website-orders.ts'
-import { unlessReset } from './resets.ts'
-import { lasting, records, writing } from './activities.ts'
-import { end as endAs } from './finish.ts'
+import { databaseActivities, longRunningActivities, modelActivities } from './activities.ts'
+import { awaitStart } from './await-start.ts'
+import { createPages } from './create-pages.ts'
 import { failureOf } from './failures.ts'
+import { finish } from './finish.ts'
 import { acceptedUpdate, type Outcome, statusQuery, websiteAttribute } from './messages.ts'
 import { showProgress } from './progress.ts'
-import { awaitStart } from './await-start.ts'
-import { makePages } from './website-pages.ts'
+import { withoutRetryIfReset } from './resets.ts'
 
 export type CreateWebsite = { workspaceId: string; timing: Timing } & Asked<WebsiteRequest>
 
-/** Problems with which an order is not accepted: nothing was charged, so there is nothing to give back. */
-const turnedDown = [
+/** Problems that reject an order. Nothing was charged, so there is nothing to refund. */
+const rejections = [
   'insufficient_credits',
   'max_credits_exceeded',
   'unavailable',
@@ -33,33 +33,33 @@ const turnedDown = [
 ]
 
 /**
- * Makes a website: charge, plan, one child workflow per page, and at the end what failed is given back. It completes when there is a
- * website (`Outcome` tells whether all of it), and fails when there is none. An order that could not be paid was never begun: it
- * completes as `declined`, so that it is not among what an operator would run again.
+ * Creates a website: charges it, plans it, runs one child workflow per page, and refunds the pages that failed. Completes if the website
+ * exists (`Outcome` says whether it is complete or partial) and fails if it does not. A rejected order completes as `rejected`, so that an
+ * operator who resets failed workflows does not order it.
  */
 export async function createWebsite({ timing, ...given }: CreateWebsite): Promise<Outcome> {
-  const order = unlessReset(given)
+  const order = withoutRetryIfReset(given)
   const { workflowId } = workflowInfo()
   const progress: Progress = { stage: 'queued', website: null, pages: [] }
   setHandler(statusQuery, () => progress)
-  // Not cancellable: a charge that was sent may be booked, and only what is known to be booked can be given back.
-  const charge = CancellationScope.nonCancellable(() => records.chargeWebsite({ workflowId, ...order }))
+  // Not cancellable: a charge in flight may commit, and only a known charge can be refunded.
+  const charge = CancellationScope.nonCancellable(() => databaseActivities.chargeWebsite({ workflowId, ...order }))
   setHandler(acceptedUpdate, () => charge)
 
   try {
     const receipt = await charge
     if (receipt.startAt) await awaitStart(workflowId, receipt.startAt)
     const pages = await planWebsite(workflowId, receipt.epoch, timing, progress)
-    await makePages({ workspaceId: order.workspaceId, workflowId, timing, pages }, progress)
+    await createPages({ workspaceId: order.workspaceId, workflowId, timing, pages }, progress)
   } catch (error) {
     const failure = failureOf(error)
-    if (turnedDown.includes(failure.code)) return await end('declined', progress, failure)
+    if (rejections.includes(failure.code)) return await finishWith('rejected', progress, failure)
     const { status } = await close(workflowId, failure, timing, progress)
-    await end(status, progress, failure)
+    await finishWith(status, progress, failure)
     throw error
   }
   const { status, error } = await close(workflowId, null, timing, progress)
-  await end(status, progress, error)
+  await finishWith(status, progress, error)
   if (error) throw ApplicationFailure.nonRetryable(error.message, error.code)
   return status
 }
@@ -72,7 +72,7 @@ async function planWebsite(
 ): Promise<PlannedSite['pages']> {
   progress.stage = 'planning'
   showProgress(progress)
-  const { planWebsite: plan } = writing(timing)
+  const { planWebsite: plan } = modelActivities(timing)
   const { website, pages } = await plan.executeWithOptions({ summary: 'plan the website' }, [{ workflowId, epoch }])
   progress.website = website
   progress.pages = pages.map(({ name, path }) => ({ name, path, slug: path.slice(1), status: 'running' }))
@@ -82,18 +82,19 @@ async function planWebsite(
   return pages
 }
 
-/** Settles the order; then, where pages are missing, the others are rendered again without links to them. Not cancellable. */
+/** Settles the order. If pages are missing, republishes the others without links to them. Cannot be canceled. */
 async function close(workflowId: string, failure: Failure | null, timing: Timing, progress: Progress): Promise<Closed> {
   return await CancellationScope.nonCancellable(async () => {
     progress.stage = 'publishing'
-    const closed = await records.closeOrder({ workflowId, failure })
-    if (closed.failed > 0 && closed.complete > 0) await lasting(timing).publishWebsite({ workflowId })
+    const closed = await databaseActivities.closeOrder({ workflowId, failure })
+    if (closed.failed > 0 && closed.complete > 0)
+      await longRunningActivities(timing).republishPagesOfOrder({ workflowId })
     return closed
   })
 }
 
-async function end(outcome: Outcome, progress: Progress, failure: Failure | null = null): Promise<Outcome> {
+async function finishWith(outcome: Outcome, progress: Progress, failure: Failure | null = null): Promise<Outcome> {
   progress.stage = 'done'
   showProgress(progress, outcome, failure)
-  return await endAs(outcome)
+  return await finish(outcome)
 }

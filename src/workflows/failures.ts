@@ -2,7 +2,7 @@ import { ApplicationFailure, isCancellation, TemporalFailure } from '@temporalio
 import type { Failure } from '../activities/orders/order.ts'
 import { codeOf, problems } from '../domain/problems.ts'
 
-/** Why something failed, as a caller may read it: a problem in its own words, anything else without its insides. */
+/** Code and message of a failure as callers may read them: a `Problem` keeps its own, anything else becomes `internal_error`. */
 export function failureOf(error: unknown): Failure {
   if (isCancellation(error)) return { code: 'cancelled', message: 'The workflow was cancelled.' }
   if (error instanceof ApplicationFailure && error.type && error.type in problems)

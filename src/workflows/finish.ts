@@ -6,19 +6,19 @@ import {
   upsertSearchAttributes,
 } from '@temporalio/workflow'
 import { failureOf } from './failures.ts'
-import { outcomeAttribute, type Outcome } from './messages.ts'
+import { type Outcome, outcomeAttribute } from './messages.ts'
 
-/** For an order that was not accepted: says why to operators. */
-export function declined(error: unknown): undefined {
+/** Shows operators why an order was not accepted. */
+export function showRejection(error: unknown): undefined {
   const { code, message } = failureOf(error)
-  setCurrentDetails(`**Declined** (${code}): ${message}`)
+  setCurrentDetails(`**Rejected** (${code}): ${message}`)
 }
 
 /**
- * The last step: operators find it by its outcome, and whoever waits for its acceptance has the answer. Not cancellable: what is complete
- * stays so, however late it is cancelled.
+ * The last step of an order's workflow: sets the search attribute `Outcome` and lets pending updates finish. Cannot be canceled, so that a
+ * complete order stays complete however late a cancellation arrives.
  */
-export async function end(outcome: Outcome): Promise<Outcome> {
+export async function finish(outcome: Outcome): Promise<Outcome> {
   upsertSearchAttributes([{ key: outcomeAttribute, value: outcome }])
   await CancellationScope.nonCancellable(() => condition(allHandlersFinished))
   return outcome

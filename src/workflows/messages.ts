@@ -5,32 +5,34 @@ import type { Receipt } from '../activities/orders/website-orders.ts'
 import type { BatchReceipt } from '../domain/orders/batches.ts'
 import type { Progress } from '../domain/orders/website-orders.ts'
 
-/** How far a running website is. */
+/** Progress of a running website, for the *Queries* tab of Temporal's Web UI. */
 export const statusQuery = defineQuery<Progress>('status')
-/** Waits until the order is paid; its failure is the problem that kept it from being accepted. */
+/** Waits until the order is charged. Fails with the problem for which it was rejected. */
 export const acceptedUpdate = defineUpdate<Receipt>('accepted')
-/** The same of a batch. */
+/** The same for a batch. */
 export const batchAcceptedUpdate = defineUpdate<BatchReceipt>('accepted')
-/** Settings that pages show have changed, or are just about to. */
-export const settingsChangedSignal = defineSignal('settingsChanged')
-/** A file of the website, named by its hash, is not needed any more, or is just about not to be. */
-export const fileUnusedSignal = defineSignal<[contentHash: string]>('fileUnused')
-/** When an item is to be published has changed, or is just about to. */
-export const publishLaterSignal = defineSignal('publishLater')
-/** The website is deleted in a transaction that is about to be committed. */
-export const deletionSignal = defineSignal('deletionAsked')
+
+// Operations send these signals inside a transaction, before its commit: each workflow waits for the commit by a row lock.
+/** Something that the pages of the website show has changed. */
+export const republishSignal = defineSignal('republish')
+/** A content item stopped using this published file. */
+export const deleteUnusedFileSignal = defineSignal<[contentHash: string]>('deleteUnusedFile')
+/** The publication time of a content item has changed. */
+export const scheduleChangedSignal = defineSignal('scheduleChanged')
+/** The website is being deleted. */
+export const deletionRequestedSignal = defineSignal('deletionRequested')
 
 export const workspaceAttribute = defineSearchAttributeKey('WorkspaceId', SearchAttributeType.KEYWORD)
 export const websiteAttribute = defineSearchAttributeKey('WebsiteId', SearchAttributeType.KEYWORD)
-/** On a batch, and on all that is made for it. */
+/** Set on a batch and on the workflows of its items. */
 export const batchAttribute = defineSearchAttributeKey('BatchId', SearchAttributeType.KEYWORD)
-/** How it ended: complete, partial, errored, cancelled, or declined (never paid, so never begun). */
+/** How an order ended: complete, partial, errored, cancelled, or rejected (never charged). */
 export const outcomeAttribute = defineSearchAttributeKey('Outcome', SearchAttributeType.KEYWORD)
-export type Outcome = Closed['status'] | 'declined'
+export type Outcome = Closed['status'] | 'rejected'
 
-/** A worker that has begun a step of an order's workflow and says nothing for so long is taken for dead: ten seconds, unless it is said. */
-export const stepTimeout = '3s'
+/** After this time without an answer Temporal gives a workflow task to another worker. The default of 10 s is long after a crash. */
+export const workflowTaskTimeout = '3s'
 
-/** Whoever ordered one thing sees nothing before it is there, nor of a website before its home page is; the rest comes after that. */
-export const firstPriority = 2
-export const laterPriority = 3
+/** Priority keys: a single order, and the home page of a website, run before the other pages and before batches. */
+export const interactivePriority = 2
+export const backgroundPriority = 3

@@ -2,23 +2,23 @@ import { setCurrentDetails } from '@temporalio/workflow'
 import type { Failure } from '../activities/orders/order.ts'
 import type { PageProgress, Progress } from '../domain/orders/website-orders.ts'
 
-const marks: Record<PageProgress['status'], string> = {
-  running: '… being made',
+const statusLabels: Record<PageProgress['status'], string> = {
+  running: '… generating',
   complete: '✓ published',
-  errored: '✗ failed, given back',
-  cancelled: '– cancelled, given back',
+  errored: '✗ failed, refunded',
+  cancelled: '– canceled, refunded',
 }
 
-/** Shows in Temporal's Web UI how far the website is, so that an operator need not know the code: a line and the table of pages. */
+/** Shows the website's progress in Temporal's Web UI: its stage, and a table of its pages. */
 export function showProgress({ stage, website, pages }: Progress, outcome?: string, failure?: Failure | null): void {
   const title = website ? `**${website.website_name}** ${website.domain}` : '**Website**'
-  const why = failure ? `\n\n${failure.code}: ${failure.message}` : ''
+  const reason = failure ? `\n\n${failure.code}: ${failure.message}` : ''
   const rows = pages.map(
     ({ name, path, status, error_message }) =>
-      `| ${cell(name)} | \`${path}\` | ${marks[status]}${error_message ? `: ${cell(error_message)}` : ''} |`,
+      `| ${cell(name)} | \`${path}\` | ${statusLabels[status]}${error_message ? `: ${cell(error_message)}` : ''} |`,
   )
-  const table = rows.length > 0 ? `\n\n| Page | Path | State |\n|---|---|---|\n${rows.join('\n')}` : ''
-  setCurrentDetails(`${title}\n\nStage: ${outcome ?? stage}${why}${table}`)
+  const table = rows.length > 0 ? `\n\n| Page | Path | Status |\n|---|---|---|\n${rows.join('\n')}` : ''
+  setCurrentDetails(`${title}\n\nStage: ${outcome ?? stage}${reason}${table}`)
 }
 
 const cell = (text: string) => text.replace(/[|\n]/g, ' ').slice(0, 200)

@@ -1,36 +1,36 @@
 import { condition, continueAsNew, setHandler, workflowInfo } from '@temporalio/workflow'
 import type { Timing } from '../config.ts'
-import { lasting } from './activities.ts'
-import { fileUnusedSignal, settingsChangedSignal } from './messages.ts'
+import { longRunningActivities } from './activities.ts'
+import { deleteUnusedFileSignal, republishSignal } from './messages.ts'
 
 export type RepublishWebsite = {
   websiteId: string
   timing: Timing
-  /** What an execution whose history has grown long leaves to the next one. */
-  left?: { changed: boolean; unused: string[] }
+  /** Signals that a previous execution received and left to this one when it continued as new. */
+  pending?: { republish: boolean; unusedFiles: string[] }
 }
 
 /**
- * Publishes what is out of date of a website after something that its pages show has changed, and deletes files that they do not need any
- * more. One runs per website, started by the signal: changes that come while it publishes are published together, in one more round.
+ * Publishes the outdated pages of a website again and deletes unused files. One runs per website, started by a signal; signals that arrive
+ * during a round are handled together in the next one.
  */
-export async function republishWebsite({ websiteId, timing, left }: RepublishWebsite): Promise<void> {
-  let { changed, unused } = left ?? { changed: false, unused: [] }
-  setHandler(settingsChangedSignal, () => {
-    changed = true
+export async function republishWebsite({ websiteId, timing, pending }: RepublishWebsite): Promise<void> {
+  let { republish, unusedFiles } = pending ?? { republish: false, unusedFiles: [] }
+  setHandler(republishSignal, () => {
+    republish = true
   })
-  setHandler(fileUnusedSignal, (contentHash) => {
-    unused.push(contentHash)
+  setHandler(deleteUnusedFileSignal, (contentHash) => {
+    unusedFiles.push(contentHash)
   })
-  await condition(() => changed || unused.length > 0)
-  while (changed || unused.length > 0) {
+  await condition(() => republish || unusedFiles.length > 0)
+  while (republish || unusedFiles.length > 0) {
     if (workflowInfo().continueAsNewSuggested)
-      await continueAsNew<typeof republishWebsite>({ websiteId, timing, left: { changed, unused } })
-    const hashes = unused
-    const isChanged = changed
-    unused = []
-    changed = false
-    if (isChanged) await lasting(timing).publishChanges({ websiteId })
-    if (hashes.length > 0) await lasting(timing).deleteUnusedFiles({ websiteId, hashes })
+      await continueAsNew<typeof republishWebsite>({ websiteId, timing, pending: { republish, unusedFiles } })
+    const hashes = unusedFiles
+    const isOutdated = republish
+    unusedFiles = []
+    republish = false
+    if (isOutdated) await longRunningActivities(timing).republishPages({ websiteId })
+    if (hashes.length > 0) await longRunningActivities(timing).deleteUnusedFiles({ websiteId, hashes })
   }
 }

@@ -1,20 +1,18 @@
-import { patched, workflowInfo } from '@temporalio/workflow'
+import { workflowInfo } from '@temporalio/workflow'
 
 /**
- * What a workflow is given, but that what failed is ordered again: that is done by the run that was started for it, in time. A reset of
- * that run is a reset as any other.
+ * Returns the order without its retry deadline if this run is a reset. The run that a retry started orders the failed items again; a reset
+ * of that run must not do it a second time.
  */
-export function unlessReset<Order extends { againBy?: number | undefined }>(order: Order): Order {
-  return isReset() ? { ...order, againBy: undefined } : order
+export function withoutRetryIfReset<Order extends { retryBy?: number | undefined }>(order: Order): Order {
+  return isReset() ? { ...order, retryBy: undefined } : order
 }
 
 /**
- * Whether this is a reset to the first task, before which nothing is known for sure of what the first run was given: it may have been given
- * back since. A reset to a later task goes on as the first run began.
+ * Whether this run is a reset to its first task. The input of such a run may be outdated: its charge may have been refunded since.
+ * A reset to a later task keeps the beginning of the first run.
  */
-export const beginsAgain = (): boolean => isReset() && patched('begins-again')
-
-function isReset(): boolean {
+export function isReset(): boolean {
   const { runId, firstExecutionRunId } = workflowInfo()
   return runId !== firstExecutionRunId
 }

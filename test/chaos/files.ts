@@ -7,7 +7,7 @@ import { ownerOfFile, publishedKeys } from '../../src/domain/websites/hosting.ts
 export async function checkFiles(platform: Platform): Promise<string[]> {
   const { temporal, config, home, pool } = platform
   const args = [{ timing: config.timing, olderThanMs: 0 }]
-  await temporal.workflow.execute('sweep', {
+  await temporal.workflow.execute('sweepFiles', {
     taskQueue: config.taskQueue,
     workflowId: `sweep-${crypto.randomUUID()}`,
     args,

@@ -87,7 +87,7 @@ export async function startPlatform() {
     },
     async stop() {
       await Promise.allSettled([api.stop(), worker.stop(), sites.stop()])
-      for (const name of ['sweep', 'reconcile', 'clear-expired'])
+      for (const name of ['sweep', 'reconcile', 'delete-expired'])
         await parts.temporal.client.schedule.getHandle(`${config.taskQueue}-${name}`).delete().catch(ignore)
       models.reset() // lets go what hangs
       await parts.close()

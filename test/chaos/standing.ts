@@ -57,7 +57,7 @@ async function wasDeclined({ temporal }: Platform, workflowId: string): Promise<
     .getHandle(workflowId)
     .result()
     .catch(() => undefined)
-  return outcome === 'declined'
+  return outcome === 'rejected'
 }
 
 async function checkBatch(platform: Platform, rows: Rows, id: string, { caller }: Played): Promise<string[]> {

@@ -34,7 +34,7 @@ async function makeFailedPage(world: World, more: object = {}) {
   const { workspaceId } = world
   const workflowId = newWorkflowId('page')
   const websiteId = await makeWebsite(world)
-  await activities.chargeItem({ workflowId, workspaceId, websiteId, kind: 'page', request, ...terms() })
+  await activities.chargeContentItem({ workflowId, workspaceId, websiteId, kind: 'page', request, ...terms() })
   await activities.closeOrder({ workflowId, failure })
   await setOrder(world, workflowId, { request: JSON.stringify({ ...request, ...more }) })
   return workflowId

@@ -87,7 +87,7 @@ test('a batch that was turned down stays so, whatever credits there are when its
   await platform.operations.grantCredits({ workspaceId: caller.workspaceId, amount: 100, reason: 'test' })
   worker = await startWorker()
   const id = await onlyBatch(caller)
-  expect(await platform.temporal.workflow.getHandle(id).result()).toBe('declined')
+  expect(await platform.temporal.workflow.getHandle(id).result()).toBe('rejected')
   expect(await platform.credits(caller)).toMatchObject({ balance: 110, charged: 0 })
   expect(await statuses(id)).toEqual([])
 })

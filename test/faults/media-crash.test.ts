@@ -62,7 +62,7 @@ const passMinute = () =>
     .execute()
 
 const sweep = () =>
-  here.platform.temporal.workflow.execute('sweep', {
+  here.platform.temporal.workflow.execute('sweepFiles', {
     taskQueue: here.platform.config.taskQueue,
     workflowId: `sweep-${crypto.randomUUID()}`,
     args: [{ timing: here.platform.config.timing, olderThanMs: 0 }],

@@ -50,7 +50,7 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
       await here.send('DELETE', `${here.path()}/${media.media_id}`)
       expect((await here.visit(media.url)).status).toBe(404)
     }
-    await here.platform.temporal.workflow.execute('sweep', {
+    await here.platform.temporal.workflow.execute('sweepFiles', {
       taskQueue: here.platform.config.taskQueue,
       workflowId: `sweep-${crypto.randomUUID()}`,
       args: [{ timing: here.platform.config.timing, olderThanMs: 0 }],

@@ -27,7 +27,7 @@ if (hasS3Server)
       expect(status).toBe('complete')
       const old = publishedKey(result?.website_id ?? '', '0'.repeat(64))
       await platform.storage.put(old, Buffer.from('bread'))
-      await platform.temporal.workflow.execute('sweep', {
+      await platform.temporal.workflow.execute('sweepFiles', {
         taskQueue: platform.config.taskQueue,
         workflowId: `sweep-${crypto.randomUUID()}`,
         args: [{ timing: platform.config.timing, olderThanMs: 0 }],

@@ -211,7 +211,7 @@ test('what is over is cleared away; what is good stays', async () => {
     platform.db,
   )
   await sql`insert into rate_limits values ('old', 'x', now() - interval '2 days', 1, 1)`.execute(platform.db)
-  await platform.activities.clearExpired()
+  await platform.activities.deleteExpired()
   const rows = async (table: 'sessions' | 'sign_in_links', owner: string) =>
     (await platform.db.selectFrom(table).select('id').where('email', '=', owner).execute()).length
   expect([await rows('sessions', old.email), await rows('sign_in_links', dead.email)]).toEqual([0, 0])

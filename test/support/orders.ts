@@ -19,7 +19,7 @@ export async function makeOrder({ activities, config }: Platform, { workspaceId 
   return {
     workflowId,
     plan: () => inWorker(() => activities.planWebsite({ workflowId, epoch: 1 })),
-    write: (path: string) => inWorker(() => activities.writePage({ workflowId, path, epoch: 1 })),
+    write: (path: string) => inWorker(() => activities.generatePage({ workflowId, path, epoch: 1 })),
     close: () => activities.closeOrder({ workflowId, failure: null }),
     cancel: () => activities.closeOrder({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } }),
   }

@@ -8,8 +8,8 @@ import { startPlatform } from './platform.ts'
 import { resetWorkflow, temporalCli } from './temporal-cli.ts'
 
 /**
- * Writes a history of each ending to test/histories, under names of the version given: `VERSION=v1 npm run record`.
- * Older ones stay: they stand for executions that are still running in production. Not part of the suite.
+ * Writes one history per ending to test/histories, with the given version in its name: `VERSION=v1 npm run record`.
+ * Histories of older versions stay: they stand for executions that still run in production. Not part of the suite.
  */
 const version = process.env.VERSION
 const prompt = 'A corner bakery that bakes sourdough every morning'
@@ -58,16 +58,16 @@ test('records a history of each ending', async () => {
   const file = { file_name: 'loaf.png', file_base64: photo.toString('base64') }
   const media = `/v1/workspace/website/${websiteId}/media/upload`
   const uploaded = await platform.app.inject({ method: 'POST', url: media, headers: caller.headers, payload: file })
-  await record('picture-variants', `variants-${uploaded.json().result.media_id}`)
+  await record('media-variants', `variants-${uploaded.json().result.media_id}`)
 
   const later = (ms: number) => new Date(Date.now() + ms).toISOString()
   const item = await makeItem(platform, caller, 'pages', { websiteId, publish_at: later(3_600_000) })
   await sleeps(platform, item)
   await item.update('Sooner', { publish_at: later(1_000) })
-  await record('item-published-later', `publish-${item.id}`)
+  await record('item-scheduled', `publish-${item.id}`)
   await item.update('Moved', { path: '/taken', publish_at: later(2_000) })
   await makeItem(platform, caller, 'pages', { websiteId, path: '/taken' })
-  await record('item-path-taken', `publish-${item.id}`)
+  await record('item-scheduled-path-taken', `publish-${item.id}`)
 
   const remove = { method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers } as const
   await platform.app.inject({ ...remove, payload: { website_id: websiteId } })
@@ -81,7 +81,7 @@ test('records a history of each ending', async () => {
   await record('page-failed', `${partial}/menu`)
   await resetWorkflow(partial)
   await record('website-partial-then-reset', partial)
-  await record('page-made-again', `${partial}/menu`)
+  await record('page-reset', `${partial}/menu`)
 
   platform.models.script('plan', { status: 401 })
   await record('website-errored', await order())
@@ -101,7 +101,7 @@ test('records a history of each ending', async () => {
   const failing = await orderPage()
   await record('ordered-item-failed', failing)
   await resetWorkflow(failing)
-  await record('ordered-item-made-again', failing)
+  await record('ordered-item-reset', failing)
   const writing = platform.models.gate('page')
   const stopped = await orderPage()
   await writing.reached
@@ -115,8 +115,8 @@ test('records a history of each ending', async () => {
   await record('batch-partial', batch.batch_id)
   platform.models.reset()
   await resetWorkflow(batch.batch_id)
-  await record('batch-made-again', batch.batch_id)
-  await record('batch-item-made-again', idsOf(batch)[1] ?? '')
+  await record('batch-reset', batch.batch_id)
+  await record('batch-item-reset', idsOf(batch)[1] ?? '')
   const planning = platform.models.gate('plan')
   const halted = await orderBatch(platform, ordered, { items: prompts(1) })
   await planning.reached
@@ -131,11 +131,11 @@ test('records a history of each ending', async () => {
     return id
   }
   const waited = await scheduled(1_500)
-  await record('website-for-later', waited)
+  await record('website-scheduled', waited)
   const never = await scheduled(3_600_000)
   await platform.temporal.workflow.getHandle(never).cancel()
-  await record('website-for-later-cancelled', never)
-  await record('page-for-later', (await pages.order(owner, home, { schedule_at: later(1_000) })).workflow_id)
+  await record('website-scheduled-cancelled', never)
+  await record('page-scheduled', (await pages.order(owner, home, { schedule_at: later(1_000) })).workflow_id)
 
   await platform.stop()
   expect(recorded).toHaveLength(28)

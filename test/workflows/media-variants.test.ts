@@ -133,7 +133,7 @@ test('a deleted picture is gone with its variants, in the storage by the next sw
   expect(await statuses(urls)).toEqual([200, 200, 200])
   await here.send('DELETE', `${here.path()}/${media.media_id}`)
   expect(await statuses(urls)).toEqual([404, 404, 404])
-  await here.platform.temporal.workflow.execute('sweep', {
+  await here.platform.temporal.workflow.execute('sweepFiles', {
     taskQueue: here.platform.config.taskQueue,
     workflowId: `sweep-${crypto.randomUUID()}`,
     args: [{ timing: here.platform.config.timing, olderThanMs: 0 }],

@@ -41,7 +41,7 @@ test('a running website says how far it is, page by page, to the query and in th
   const progress = (await query(workflow_id, 'status')) as Progress
   expect(progress).toMatchObject({ stage: 'generating', website: { website_name: 'Corner Bakery' } })
   expect(progress.pages.map(({ path }) => path)).toEqual(['/', '/menu', '/contact'])
-  expect(await currentDetails(workflow_id)).toContain('| Menu | `/menu` | … being made |')
+  expect(await currentDetails(workflow_id)).toContain('| Menu | `/menu` | … generating |')
   gate.open()
   await platform.ended(workflow_id)
   expect(await currentDetails(workflow_id)).toContain('| Menu | `/menu` | ✓ published |')
@@ -69,5 +69,5 @@ test('an order that could not be paid is not among what failed', async () => {
   expect((await platform.order(caller, { prompt })).code).toBe('insufficient_credits')
   const mine = `WorkspaceId = "${caller.workspaceId}"`
   expect(await listed(`${mine} AND ExecutionStatus = "Failed"`)).toEqual([])
-  expect(await listed(`${mine} AND Outcome = "declined"`)).toHaveLength(1)
+  expect(await listed(`${mine} AND Outcome = "rejected"`)).toHaveLength(1)
 })

@@ -42,7 +42,8 @@ async function seen(item: TestItem, path?: string): Promise<string | number> {
 const ended = (item: TestItem) => platform.ended(`publish-${item.id}`)
 
 /** Has the item's workflow look at its row again, as a change does. */
-const lookAgain = (item: TestItem) => platform.temporal.workflow.getHandle(`publish-${item.id}`).signal('publishLater')
+const lookAgain = (item: TestItem) =>
+  platform.temporal.workflow.getHandle(`publish-${item.id}`).signal('scheduleChanged')
 
 /** Brings the time of what is held back to now, and waits until the workflow has ended. */
 async function comesTrue(item: TestItem): Promise<void> {

@@ -28,7 +28,7 @@ const startWorker = async () => {
   started.push(await startSitewright(['worker'], env, 'worker is up'))
 }
 const start = () =>
-  platform.temporal.workflow.start('sweep', {
+  platform.temporal.workflow.start('sweepFiles', {
     taskQueue: platform.config.taskQueue,
     workflowId: `sweep-${crypto.randomUUID()}`,
     args: [{ timing: platform.config.timing, olderThanMs: hour }],
@@ -121,7 +121,7 @@ test('a schedule starts it', async () => {
   await platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-sweep`).trigger()
   while ((await stored()).length > 1);
   expect(await stored()).toEqual([keyOf(id, 'young')])
-  for (const name of ['sweep', 'reconcile', 'clear-expired'])
+  for (const name of ['sweep', 'reconcile', 'delete-expired'])
     await platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-${name}`).delete()
 })
 

@@ -160,7 +160,7 @@ describe('what was deleted does not come back', () => {
     }
     expect(await platform.credits(caller)).toEqual(before)
     expect(platform.models.requests).toEqual([])
-    expect(await platform.temporal.workflow.getHandle(workflowId).result()).toBe('declined')
+    expect(await platform.temporal.workflow.getHandle(workflowId).result()).toBe('rejected')
     expect(await platform.status(caller, workflowId)).toMatchObject({ status: 'partial' })
     await expectNothingLeft(websiteId)
   })

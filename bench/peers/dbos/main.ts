@@ -12,7 +12,7 @@ async function serve({ config, workspaceId }: Peer): Promise<void> {
   const makePage = DBOS.registerWorkflow(
     async (workflowId: string, path: string) => {
       const epoch = await step('charge', () => activities.chargePage({ workflowId, path }))
-      await step('write', () => activities.writePage({ workflowId, path, epoch }))
+      await step('write', () => activities.generatePage({ workflowId, path, epoch }))
     },
     { name: 'makePage' },
   )

@@ -6,7 +6,7 @@ const aDayAgo = sql<Date>`now() - interval '1 day'`
 
 export const expiryActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Deletes expired sign-in links and sessions, and day-old rate-limit counters and batches that were never charged. */
-  async clearExpired(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await db.deleteFrom('sign_in_links').where('expires_at', '<', sql<Date>`now()`).execute()
     await db.deleteFrom('sessions').where(sql<boolean>`not ${activeSession}`).execute()
     await db.deleteFrom('batches').where('charged', 'is', null).where('created_at', '<', aDayAgo).execute()

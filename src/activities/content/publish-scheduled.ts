@@ -18,7 +18,7 @@ export const scheduledContentActivities = (deps: ContentDeps) => ({
    * committed. Done twice, it is published once. Throws the problem that it cannot be published for, which the item then says too, and
    * stays as it is.
    */
-  async publishDue({ now, ...ref }: Due): Promise<{ nextAt: string | null }> {
+  async publishScheduledContent({ now, ...ref }: Due): Promise<{ nextAt: string | null }> {
     return await withHeartbeat(async () => {
       await awaitWebsiteChanges(deps.db, ref.websiteId)
       let at: Date | null = null

@@ -71,7 +71,7 @@ export const generationActivities = ({
    * Throws ItemClosed when its price was given back meanwhile, PathInUse when its path was taken (then nothing is published), and the
    * model's problems.
    */
-  async writePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
+  async generatePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
     return await withAttempts(timing.attempts, async (signal) => {
       const { order, websiteId, site: website, item } = await findItem(db, { workflowId, path, epoch }, sitesUrl)
       if (item.status === 'complete' && item.content_item_id) return { page_id: item.content_item_id }

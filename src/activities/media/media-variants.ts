@@ -14,7 +14,7 @@ export const mediaVariantActivities = ({ db, storage }: Pick<ActivityDeps, 'db' 
    * Makes the narrower copies of a picture, once the upload that asked for them is committed; does nothing where it never was, or the
    * picture is gone. It may be repeated: what is there is not made again.
    */
-  async makeMediaVariants({ mediaId }: { mediaId: string }): Promise<void> {
+  async createMediaVariants({ mediaId }: { mediaId: string }): Promise<void> {
     await withHeartbeat(async (signal) => {
       const row = await findUploaded(db, mediaId)
       const original = row && (await storage.get(mediaKey(row.website_id, fileOf(row))))

@@ -25,10 +25,10 @@ export type StagedBatch = BatchRequest & {
   kind: Kind
   websiteId: string | null
 }
-/** `acceptBy` and `againBy` as in WebsiteOrder: what is ordered again was accepted before. `maxCredits`: what all of it may cost. */
+/** `acceptBy` and `retryBy` as in WebsiteOrder: what is ordered again was accepted before. `maxCredits`: what all of it may cost. */
 export type BatchTerms =
-  | { prices: Prices; acceptBy: number; maxCredits?: number | undefined; againBy?: undefined }
-  | { prices?: never; acceptBy?: never; maxCredits?: number | undefined; againBy?: number | undefined }
+  | { prices: Prices; acceptBy: number; maxCredits?: number | undefined; retryBy?: undefined }
+  | { prices?: never; acceptBy?: never; maxCredits?: number | undefined; retryBy?: number | undefined }
 export type BatchOrder = { batchId: string; workspaceId: string } & BatchTerms
 /** An item that is not complete: the workflow that makes it, and what operators are shown of it. */
 export type DueItem = { workflowId: string; status: OrderStatus; summary: string }
@@ -68,19 +68,19 @@ export const batchOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** As `chargeBatch`; what failed and is ordered again is paid in one step, too. Answers what that did, and what is due. */
   async acceptBatch(order: BatchOrder): Promise<{ receipt: BatchReceipt; due: DueItem[] }> {
-    const { againBy } = order
+    const { retryBy } = order
     const receipt =
-      againBy === undefined
+      retryBy === undefined
         ? await decide(db, order)
         : await db.transaction().execute(async (trx) => {
             const batch = await requireBatch(trx, order)
-            return { total: batch.total, rejected: batch.rejected_items, ...(await orderAgain(trx, batch, againBy)) }
+            return { total: batch.total, rejected: batch.rejected_items, ...(await orderAgain(trx, batch, retryBy)) }
           })
     return { receipt, due: await listDue(db, order.batchId) }
   },
 
   /** How a batch stands, by its items. */
-  async getBatchStanding({ batchId }: { batchId: string }): Promise<{ status: OrderStatus }> {
+  async getBatchStatus({ batchId }: { batchId: string }): Promise<{ status: OrderStatus }> {
     const rows = await db.selectFrom('orders').select('status').distinct().where('batch_id', '=', batchId).execute()
     return { status: statusOfAll(rows.map(({ status }) => status)) }
   },
@@ -153,11 +153,11 @@ async function takeBatch(
 }
 
 /** Takes what all items cost that failed or were cancelled, and makes them due again; but for those whose website was deleted. */
-async function orderAgain(trx: Db, { id, workspace_id }: Batch, againBy: number) {
+async function orderAgain(trx: Db, { id, workspace_id }: Batch, retryBy: number) {
   const orders = await lockFailedOrders(trx, id)
   let charged = 0
   for (const order of orders) {
-    await beginAgain(trx, order, againBy)
+    await beginAgain(trx, order, retryBy)
     charged += (await settle(trx, order.id, { item: null, reason: `${order.kind} retried` })).charged
   }
   return { charged, balance: await moveBalance(trx, workspace_id, 0) }

@@ -47,7 +47,7 @@ export const itemOrderActivities = ({
      * as it is. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PathInUse, WebsiteDeleted, or Unavailable for a new order
      * that comes too late, and then nothing has changed.
      */
-    async chargeItem({ workflowId, workspaceId, websiteId, kind, ...asked }: ItemOrder): Promise<Receipt> {
+    async chargeContentItem({ workflowId, workspaceId, websiteId, kind, ...asked }: ItemOrder): Promise<Receipt> {
       return await db.transaction().execute(async (trx) => {
         const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
         const { order } = await beginOrder(
@@ -59,7 +59,7 @@ export const itemOrderActivities = ({
           },
         )
         if (!website) throw websiteForbidden(websiteId)
-        if (asked.againBy !== undefined && Date.now() > asked.againBy && !order.open) throw tooLate()
+        if (asked.retryBy !== undefined && Date.now() > asked.retryBy && !order.open) throw tooLate()
         const epoch = await wantPart(trx, { workflowId, websiteId, request: order.request })
         const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
         const { charged, balance } = settled
@@ -72,7 +72,7 @@ export const itemOrderActivities = ({
      * what was published. Throws ItemClosed when its price was given back meanwhile, PathInUse when its path was taken (then nothing is
      * published), and the model's problems.
      */
-    async writeItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
+    async generateContentItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
       return await withAttempts(timing.attempts, async (signal) => {
         const { order, item, websiteId, site } = await findItem(db, { workflowId, epoch }, sitesUrl)
         if (item.status === 'complete' && item.content_item_id) return { id: item.content_item_id, path: item.path }

@@ -15,19 +15,19 @@ export async function takePlace(trx: Db, order: Order): Promise<void> {
 }
 
 /**
- * Opens a locked order that is closed, from its beginning where nothing of it is there; the caller settles it. `againBy` (Unix
+ * Opens a locked order that is closed, from its beginning where nothing of it is there; the caller settles it. `retryBy` (Unix
  * milliseconds): what failed of it is due as well, unless it is later than this: then Unavailable is thrown, and nothing has changed.
  */
-export async function beginAgain(trx: Db, order: Order, againBy: number | undefined): Promise<void> {
+export async function beginAgain(trx: Db, order: Order, retryBy: number | undefined): Promise<void> {
   if (order.open) return
-  if (againBy !== undefined && Date.now() > againBy) throw tooLate()
+  if (retryBy !== undefined && Date.now() > retryBy) throw tooLate()
   if (order.kind === 'website' && order.website_id === null) {
     await takePlace(trx, order)
     await trx.deleteFrom('order_items').where('order_id', '=', order.id).execute()
     return await openAgain(trx, order.id, { epoch: order.epoch + 1, plan: null })
   }
   await openAgain(trx, order.id, {})
-  if (againBy === undefined) return
+  if (retryBy === undefined) return
   await trx
     .updateTable('order_items')
     .set((eb) => ({ status: 'pending', epoch: eb('epoch', '+', 1), error_code: null, error_message: null }))

@@ -12,10 +12,10 @@ import { settle } from './settle.ts'
 
 /**
  * What is ordered; absent where the order is there already. `acceptBy` (Unix milliseconds): later than this a new order is turned down,
- * since its caller has been told that it was not taken. `againBy`: what failed of the order is ordered again, and not later than this.
+ * since its caller has been told that it was not taken. `retryBy`: what failed of the order is ordered again, and not later than this.
  */
-export type Asked<Request> = { request: Request; prices: Prices; acceptBy: number; againBy?: undefined } | AskedBefore
-type AskedBefore = { request?: never; prices?: never; acceptBy?: never; againBy?: number | undefined }
+export type Asked<Request> = { request: Request; prices: Prices; acceptBy: number; retryBy?: undefined } | AskedBefore
+type AskedBefore = { request?: never; prices?: never; acceptBy?: never; retryBy?: number | undefined }
 export type WebsiteOrder = { workflowId: string; workspaceId: string } & Asked<WebsiteRequest>
 export type PageRef = { workflowId: string; path: string }
 /** What accepting an order did. `epoch` tells later steps which charge they work for; `startAt` when they may begin (null or absent: now). */
@@ -40,7 +40,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
         },
       )
       if (isNew) await takePlace(trx, order)
-      else await beginAgain(trx, order, asked.againBy)
+      else await beginAgain(trx, order, asked.retryBy)
       const settled = await settle(trx, workflowId, { item: null, reason: 'website ordered' })
       const { charged, balance, order: now } = settled
       return { charged, balance, epoch: now.epoch, startAt: startOf(now) }

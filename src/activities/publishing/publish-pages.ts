@@ -15,13 +15,13 @@ export type Published = { content_hash: string; content_security_policy: string 
 
 export const publishingActivities = (deps: PublishingDeps) => ({
   /** Publishes the pages of an order's website again, so that the navigation shows just the pages there are. */
-  async publishWebsite({ workflowId }: { workflowId: string }): Promise<void> {
+  async republishPagesOfOrder({ workflowId }: { workflowId: string }): Promise<void> {
     const websiteId = await websiteOf(deps.db, workflowId)
     if (websiteId) await withHeartbeat((signal) => publishPages(deps, websiteId, signal))
   },
 
   /** Publishes a website's pages again, with the settings it has now; does nothing where the website is gone. */
-  async publishChanges({ websiteId }: { websiteId: string }): Promise<void> {
+  async republishPages({ websiteId }: { websiteId: string }): Promise<void> {
     await withHeartbeat((signal) => publishPages(deps, websiteId, signal))
   },
 })

@@ -43,7 +43,7 @@ export const websiteRemovalActivities = ({
   },
 
   /** Cancels what still works for a deleted website and waits until it has ended; what was not finished is given back. */
-  async endWebsiteWork({ websiteId }: Deleted): Promise<void> {
+  async cancelWebsiteWorkflows({ websiteId }: Deleted): Promise<void> {
     await withHeartbeat(async (signal) => {
       const running = (await listUnfinished(db, { websiteId })).flatMap(workflowsOf)
       const ids = [republishWorkflowId(websiteId), ...running]
@@ -60,7 +60,7 @@ export const websiteRemovalActivities = ({
   },
 
   /** Forgets what the model wrote for a deleted website; what its calls have cost stays on record. */
-  async forgetWebsiteContent({ websiteId }: Deleted): Promise<void> {
+  async eraseGeneratedContent({ websiteId }: Deleted): Promise<void> {
     await withHeartbeat(async () => {
       const orders = db.selectFrom('orders').select('id').where('website_id', '=', websiteId)
       await db.updateTable('model_answers').set({ answer: '{}' }).where('order_id', 'in', orders).execute()

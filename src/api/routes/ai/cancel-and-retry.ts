@@ -120,10 +120,10 @@ async function startAgain(deps: ApiDeps, ref: WorkflowRef, { kind, isBatch, webs
   } as const
   const items = kind === 'website' ? { kind } : { kind, websiteId }
   if (isBatch) {
-    const input = { items, againBy: acceptBy }
+    const input = { items, retryBy: acceptBy }
     return await start(deps, { ...order, type: 'createBatch', input }, batchAcceptedUpdate, policies)
   }
-  const input = { ...(kind === 'website' ? {} : items), againBy: acceptBy }
-  const type = kind === 'website' ? 'createWebsite' : 'createItem'
+  const input = { ...(kind === 'website' ? {} : items), retryBy: acceptBy }
+  const type = kind === 'website' ? 'createWebsite' : 'createContentItem'
   return await start(deps, { ...order, type, input }, acceptedUpdate, policies)
 }

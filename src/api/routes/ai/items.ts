@@ -62,7 +62,7 @@ const itemRoutes =
         warnings.push(...warningsOf(deps.modelName, body))
         return await placeOrder(deps, {
           kind,
-          type: 'createItem',
+          type: 'createContentItem',
           workspaceId,
           ids: workflowIds(request, kind),
           summary: `${word === 'page' ? 'Page' : 'Post'}: ${titleOf(body)}`,

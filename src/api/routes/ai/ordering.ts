@@ -13,8 +13,8 @@ import { Problem, Unavailable } from '../../../domain/problems.ts'
 import {
   acceptedUpdate,
   batchAttribute,
-  firstPriority,
-  stepTimeout,
+  interactivePriority,
+  workflowTaskTimeout,
   websiteAttribute,
   workspaceAttribute,
 } from '../../../workflows/messages.ts'
@@ -22,7 +22,7 @@ import { toProblem } from '../../http/problems.ts'
 
 /** What is ordered, and the ids its workflow may have: see `workflowIds`. */
 type Order = {
-  type: 'createWebsite' | 'createItem' | 'createBatch'
+  type: 'createWebsite' | 'createContentItem' | 'createBatch'
   workspaceId: string
   /** The website that it is for, where there is one before. */
   websiteId?: string | undefined
@@ -158,8 +158,8 @@ const optionsOf = (
     ...(websiteId === undefined ? [] : [{ key: websiteAttribute, value: websiteId }]),
     ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
   ],
-  priority: { fairnessKey: workspaceId, priorityKey: firstPriority },
-  workflowTaskTimeout: stepTimeout,
+  priority: { fairnessKey: workspaceId, priorityKey: interactivePriority },
+  workflowTaskTimeout: workflowTaskTimeout,
   staticSummary: summary,
   staticDetails: `Ordered by workspace \`${workspaceId}\``,
   args: [{ workspaceId, timing, ...input }] as [Input],

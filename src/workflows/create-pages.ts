@@ -1,19 +1,19 @@
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common'
-import { CancellationScope, CancelledFailure, patched, startChild, Trigger, workflowInfo } from '@temporalio/workflow'
+import { CancellationScope, CancelledFailure, startChild, Trigger, workflowInfo } from '@temporalio/workflow'
 import type { PlannedSite, WrittenPage } from '../activities/generation/generate-website.ts'
 import type { Failure } from '../activities/orders/order.ts'
 import type { Timing } from '../config.ts'
 import type { PageProgress, Progress } from '../domain/orders/website-orders.ts'
 import { childWorkflowId } from '../domain/workflow-ids.ts'
-import { lasting } from './activities.ts'
+import { longRunningActivities } from './activities.ts'
 import { createPage } from './create-page.ts'
 import { failureOf } from './failures.ts'
 import {
+  backgroundPriority,
   batchAttribute,
-  firstPriority,
-  laterPriority,
-  stepTimeout,
+  interactivePriority,
   websiteAttribute,
+  workflowTaskTimeout,
   workspaceAttribute,
 } from './messages.ts'
 import { showProgress } from './progress.ts'
@@ -21,37 +21,37 @@ import { showProgress } from './progress.ts'
 type Order = { workspaceId: string; workflowId: string; timing: Timing; pages: PlannedSite['pages'] }
 
 /**
- * Makes all pages side by side, each in a workflow of its own, the home page's first; a page that fails does not touch the others. Throws
- * only when cancelled.
+ * Creates all pages in parallel, each in its own child workflow; the home page starts first. A failed page does not affect the others.
+ * Throws only if the website is canceled.
  */
-export async function makePages(order: Order, progress: Progress): Promise<void> {
-  const homeBegun = new Trigger<void>()
-  const homeFirst = patched('home-page-first') && progress.pages.some(isHome)
+export async function createPages(order: Order, progress: Progress): Promise<void> {
+  const homeStarted = new Trigger<void>()
+  const hasHome = progress.pages.some(isHome)
   await Promise.all(
     progress.pages.map(async (page) => {
-      if (homeFirst && !isHome(page)) await homeBegun
-      const ended = await makePage(order, page, progress, () => isHome(page) && homeBegun.resolve())
-      Object.assign(page, toProgress(ended, page, progress))
+      if (hasHome && !isHome(page)) await homeStarted
+      const result = await runPage(order, page, progress, () => isHome(page) && homeStarted.resolve())
+      Object.assign(page, toProgress(result, page, progress))
       showProgress(progress)
     }),
   )
-  if (CancellationScope.current().consideredCancelled) throw new CancelledFailure('The website was cancelled')
+  if (CancellationScope.current().consideredCancelled) throw new CancelledFailure('The website was canceled')
 }
 
 const isHome = ({ path }: PageProgress) => path === '/'
 
-type Ended = WrittenPage | { failure: Failure }
+type PageResult = WrittenPage | { failure: Failure }
 
 /**
- * Starts the page's workflow, whose id is fixed. One that failed before is started anew; one that runs (this is a reset, and the first
- * run's child goes on) is waited for; one that completed stays: nothing that exists is made twice.
+ * Runs the page's workflow under its fixed id. A failed one starts again; a running one (this is a reset, and the child of the first run
+ * continues) is waited for; a complete one is left alone. `onStarted` is called when the child is known to exist.
  */
-async function makePage(
+async function runPage(
   { workspaceId, workflowId, timing, pages }: Order,
   page: PageProgress,
   progress: Progress,
-  onBegun: () => void,
-): Promise<Ended> {
+  onStarted: () => void,
+): Promise<PageResult> {
   const { typedSearchAttributes } = workflowInfo()
   const batchId = typedSearchAttributes.get(batchAttribute)
   const ref = { workflowId, path: page.path }
@@ -60,9 +60,9 @@ async function makePage(
     const child = await startChild(createPage, {
       workflowId: childId,
       workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
-      // Were this workflow terminated, its pages would still give their prices back.
+      // If an operator terminates the website, its pages still refund themselves.
       parentClosePolicy: 'REQUEST_CANCEL',
-      workflowTaskTimeout: stepTimeout,
+      workflowTaskTimeout,
       cancellationType: 'WAIT_CANCELLATION_COMPLETED',
       staticSummary: `Page "${page.name}" of ${progress.website?.website_name}`,
       staticDetails: `Path \`${page.path}\` of website \`${progress.website?.website_id}\`, ordered by \`${workflowId}\``,
@@ -71,23 +71,23 @@ async function makePage(
         ...(progress.website ? [{ key: websiteAttribute, value: progress.website.website_id }] : []),
         ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
       ],
-      priority: { fairnessKey: workspaceId, priorityKey: isHome(page) ? firstPriority : laterPriority },
+      priority: { fairnessKey: workspaceId, priorityKey: isHome(page) ? interactivePriority : backgroundPriority },
       args: [{ ...ref, epoch: pages.find(({ path }) => path === page.path)?.epoch, timing }],
     })
-    onBegun()
+    onStarted()
     return await child.result()
   } catch (error) {
-    onBegun()
+    onStarted()
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) return { failure: failureOf(error) }
-    return await lasting(timing)
+    return await longRunningActivities(timing)
       .awaitPage({ ...ref, childId })
-      .catch((waiting: unknown) => ({ failure: failureOf(waiting) }))
+      .catch((failure: unknown) => ({ failure: failureOf(failure) }))
   }
 }
 
-function toProgress(ended: Ended, page: PageProgress, progress: Progress): Partial<PageProgress> {
-  if ('page_id' in ended)
-    return { status: 'complete', page_id: ended.page_id, published_url: `${progress.website?.domain}${page.path}` }
-  const { code, message } = ended.failure
+function toProgress(result: PageResult, page: PageProgress, progress: Progress): Partial<PageProgress> {
+  if ('page_id' in result)
+    return { status: 'complete', page_id: result.page_id, published_url: `${progress.website?.domain}${page.path}` }
+  const { code, message } = result.failure
   return { status: code === 'cancelled' ? 'cancelled' : 'errored', error_code: code, error_message: message }
 }

@@ -1,0 +1,57 @@
+import { CancellationScope, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow'
+import type { Asked, Receipt } from '../activities/orders/website-orders.ts'
+import type { Timing } from '../config.ts'
+import type { ContentKind } from '../domain/content/content.ts'
+import type { ItemRequest } from '../domain/orders/item-orders.ts'
+import { databaseActivities, longRunningActivities, modelActivities } from './activities.ts'
+import { awaitStart } from './await-start.ts'
+import { failureOf } from './failures.ts'
+import { finish, showRejection } from './finish.ts'
+import { acceptedUpdate, type Outcome } from './messages.ts'
+import { withoutRetryIfReset } from './resets.ts'
+
+export type CreateContentItem = {
+  workspaceId: string
+  websiteId: string
+  kind: ContentKind
+  timing: Timing
+} & Asked<ItemRequest>
+
+/**
+ * Creates one page or post for an existing website: charges it, generates and publishes it in one activity, then republishes the pages that
+ * show it. A failed item is refunded and fails the workflow (ExecutionStatus="Failed"); a reset to the first task charges and generates it
+ * again. Completes as `rejected` if the order was not accepted.
+ */
+export async function createContentItem({ timing, ...given }: CreateContentItem): Promise<Outcome> {
+  const order = withoutRetryIfReset(given)
+  const { workflowId } = workflowInfo()
+  // Not cancellable: a charge in flight may commit, and only a known charge can be refunded.
+  const charge = CancellationScope.nonCancellable(() => databaseActivities.chargeContentItem({ workflowId, ...order }))
+  setHandler(acceptedUpdate, () => charge)
+  const receipt = await charge.catch(showRejection)
+  if (!receipt) return await finish('rejected')
+  try {
+    await generate(workflowId, receipt, timing)
+  } catch (error) {
+    const failure = failureOf(error)
+    const closed = await CancellationScope.nonCancellable(() => databaseActivities.closeOrder({ workflowId, failure }))
+    if (closed.complete === 0) {
+      setCurrentDetails(`**Failed** (${failure.code}): ${failure.message}`)
+      await finish(closed.status)
+      throw error
+    }
+  }
+  await CancellationScope.nonCancellable(() =>
+    longRunningActivities(timing).republishPages({ websiteId: order.websiteId }),
+  )
+  return await finish('complete')
+}
+
+async function generate(workflowId: string, { epoch, startAt }: Receipt, timing: Timing): Promise<void> {
+  if (startAt) await awaitStart(workflowId, startAt)
+  const { generateContentItem } = modelActivities(timing)
+  const item = await generateContentItem.executeWithOptions({ summary: 'generate and publish' }, [
+    { workflowId, epoch },
+  ])
+  setCurrentDetails(`Published as ${item.id} at \`${item.path}\``)
+}
