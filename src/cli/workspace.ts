@@ -39,5 +39,5 @@ async function createWorkspace(options: JsonOption & { name: string; credits: nu
 async function listWorkspaces(options: JsonOption): Promise<void> {
   const found = await withRecords(({ operations }) => operations.listWorkspaces())
   const rows = found.map((each) => [each.workspace_id, each.name, String(each.balance), each.created_date])
-  print(options, found, table(['Workspace', 'Name', 'Credits', 'Created'], rows))
+  print(options, found, table(['ID', 'Name', 'Credits', 'Created'], rows))
 }

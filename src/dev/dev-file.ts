@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** What tools need to find a development stack: `$SITEWRIGHT_HOME/dev.json`. */
+/** Content of `$SITEWRIGHT_HOME/dev.json`: the addresses and API key of the development stack. */
 export const DevFile = z.object({
   api_url: z.string(),
   sites_url: z.string(),
@@ -16,24 +16,24 @@ export const DevFile = z.object({
 })
 export type DevFile = z.infer<typeof DevFile>
 
-const pathIn = (home: string) => join(home, 'dev.json')
+const devFilePath = (home: string) => join(home, 'dev.json')
 
-/** What the last start in this home wrote, or undefined when there was none. Whether that stack still runs is not said. */
+/** Returns what the last start wrote, or undefined. The stack may have stopped since. */
 export async function readDevFile(home: string): Promise<DevFile | undefined> {
-  const text = await readFile(pathIn(home), 'utf8').catch(() => undefined)
+  const text = await readFile(devFilePath(home), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   try {
     return DevFile.parse(JSON.parse(text))
   } catch {
-    return undefined // of another version: the next start writes it again
+    return undefined // written by another version; the next start replaces it
   }
 }
 
-/** Written in one step, and readable by its owner only: it holds a key and a password. */
+/** Writes the file atomically, readable only by its owner because it contains a key and a password. */
 export async function writeDevFile(home: string, content: DevFile): Promise<void> {
   await mkdir(home, { recursive: true })
-  const fresh = `${pathIn(home)}.new`
-  await writeFile(fresh, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
-  await chmod(fresh, 0o600)
-  await rename(fresh, pathIn(home))
+  const temporary = `${devFilePath(home)}.new`
+  await writeFile(temporary, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+  await chmod(temporary, 0o600)
+  await rename(temporary, devFilePath(home))
 }

@@ -5,48 +5,58 @@ import type { DevFile } from './dev-file.ts'
 import { terminalLog } from './log.ts'
 import { type Stack, startStack } from './stack.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** `sitewright dev`: the stack in the foreground until Ctrl-C. Throws when it cannot start or a part of it ends by itself. */
+/** `sitewright dev`: runs the development stack until Ctrl-C. Throws if it cannot start or a server ends unexpectedly. */
 export async function dev(): Promise<void> {
   const started = performance.now()
   const config = readConfig()
-  if (config.databaseUrl) say('DATABASE_URL is left alone: the development stack has a Postgres of its own.')
-  const stack = await startStack({ env: processEnvironment(), log: await terminalLog(config.logLevel), say })
+  if (config.databaseUrl) print('DATABASE_URL is ignored: the development stack has its own Postgres.')
+  const stack = await startStack({ env: processEnvironment(), log: await terminalLog(config.logLevel), print })
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-  say(`\nSitewright is ready (${seconds} s).\n\n${summary(stack, config.home)}\n`)
-  await serveUntilAsked(stack)
+  print(`\nSitewright is ready (${seconds} s).\n\n${summary(stack)}\n\nCreate a website:\n\n${curl(stack.dev)}\n`)
+  print(stopHint(config.home))
+  await serveUntilStopped(stack)
 }
 
-/** Serves until the process is asked to stop, then stops the stack. Throws when a part of it ended by itself. */
-export async function serveUntilAsked(stack: Pick<Stack, 'broken' | 'stop'>): Promise<void> {
-  const broken = await Promise.race([stopRequested().then(() => undefined), stack.broken])
-  say(broken ?? 'Stopping: what was begun is finished first. Ctrl-C again ends it at once.')
+/** Serves until Ctrl-C or SIGTERM, then stops the stack. Throws if a server ended unexpectedly. */
+export async function serveUntilStopped(stack: Pick<Stack, 'failure' | 'stop'>): Promise<void> {
+  const failure = await Promise.race([stopRequested().then(() => undefined), stack.failure])
+  print(failure ?? 'Stopping … running requests finish first. Press Ctrl-C again to quit immediately.')
   await stack.stop()
-  if (broken) throw new Error(`${broken}. All the rest was stopped.`)
-  say('Stopped.')
+  if (failure) throw new Error(`${failure}. The development stack was stopped.`)
+  print('Stopped.')
 }
 
-function summary({ dev, modelName }: Stack, home: string): string {
+function summary({ dev, home, modelName }: Stack): string {
   const sites = new URL(dev.sites_url)
   const lines = [
-    ['API', `${dev.api_url} (reference: ${dev.api_url}/docs)`],
+    ['API', dev.api_url],
+    ['Reference', `${dev.api_url}/docs`],
     ['Websites', `${sites.protocol}//<name>.${sites.host}`],
-    ['Workflows', dev.temporal_ui_url],
+    ['Temporal UI', dev.temporal_ui_url],
     ['Metrics', dev.metrics_url],
+    ['API key', `in ${shortPath(home)}/dev.json`],
     ['Model', modelHint(modelName)],
-    ['Key', `in ${relative(process.cwd(), home) || home}/dev.json, with all addresses`],
   ]
-  return `${lines.map(([what, where]) => `  ${String(what).padEnd(10)} ${where}`).join('\n')}\n\nMake a website:\n\n${curl(dev)}\n\nCtrl-C stops everything; the data stays.`
+  return lines.map(([name, value]) => `  ${String(name).padEnd(12)} ${value}`).join('\n')
 }
 
-/** Which model writes, and how to take another. */
+const shortPath = (path: string): string => {
+  const short = relative(process.cwd(), path)
+  return short === '' || short.startsWith('..') ? path : short
+}
+
+/** The last line that `dev` and `demo` print after startup. */
+export const stopHint = (home: string): string => `Press Ctrl-C to stop. Your data stays in ${shortPath(home)}.`
+
+/** Names the model, and says how to use another one. */
 export const modelHint = (modelName: string): string =>
   modelName.startsWith('composer')
-    ? `${modelName}: built in and offline; set OPENAI_API_KEY to let a language model write`
+    ? `${modelName} (built in, works offline). Set OPENAI_API_KEY to use a language model.`
     : modelName
 
-/** An order for a website, ready to be pasted. */
+/** A curl command that creates a website. */
 export const curl = (dev: DevFile): string =>
   `curl -s ${dev.api_url}/v1/ai/workspace/website -H 'Authorization: Bearer ${dev.api_key}' -H 'Content-Type: application/json' \\
   -d '{"prompt": "A bicycle workshop in Ghent that repairs cargo bikes"}'`

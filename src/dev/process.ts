@@ -2,17 +2,17 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A server that runs beside us. */
+/** A server that runs as a child process. */
 export type RunningServer = {
-  /** Settles when the process has ended, however it ended. */
+  /** Resolves when the process has ended, for any reason. */
   exited: Promise<void>
-  /** Asks it to end, kills it if it has not ended after 10 s, and resolves once it is gone. Safe to call twice. */
+  /** Sends the stop signal, then SIGKILL after 10 s. Resolves when the process has ended. Safe to call twice. */
   stop: () => Promise<void>
 }
 
 export type Server = RunningServer & {
   pid: number
-  /** What it last wrote, for an error message. */
+  /** The last lines of its output, for error messages. */
   lastLines: () => string
 }
 
@@ -28,17 +28,17 @@ export type ServerOptions = {
 }
 
 const keptLines = 20
-const patienceMs = 10_000
+const stopTimeoutMs = 10_000
 
 /**
- * Starts a server in a process group of its own, so that a Ctrl-C in the terminal reaches only us and we decide the order in
- * which things stop. It does not outlive us: a guard that only waits for our end of a pipe to close stops it even after kill -9.
+ * Starts a server in its own process group, so that Ctrl-C does not reach it and this process decides the stop order.
+ * A guard process stops the server when this process ends, even by kill -9: it waits until the pipe from this process closes.
  */
 export function startServer(options: ServerOptions): Server {
   const { command, args, env, uid, gid, stopSignal, log } = options
   const child = spawn(command, args, {
     ...(env ? { env } : {}),
-    cwd: '/', // ours may be closed to another account
+    cwd: '/', // the current folder may not be readable for that account
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid }),
@@ -58,11 +58,11 @@ export function startServer(options: ServerOptions): Server {
     })
     child.once('exit', () => resolve())
   })
-  const guard = child.pid === undefined ? undefined : guardOf(child.pid, stopSignal)
+  const guard = child.pid === undefined ? undefined : startGuard(child.pid, stopSignal)
   void exited.then(() => guard?.kill('SIGKILL'))
   const stop = async () => {
     child.kill(stopSignal)
-    const killer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const killer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     await exited
     clearTimeout(killer)
   }
@@ -80,19 +80,19 @@ function eachLine(child: ChildProcess, keep: (line: string) => void): void {
   }
 }
 
-function guardOf(pid: number, signal: 'SIGINT' | 'SIGTERM'): ChildProcess | undefined {
+function startGuard(pid: number, signal: 'SIGINT' | 'SIGTERM'): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined
   const guard = spawn('sh', ['-c', `read _; kill -s ${signal.slice(3)} ${pid}`], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  guard.on('error', () => undefined) // without a shell the server is found and stopped by the next start
+  guard.on('error', () => undefined) // without a shell, the next start finds and stops the server
   guard.unref()
   if (guard.stdin && 'unref' in guard.stdin && typeof guard.stdin.unref === 'function') guard.stdin.unref()
   return guard
 }
 
-/** Resolves as soon as `check` answers without throwing. Throws with the server's last words when it ends first or time is up. */
+/** Repeats `check` until it succeeds and returns its result. Throws with the server's last output if the server ends or time is up. */
 export async function untilReady<T>(
   name: string,
   server: Server,
@@ -104,21 +104,21 @@ export async function untilReady<T>(
     ended = true
   })
   const deadline = performance.now() + timeoutMs
-  let last: unknown
+  let lastError: unknown
   while (!ended && performance.now() < deadline) {
     try {
       return await check()
     } catch (error) {
-      last = error
+      lastError = error
       await Promise.race([sleep(40), server.exited])
     }
   }
   await server.stop()
-  const why = ended ? 'ended while starting' : `did not answer within ${timeoutMs / 1000} s (${String(last)})`
-  throw new Error(`${name} ${why}. It said:\n${server.lastLines()}`)
+  const reason = ended ? 'ended while starting' : `did not answer within ${timeoutMs / 1000} s (${String(lastError)})`
+  throw new Error(`${name} ${reason}. Its output:\n${server.lastLines()}`)
 }
 
-/** The command line of a live process, or undefined when there is none; a zombie counts as gone. */
+/** Returns the command line of a live process, or undefined if there is none or it is a zombie. */
 export function commandOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux')
@@ -129,12 +129,13 @@ export function commandOf(pid: number): string | undefined {
   }
 }
 
-/** Stops the server that an earlier run left behind: the process `pid`, if its command line holds `mark`. */
+/** Stops a server that an earlier run left behind: process `pid`, if its command line contains `mark`. */
 export async function stopLeftover(pid: number, mark: string, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
-  const runs = () => commandOf(pid)?.includes(mark) ?? false
-  for (const way of [signal, 'SIGKILL'] as const) {
-    if (!runs()) return
-    process.kill(pid, way)
-    for (const deadline = performance.now() + patienceMs / 2; runs() && performance.now() < deadline; ) await sleep(25)
+  const isRunning = () => commandOf(pid)?.includes(mark) ?? false
+  for (const signalToSend of [signal, 'SIGKILL'] as const) {
+    if (!isRunning()) return
+    process.kill(pid, signalToSend)
+    for (const deadline = performance.now() + stopTimeoutMs / 2; isRunning() && performance.now() < deadline; )
+      await sleep(25)
   }
 }

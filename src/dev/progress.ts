@@ -4,44 +4,44 @@ import type { PageProgress, WorkflowStatusAnswer } from '../domain/orders/websit
 
 export type Progress = { update: (status: WorkflowStatusAnswer) => void; end: () => void }
 
-const signs: Record<PageProgress['status'], string> = { running: '…', complete: '✓', errored: '✗', cancelled: '–' }
+const symbols: Record<PageProgress['status'], string> = { running: '…', complete: '✓', errored: '✗', cancelled: '–' }
 
-/** Shows how a website grows: bars on a terminal, else a line for every change. */
+/** Shows the progress of a website order: bars on a terminal, otherwise one line per change. */
 export const showProgress = (out: WriteStream): Progress => (out.isTTY ? bars(out) : lines(out))
 
-const lineOf = ({ status, path, name, error_message: why }: PageProgress) =>
-  `${signs[status]} ${path.padEnd(16)} ${name}${why ? `: ${why}` : ''}`
+const formatPage = ({ status, path, name, error_message: error }: PageProgress) =>
+  `${symbols[status]} ${path.padEnd(16)} ${name}${error ? `: ${error}` : ''}`
 
 function bars(out: WriteStream): Progress {
   const format = ' {bar} {percentage}%  {stage}'
-  const board = new MultiBar({ format, barsize: 30, hideCursor: true, stream: out }, Presets.shades_classic)
-  const whole = board.create(100, 0, { stage: 'queued' })
+  const display = new MultiBar({ format, barsize: 30, hideCursor: true, stream: out }, Presets.shades_classic)
+  const total = display.create(100, 0, { stage: 'queued' })
   const pages = new Map<string, SingleBar>()
   return {
     update({ progress, stage, result }) {
-      whole.update(progress.percent, { stage })
+      total.update(progress.percent, { stage })
       for (const page of result?.pages ?? []) {
-        const line = lineOf(page)
-        const bar = pages.get(page.path) ?? board.create(1, 0, { line }, { format: '   {line}' })
+        const line = formatPage(page)
+        const bar = pages.get(page.path) ?? display.create(1, 0, { line }, { format: '   {line}' })
         pages.set(page.path, bar)
         bar.update(page.status === 'running' ? 0 : 1, { line })
       }
-      board.update()
+      display.update()
     },
-    end: () => board.stop(),
+    end: () => display.stop(),
   }
 }
 
 function lines(out: { write: (text: string) => unknown }): Progress {
-  const said = new Set<string>()
-  const sayOnce = (line: string) => {
-    if (!said.has(line)) out.write(`${line}\n`)
-    said.add(line)
+  const printed = new Set<string>()
+  const printOnce = (line: string) => {
+    if (!printed.has(line)) out.write(`${line}\n`)
+    printed.add(line)
   }
   return {
     update({ stage, result }) {
-      sayOnce(`${stage} …`)
-      for (const page of result?.pages ?? []) sayOnce(`  ${lineOf(page)}`)
+      printOnce(stage === 'done' ? stage : `${stage} …`)
+      for (const page of result?.pages ?? []) printOnce(`  ${formatPage(page)}`)
     },
     end: () => undefined,
   }

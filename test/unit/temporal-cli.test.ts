@@ -103,7 +103,7 @@ describe('downloads', () => {
     const env = { PATH: `${dirname(python)}:/usr/bin:/bin` }
     const silent: typeof fetch = (_url, init) =>
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
-    const found = await findTemporalCli({ cacheFolder: cacheFolder(), env, fetch: silent, answerLimitMs: 20 })
+    const found = await findTemporalCli({ cacheFolder: cacheFolder(), env, fetch: silent, responseTimeoutMs: 20 })
     expect(found.version).toBe('1.9.1')
   })
 })
