@@ -14,31 +14,31 @@ const number = (pattern: RegExp, says: string, standard: number) =>
 /** Query of every list. Contract §1: `page` from 1, `per_page` 1 to 100, `search` a case-insensitive part of a text. */
 export const ListQuery = z.object({
   page: number(/^(?:null|0*[1-9]\d{0,8})?$/, 'must be a whole number from 1', 1).describe(
-    'Which page, from 1; empty, "null" or absent is 1',
+    'Page number, starting at 1. Default, empty and "null": 1',
   ),
   per_page: number(/^(?:null|0*(?:100|[1-9]\d?))?$/, 'must be a whole number from 1 to 100', 20).describe(
-    'Entries on a page, 1 to 100; empty, "null" or absent is 20',
+    'Entries per page, 1 to 100. Default, empty and "null": 20',
   ),
   search: z
     .preprocess(blankIsAbsent, rawText(200).optional())
-    .describe('Only entries that contain this text, whatever the case'),
+    .describe('Only return entries that contain this text, ignoring case'),
 })
 export type ListQuery = z.infer<typeof ListQuery>
 
 export const Pagination = z
   .object({
-    page: z.int().describe('Which page this is, from 1'),
-    per_page: z.int().describe('Most entries on a page'),
-    total_pages: z.int().describe('Pages in all'),
-    has_more: z.boolean().describe('true when there is a next page'),
+    page: z.int().describe('Page number, starting at 1'),
+    per_page: z.int().describe('Maximum number of entries per page'),
+    total_pages: z.int().describe('Total number of pages'),
+    has_more: z.boolean().describe('Whether there is a next page'),
   })
-  .describe('Where this page stands in the list')
+  .describe('Position of this page in the list')
 
 /** The result of a list endpoint over entries of one schema. */
 export const listOf = <T extends z.ZodType>(entry: T) =>
   z.object({
-    list: z.array(entry).describe('The entries of this page'),
-    total: z.int().describe('Entries in all pages'),
+    list: z.array(entry).describe('Entries of this page'),
+    total: z.int().describe('Total number of entries'),
     pagination: Pagination,
   })
 

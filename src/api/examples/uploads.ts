@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 const file = {
   type: 'string',
   contentMediaType: 'application/octet-stream',
-  description: 'The bytes; a part that has a file name',
+  description: 'The file',
   examples: ['(bytes)'],
 }
 

@@ -28,7 +28,7 @@ declare module 'fastify' {
 const warnings = z
   .array(z.string())
   .optional()
-  .describe('What was ignored, such as fields this endpoint does not know; only where there is something')
+  .describe('Warnings about the request, such as unknown fields that were ignored; absent if there are none')
 
 /** The body of every failure. Contract §1. */
 export const ProblemBody = z
@@ -36,38 +36,38 @@ export const ProblemBody = z
     success: z.literal(false).describe('Always false'),
     code: z
       .string()
-      .describe('What went wrong, for programs')
+      .describe('Error code for programs')
       .meta({ examples: ['validation_failed'] }),
     message: z
       .string()
-      .describe('What went wrong and what to change, for people')
+      .describe('What happened and what to change. The wording can change; handle errors by `code`')
       .meta({ examples: ['name is required'] }),
     request_id: z
       .string()
-      .describe('Names this request in the logs; give it when you ask for help')
+      .describe('ID of the request; include it when you contact support')
       .meta({ examples: ['req_3f0c9a553d1e4f0c9a551e6f0f7a1042'] }),
     details: z
       .array(
         z.object({
           path: z
             .string()
-            .describe('The field, as in `pages.0.name`')
+            .describe('Location of the field, such as `pages.0.name`')
             .meta({ examples: ['name'] }),
           code: z
             .string()
-            .describe('What is wrong with it, for programs')
+            .describe('Error code for programs')
             .meta({ examples: ['invalid_type'] }),
           message: z
             .string()
-            .describe('What is wrong with it, for people')
+            .describe('Error message')
             .meta({ examples: ['name is required'] }),
         }),
       )
       .optional()
-      .describe('What is wrong with which field; only where there is something'),
+      .describe('Invalid fields; absent if there are none'),
     warnings,
   })
-  .meta({ id: 'Problem', description: 'A request that failed' })
+  .meta({ id: 'Problem', description: 'A failed request' })
 
 /** What the answers of a route may be besides success, by its schema of success. */
 const declared = new WeakMap<object, ProblemClass[]>()
@@ -84,7 +84,7 @@ export const replies = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) 
   flatReplies(
     z.object({
       success: z.literal(true).describe('Always true'),
-      result: result.describe(result.description ?? 'What was asked for'),
+      result: result.describe(result.description ?? 'The result'),
     }),
     ...own,
   )
@@ -125,7 +125,7 @@ function problemReplies(problems: ProblemClass[]): Record<number, z.ZodType> {
 
 /** Takes any code, so that one that nobody declared is still sent; the document names those that are declared. */
 function problemReply(kinds: ProblemClass[]): z.ZodType {
-  const code = z.string().meta({ description: 'What went wrong, for programs', enum: kinds.map((kind) => kind.code) })
+  const code = z.string().meta({ description: 'Error code for programs', enum: kinds.map((kind) => kind.code) })
   return z.intersection(ProblemBody, z.looseObject({ code })).meta({
     description: kinds.map((kind) => `\`${kind.code}\`: ${kind.meaning}`).join('\n\n'),
     'x-examples': Object.fromEntries(kinds.map((kind) => [kind.code, { $ref: `#/components/examples/${kind.code}` }])),

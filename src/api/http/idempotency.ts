@@ -24,8 +24,8 @@ const Headers = z.looseObject({
     .regex(/^[\x20-\x7e]{1,255}$/, 'must be 1 to 255 printable ASCII characters')
     .optional()
     .describe(
-      'A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out ' +
-        'again but answered as the first time, with `Idempotency-Replayed: true`',
+      'Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value ' +
+        'within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work',
     )
     .meta({ examples: ['0b7c2a2e-5d1f-4f0c-9a55-3d1e6f0f7a10'] }),
 })

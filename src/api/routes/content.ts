@@ -21,7 +21,7 @@ import { versionRoutes } from './versions.ts'
 /** The differences between the endpoints of pages and of posts. */
 export type ContentApi = {
   kind: ContentKind
-  /** Used in operation ids, paths and tags: "Page", "pages", "Pages". */
+  /** Used in operation ids, paths and tags: "Page", "pages", 'Number of pages'. */
   Name: string
   plural: string
   tag: string

@@ -7,41 +7,44 @@ export const Scope = z.enum(['read', 'write', 'ai', 'admin'])
 export type Scope = z.infer<typeof Scope>
 
 export const ApiKey = z.object({
-  key_id: z.string().describe('Names the key; not the key itself'),
+  key_id: z.string().describe('ID of the API key, not its secret text'),
   name: z
     .string()
-    .describe('What the key is for')
+    .describe('Name of the key, up to 100 characters')
     .meta({ examples: ['Deployment'] }),
-  prefix: z.string().describe('The first characters of the key, to recognise it by'),
-  scopes: z.array(Scope).describe('What the key may do'),
-  created_date: z.string().describe('When it was made'),
-  last_used_at: z.string().nullable().describe('When it was last used, to the minute; null before the first time'),
-  expires_at: z.string().nullable().describe('When it ends by itself; null: never'),
-  revoked_at: z.string().nullable().describe('When it was ended; null while it was not'),
+  prefix: z.string().describe('First characters of the key, to identify it'),
+  scopes: z.array(Scope).describe('Scopes of the key'),
+  created_date: z.string().describe('Time of creation, ISO 8601'),
+  last_used_at: z
+    .string()
+    .nullable()
+    .describe('Time of the last use, ISO 8601, accurate to the minute; null if never used'),
+  expires_at: z.string().nullable().describe('Expiry time, ISO 8601; null: never'),
+  revoked_at: z.string().nullable().describe('Time of revocation, ISO 8601; null if not revoked'),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
 /** A key just made: the only answer that holds its text. */
 export const NewApiKey = ApiKey.extend({
-  api_key: z.string().describe('The key. It is shown only now: only a hash of it is kept'),
+  api_key: z.string().describe('Secret text of the key. It is shown only once; the API stores only a hash'),
 })
 export type NewApiKey = z.infer<typeof NewApiKey>
 
 /** Body of POST /v1/workspace/api-keys. Contract §2. */
 export const KeyRequest = z.object({
-  name: text(100, 'What the key is for').meta({ examples: ['Deployment'] }),
+  name: text(100, 'Name of the key, up to 100 characters').meta({ examples: ['Deployment'] }),
   scopes: z
     .array(Scope)
     .min(1)
     .transform((scopes) => [...new Set(scopes)])
     .optional()
-    .describe('What the key may do, at most what the calling key may; absent: all of that'),
+    .describe('Scopes of the key, at most those of the calling key. Default: all scopes of the calling key'),
   expires_at: z.iso
     .datetime({ error: 'must be an ISO 8601 time in UTC, such as "2030-01-31T00:00:00.000Z"', abort: true })
     .refine((time) => Date.parse(time) > Date.now(), 'must be in the future')
     .transform((time) => new Date(time))
     .nullish()
-    .describe('When the key ends by itself; absent or null: never'),
+    .describe('Expiry time in UTC, ISO 8601. Default and null: never'),
 })
 
 /** Body of POST /v1/workspace/api-keys/{key_id}/rotate; none is an empty one. Contract §2. */
@@ -52,7 +55,9 @@ export const KeyRotation = z
       .min(0)
       .max(604_800)
       .default(0)
-      .describe('How long the old key goes on working, up to 7 days; 0: it ends at once')
+      .describe(
+        'Time that the old key keeps working, in seconds, up to 604800 (7 days). Default 0: the old key is revoked at once',
+      )
       .meta({ examples: [3600] }),
   })
   .nullish()

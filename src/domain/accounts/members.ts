@@ -3,26 +3,26 @@ import { EmailAddress, text } from '../text.ts'
 
 /** Someone who works on one website or on all of the workspace. Contract §4 and §8. */
 export const Member = z.object({
-  member_id: z.string().describe('Names the member in other requests'),
-  email: z.string().describe('E-mail address, as it was given'),
-  full_name: z.string().nullable().describe('Name of the person; null where none was given'),
+  member_id: z.string().describe('ID of the team member'),
+  email: z.string().describe('E-mail address'),
+  full_name: z.string().nullable().describe('Full name; null if unknown'),
   role: z
     .enum(['Team', 'Editor', 'Commenter'])
-    .describe('"Team" on the workspace; what the person may do on a website'),
-  status: z.enum(['invited', 'active']).describe('"active" from the first sign-in on'),
-  created_date: z.string().describe('When the member was added'),
+    .describe('"Team" on the workspace team; "Editor" or "Commenter" on a website team'),
+  status: z.enum(['invited', 'active']).describe('"invited" until the first sign-in, then "active"'),
+  created_date: z.string().describe('Time of creation, ISO 8601'),
 })
 export type Member = z.infer<typeof Member>
 
 const person = {
   email: EmailAddress,
-  full_name: text(120, 'Name of the person; absent or null: none').nullish(),
+  full_name: text(120, 'Full name, up to 120 characters. Default and null: none').nullish(),
 }
 
 /** The body of POST /v1/workspace/team. */
 export const NewWorkspaceMember = z.object({
   ...person,
-  role: z.literal('Team').default('Team').describe('Always "Team"; may be left out'),
+  role: z.literal('Team').default('Team').describe('Always "Team"'),
 })
 
 /** The body of POST /v1/workspace/website/{website_id}/team. */
@@ -30,13 +30,13 @@ export const NewWebsiteMember = z.object({
   ...person,
   role: z
     .enum(['Editor', 'Commenter'])
-    .describe('An Editor changes the website, a Commenter says what should be changed')
+    .describe('An Editor can change the website; a Commenter can only view it and comment')
     .meta({ examples: ['Editor'] }),
 })
 export type NewMember = z.infer<typeof NewWorkspaceMember> | z.infer<typeof NewWebsiteMember>
 
 export const DeletedMember = z.object({
-  member_id: z.string().describe('The member that was'),
-  deleted: z.literal(true).describe('Always true: what could not be deleted is answered as a problem'),
+  member_id: z.string().describe('ID of the removed member'),
+  deleted: z.literal(true).describe('Always true'),
 })
 export type DeletedMember = z.infer<typeof DeletedMember>

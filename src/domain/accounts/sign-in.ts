@@ -22,11 +22,14 @@ const RedirectPath = z
 /** The body of POST /v1/workspace/client/magic-link. Contract §3. */
 export const MagicLinkRequest = z
   .object({
-    email: EmailAddress.nullish().describe('The person: this or `client_id`'),
-    client_id: pathId('The client: this or `email`').nullish(),
-    workspace_id: text(200, 'The workspace to sign in to; absent or null: that of the key').nullish(),
+    email: EmailAddress.nullish().describe('E-mail address of the client or team member. Send this or `client_id`'),
+    client_id: pathId('ID of the client. Send this or `email`').nullish(),
+    workspace_id: text(
+      200,
+      'ID of the workspace to sign in to. Default and null: the workspace of the API key',
+    ).nullish(),
     redirect_path: RedirectPath.nullish()
-      .describe('Where the console opens, a path of its own; absent or null: its first page')
+      .describe('Console path to open after sign-in. Default and null: the start page')
       .meta({ examples: [consolePath] }),
   })
   .refine(({ email, client_id }) => typeof (email ?? client_id) === 'string', {
@@ -38,23 +41,25 @@ export type MagicLinkRequest = z.infer<typeof MagicLinkRequest>
 export const MagicLink = z.object({
   email: z
     .string()
-    .describe('Whom it signs in')
+    .describe('E-mail address of the person who signs in')
     .meta({ examples: ['ada@example.com'] }),
   magic_link: z
     .string()
-    .describe('A page whose button signs in, once. Opening it uses nothing up; a newer link puts an end to it')
+    .describe(
+      'URL of a page with a sign-in button, which works once. Opening the page does not use up the link; a newer link replaces it',
+    )
     .meta({ examples: ['https://api.example.com/console/link/mNm0N0YyVnFZQ0dGZ1kxS2JQd1RzVWxoYlR4cE5vUWE'] }),
   verification_code: z
     .string()
-    .describe('Six digits that sign in together with the e-mail address; the fifth wrong try ends code and link')
+    .describe('Six digits that sign in together with the e-mail address. Five wrong attempts invalidate code and link')
     .meta({ examples: ['048213'] }),
   expires_in: z
     .int()
-    .describe('Seconds that link and code are good')
+    .describe('Lifetime of link and code, in seconds')
     .meta({ examples: [linkSeconds] }),
   expires_at: z
     .string()
-    .describe('Until when they are good')
+    .describe('Time at which link and code expire, ISO 8601')
     .meta({ examples: ['2030-01-31T12:15:00.000Z'] }),
 })
 export type MagicLink = z.infer<typeof MagicLink>

@@ -9,39 +9,45 @@ export const maxIntegrations = 50
 
 /** The workspace of the key. Contract §8. */
 export const Workspace = z.object({
-  workspace_id: z.string().describe('Names the workspace'),
+  workspace_id: z.string().describe('ID of the workspace'),
   name: z
     .string()
     .describe('Name of the workspace')
     .meta({ examples: ['Atelier Web'] }),
-  workspace_language: z.string().describe('Its language in display form, such as "French"'),
-  lang_code: z.string().describe('Its language as a BCP 47 code, such as "fr"'),
+  workspace_language: z.string().describe('Language as a display name, such as "French"'),
+  lang_code: z.string().describe('Language as a BCP 47 code, such as "fr"'),
   settings: z
     .object({
       api: z
         .object({
-          webhook_url: z.string().nullable().describe('Where events are sent; null: nowhere'),
+          webhook_url: z.string().nullable().describe('HTTPS URL that receives webhook events; null: none'),
           webhook_secret_hint: z
             .string()
             .nullable()
-            .describe('The beginning of the secret that signs events, to recognise it by; null while there is none'),
+            .describe('First characters of the webhook signing secret, to identify it; null if there is none'),
         })
-        .describe('Settings of the API'),
-      brand_name: z.string().nullable().describe('Name that clients see in place of the platform’s'),
-      logo_url: z.string().nullable().describe('Logo that clients see in place of the platform’s'),
-      support_email: z.string().nullable().describe('Where clients are told to ask for help'),
+        .describe('API settings'),
+      brand_name: z
+        .string()
+        .nullable()
+        .describe('Brand name that clients see instead of the platform name; null: the platform name'),
+      logo_url: z
+        .string()
+        .nullable()
+        .describe('URL of the logo that clients see instead of the platform logo; null: the platform logo'),
+      support_email: z.string().nullable().describe('E-mail address that clients see for support; null: none'),
     })
-    .describe('How the workspace works and shows itself'),
-  integrations: z.record(z.string(), z.string()).describe('Ids and addresses of other services, by names of your own'),
-  credits: z.object({ balance: z.int().describe('Credits left') }).describe('What is left to spend'),
+    .describe('Settings and branding'),
+  integrations: z.record(z.string(), z.string()).describe('Custom IDs and URLs of external services, by name'),
+  credits: z.object({ balance: z.int().describe('Credit balance') }).describe('Credits of the workspace'),
   counts: z
     .object({
-      websites: z.int().describe('Websites of the workspace'),
-      clients: z.int().describe('Clients of the workspace'),
-      team: z.int().describe('Members of the workspace’s own team'),
+      websites: z.int().describe('Number of websites'),
+      clients: z.int().describe('Number of clients'),
+      team: z.int().describe('Number of workspace team members'),
     })
-    .describe('What the workspace holds'),
-  created_date: z.string().describe('When it was made'),
+    .describe('Number of records in the workspace'),
+  created_date: z.string().describe('Time of creation, ISO 8601'),
 })
 export type Workspace = z.infer<typeof Workspace>
 
@@ -57,32 +63,38 @@ const url = (pattern: RegExp, mustBe: string, says: string) =>
 const SettingsChanges = z.object({
   api: z
     .object({
-      webhook_url: url(/^https:\/\//i, 'must be an https URL', 'Where events are sent; null: nowhere'),
+      webhook_url: url(/^https:\/\//i, 'must be an https URL', 'HTTPS URL that receives webhook events; null: none'),
     })
     .nullish()
-    .describe('Given fields change, others stay; null clears them all'),
-  brand_name: text(80, 'Name that clients see; null: the platform’s').nullish(),
-  logo_url: url(/^https?:\/\//i, 'must be an http or https URL', 'Logo that clients see; null: the platform’s'),
-  support_email: EmailAddress.nullish().describe('Where clients are told to ask for help; null: nowhere'),
+    .describe('Fields that are absent stay unchanged; null clears all fields'),
+  brand_name: text(80, 'Brand name that clients see, up to 80 characters; null: the platform name').nullish(),
+  logo_url: url(
+    /^https?:\/\//i,
+    'must be an http or https URL',
+    'URL of the logo that clients see; null: the platform logo',
+  ),
+  support_email: EmailAddress.nullish().describe('E-mail address that clients see for support; null: none'),
 })
 
 /** The body of PATCH /v1/workspace: what is absent stays. Contract §8. */
 export const WorkspaceChanges = z.object({
-  name: text(120, `Name of the workspace; null: "${defaultWorkspace.name}"`)
+  name: text(120, `Name of the workspace, up to 120 characters; null: "${defaultWorkspace.name}"`)
     .meta({ examples: ['Atelier Web'] })
     .nullish(),
   lang_code: rawText(100)
     .nullish()
     .describe(`Language as a BCP 47 code such as "fr"; null: "${defaultWorkspace.lang_code}"`)
     .meta({ examples: ['fr'] }),
-  settings: SettingsChanges.nullish().describe('Given fields change, others stay; null clears them all'),
+  settings: SettingsChanges.nullish().describe('Fields that are absent stay unchanged; null clears all fields'),
   integrations: z
     .record(
       z.string().regex(/^[a-z0-9][\w.-]{0,63}$/i, 'must have 1 to 64 letters, digits, "_", "." or "-"'),
-      text(1_000, 'Value; null takes the entry away').nullable(),
+      text(1_000, 'Value, up to 1000 characters; null removes the entry').nullable(),
     )
     .nullish()
-    .describe(`Given entries change, others stay, up to ${maxIntegrations} in all; null clears them all`)
+    .describe(
+      `Custom IDs and URLs of external services, up to ${maxIntegrations}. Entries that are absent stay unchanged; null removes all entries`,
+    )
     .meta({ examples: [{ slack_channel: 'C024BE91L' }] }),
 })
 export type WorkspaceChanges = z.infer<typeof WorkspaceChanges>

@@ -21,11 +21,11 @@ import { isStorable, rawText, text } from '../text.ts'
 
 const blog_id = z
   .string()
-  .describe('Names the post in other requests')
+  .describe('ID of the post')
   .meta({ examples: ['blog_01m7z9r04he49rydb9ven1chd6'] })
 const blog_content = rawText(maxBytes.blog_content)
   .min(1)
-  .describe('CommonMark and GFM, at most 1 MiB; HTML in it is sanitised')
+  .describe('Content in Markdown (CommonMark and GFM), up to 1 MiB. Embedded HTML is sanitized')
   .meta({ examples: ['# Why we bake at night\n\nA long, cool rise makes the crumb moist.'] })
 
 const picture = z
@@ -38,45 +38,45 @@ const picture = z
 /** Settings of a post as they are sent: the specification's, and any others. */
 const BlogSettings = z
   .looseObject({
-    author: text(200, 'Who wrote it')
+    author: text(200, 'Author name')
       .meta({ examples: ['Camille Roux'] })
       .nullish(),
-    excerpt: text(2_000, 'What lists say of it')
+    excerpt: text(2_000, 'Excerpt shown in post lists')
       .meta({ examples: ['What eighteen hours do to a dough'] })
       .nullish(),
-    category: text(100, 'Under what it is listed')
+    category: text(100, 'Category')
       .meta({ examples: ['Bread'] })
       .nullish(),
     publish_date: text(
       100,
-      'The date it shows, in English or as ISO 8601; one that cannot be read is kept, and the time of publishing shown',
+      'Publication date to display, in English or ISO 8601. If it cannot be parsed, the text is kept and the time of publication is displayed',
     )
       .meta({ examples: ['March 2, 2026'] })
       .nullish(),
-    read_time: text(60, 'How long it takes to read, in words; null: counted')
+    read_time: text(60, 'Reading time to display; null: estimated from the content')
       .meta({ examples: ['4 minutes'] })
       .nullish(),
     author_image: picture
-      .describe('Picture of who wrote it')
+      .describe('Image URL of the author')
       .meta({ examples: ['https://cdn.example.com/camille.jpg'] })
       .nullish(),
     featured: z
       .boolean()
-      .describe('Whether it stands out')
+      .describe('Whether the post is featured')
       .meta({ examples: [true] })
       .nullish(),
   })
   .superRefine(checkOwn)
-  .describe('Free-form settings: these and any others')
+  .describe('Settings of the post: the fields below and any custom fields')
 
 const given = {
   blog_content,
-  seo: SeoChanges.describe('How search engines and link previews show it'),
+  seo: SeoChanges.describe('SEO fields'),
   blog_settings: BlogSettings,
   settings: SettingsChanges.nullish().describe(
-    'What it sets apart from its website; on update it merges into what is there',
+    'Settings that override those of the website. An update merges them into the stored settings',
   ),
-  name: contentName.nullish().describe('What it is called; absent or null: seo.page_title, else its first heading'),
+  name: contentName.nullish().describe('Name. Default and null: `seo.page_title`, or the first heading'),
   lang_code: langCode.nullish(),
   publish_at: publishAt,
 }
@@ -85,7 +85,7 @@ const given = {
 export const NewBlog = z.object({
   ...given,
   path: contentPath
-    .describe('Where it lives, as in "/blog/why-we-bake-at-night"')
+    .describe('Path of the post, such as "/blog/why-we-bake-at-night"')
     .meta({ examples: ['/blog/why-we-bake-at-night'] }),
 })
 
@@ -94,23 +94,23 @@ export const BlogChanges = z.object({
   name: contentName.optional(),
   path: contentPath.optional(),
   lang_code: langCode.nullish(),
-  seo: SeoChanges.nullish().describe(
-    'How search engines and link previews show it; given fields change; null clears all',
-  ),
+  seo: SeoChanges.nullish().describe('SEO fields. Fields that are absent stay unchanged; null resets all fields'),
   blog_settings: BlogSettings.nullish().describe(
-    'Free-form settings; given ones change, null takes one away; null clears all',
+    'Settings of the post. Fields that are absent stay unchanged; null removes a field, or all fields',
   ),
   settings: SettingsChanges.nullish().describe(
-    'What it sets apart from its website; given fields change; null clears all',
+    'Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields',
   ),
   data: freeForm(
-    'Values of your own beside `content` and `author`, which are the post’s; given ones change at every depth, null takes one away',
+    'Custom data, besides the reserved `content` and `author`. Fields that are absent stay unchanged, including nested ones; null removes a field. Up to 64 KiB of JSON',
   )
     .nullish()
     .meta({ examples: [{ campaign: 'spring' }] }),
 })
 
-const blogSettingsView = freeFormView('Free-form settings').meta({ examples: [{ featured: true, category: 'Bread' }] })
+const blogSettingsView = freeFormView('Settings of the post').meta({
+  examples: [{ featured: true, category: 'Bread' }],
+})
 
 export const BlogSummary = z.object({ blog_id, ...summary })
 
@@ -118,13 +118,13 @@ export const Blog = BlogSummary.extend({
   seo: SeoView.extend({
     title: z
       .string()
-      .describe('Title in search results: page_title, else the name')
+      .describe('Title in search results: `page_title`, or the name')
       .meta({ examples: ['Why we bake at night'] }),
     description: z
       .string()
-      .describe('Text in search results: meta_description, else the excerpt; empty: it follows from the content')
+      .describe('Text in search results: `meta_description`, or the excerpt; empty: derived from the content')
       .meta({ examples: ['What eighteen hours do to a dough'] }),
-  }).describe('How search engines and link previews show it'),
+  }).describe('SEO fields'),
   blog_settings: blogSettingsView,
   settings: SettingsView,
   data: z
@@ -134,12 +134,12 @@ export const Blog = BlogSummary.extend({
           z.object({
             type: z
               .enum(['markdown', 'html'])
-              .describe('What the block holds')
+              .describe('Type of the block')
               .meta({ examples: ['markdown'] }),
             markdown: z
               .string()
               .optional()
-              .describe('CommonMark and GFM')
+              .describe('Markdown (CommonMark and GFM)')
               .meta({ examples: ['# Why we bake at night'] }),
             html: z
               .string()
@@ -148,13 +148,13 @@ export const Blog = BlogSummary.extend({
               .meta({ examples: ['<h1>Why we bake at night</h1>'] }),
           }),
         )
-        .describe('The post, from top to bottom'),
+        .describe('Content blocks, from top to bottom'),
       author: z
         .string()
-        .describe('Who wrote it; empty: nobody is named')
+        .describe('Author name; empty if unknown')
         .meta({ examples: ['Camille Roux'] }),
     })
-    .describe('The post itself, and values of your own'),
+    .describe('Content of the post and custom data'),
 })
 
 export const PublishedBlog = z.object({ blog_id, ...outcome })
@@ -164,17 +164,17 @@ export const BlogForEditing = z.object({
   blog_id,
   blog_content: z
     .string()
-    .describe('CommonMark and GFM')
+    .describe('Markdown (CommonMark and GFM)')
     .meta({ examples: ['# Why we bake at night'] }),
-  path: z.string().describe('Where it lives'),
-  name: z.string().describe('What it is called'),
+  path: z.string().describe('Path'),
+  name: z.string().describe('Name, up to 64 characters'),
   seo: SeoView,
   blog_settings: blogSettingsView,
 })
 
 export const UnpublishedBlog = z.object({
   blog_id,
-  status: z.literal('unpublished').describe('Visitors do not see it any more'),
+  status: z.literal('unpublished').describe('Always "unpublished"'),
 })
 export const DeletedBlog = z.object({ blog_id, deleted: z.literal(true).describe('Always true') })
 

@@ -15,14 +15,14 @@ export const contentPath = z
     (path) => new RegExp(`^/(?:${segments})?$`).test(path),
     'must be "/" or lowercase segments such as "/about-us"',
   )
-  .describe('Where it lives, as in "/about-us"; "/" is the home page')
+  .describe('Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters')
   .meta({ pattern: `^/?(?:${segments})?$` })
 
-export const contentName = text(200, 'What it is called in the navigation, in lists and as a link')
+export const contentName = text(200, 'Name in navigation, lists and links, up to 200 characters')
 
 /** Checked and converted by the operation, which answers `invalid_language_code`. */
 export const langCode = rawText(100)
-  .describe('BCP 47 code of its language, such as "fr" or "pt-BR"; null: the website’s')
+  .describe('BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website')
   .meta({ examples: ['fr'] })
 
 /** An http(s) address, or one that is relative to the website. */
@@ -43,27 +43,27 @@ function isWebAddress(address: string): boolean {
 
 /** How search engines and link previews show it, as it is sent: what is absent stays, null follows from the content. */
 export const SeoChanges = z.object({
-  page_title: text(300, 'Title in the browser and in search results').nullish(),
-  meta_description: text(1_000, 'What search results say of it').nullish(),
+  page_title: text(300, 'Title in the browser tab and in search results').nullish(),
+  meta_description: text(1_000, 'Description in search results').nullish(),
   social_title: text(300, 'Title of link previews').nullish(),
   social_description: text(1_000, 'Text of link previews').nullish(),
-  social_image: webAddress('Picture of link previews').nullish(),
-  canonical_url: webAddress('The address that search engines are to take it for').nullish(),
-  noindex: z.boolean().describe('true: search engines leave it out; null: false').nullish(),
+  social_image: webAddress('Image of link previews: URL or path of the website').nullish(),
+  canonical_url: webAddress('Canonical URL for search engines').nullish(),
+  noindex: z.boolean().describe('Whether search engines are told not to index it; null: false').nullish(),
 })
 
 /** The same, as it is answered. */
 export const SeoView = z
   .object({
-    page_title: z.string().nullable().describe('Title in the browser and in search results'),
-    meta_description: z.string().nullable().describe('What search results say of it'),
+    page_title: z.string().nullable().describe('Title in the browser tab and in search results'),
+    meta_description: z.string().nullable().describe('Description in search results'),
     social_title: z.string().nullable().describe('Title of link previews'),
     social_description: z.string().nullable().describe('Text of link previews'),
-    social_image: z.string().nullable().describe('Picture of link previews'),
-    canonical_url: z.string().nullable().describe('The address that search engines are to take it for'),
-    noindex: z.boolean().describe('true: search engines leave it out'),
+    social_image: z.string().nullable().describe('Image of link previews: URL or path of the website'),
+    canonical_url: z.string().nullable().describe('Canonical URL for search engines'),
+    noindex: z.boolean().describe('Whether search engines are told not to index it'),
   })
-  .describe('How search engines and link previews show it; null: it follows from the content')
+  .describe('SEO fields; null: derived from the content')
 export const noSeo: z.infer<typeof SeoView> = {
   page_title: null,
   meta_description: null,
@@ -80,15 +80,18 @@ export const SettingsChanges = z.object({
     .object({
       mode: z
         .enum(['light', 'dark', 'auto'])
-        .describe('auto follows the visitor’s system; null: the website’s')
+        .describe('Color mode; "auto" follows the system of the visitor. null: as the website')
         .nullish(),
-      direction: z.enum(['ltr', 'rtl']).describe('Direction of writing; null: as the language is written').nullish(),
-      main_classes: text(500, 'Classes of its main element, or of the body of a given document; null: none').nullish(),
+      direction: z.enum(['ltr', 'rtl']).describe('Text direction; null: that of the language').nullish(),
+      main_classes: text(
+        500,
+        'CSS classes of the main element, or of the body of an uploaded document; null: none',
+      ).nullish(),
     })
-    .describe('The look; given keys merge; null: the website’s')
+    .describe('Theme. Fields that are absent stay unchanged; null: as the website')
     .nullish(),
-  custom_code_header: rawText(100_000).describe('HTML at the end of its head, as it is; null: none').nullish(),
-  custom_code_footer: rawText(100_000).describe('HTML at the end of its body, as it is; null: none').nullish(),
+  custom_code_header: rawText(100_000).describe('HTML inserted unchanged at the end of the head; null: none').nullish(),
+  custom_code_footer: rawText(100_000).describe('HTML inserted unchanged at the end of the body; null: none').nullish(),
 })
 
 /** The same, as it is answered. */
@@ -96,15 +99,18 @@ export const SettingsView = z
   .object({
     theme: z
       .object({
-        mode: z.enum(['light', 'dark', 'auto']).nullable().describe('null: the website’s'),
-        direction: z.enum(['ltr', 'rtl']).nullable().describe('null: as the language is written'),
-        main_classes: z.string().nullable().describe('Classes of its main element, or of the body of a given document'),
+        mode: z.enum(['light', 'dark', 'auto']).nullable().describe('Color mode; null: as the website'),
+        direction: z.enum(['ltr', 'rtl']).nullable().describe('Text direction; null: that of the language'),
+        main_classes: z
+          .string()
+          .nullable()
+          .describe('CSS classes of the main element, or of the body of an uploaded document'),
       })
-      .describe('The look'),
-    custom_code_header: z.string().nullable().describe('HTML at the end of its head'),
-    custom_code_footer: z.string().nullable().describe('HTML at the end of its body'),
+      .describe('Theme'),
+    custom_code_header: z.string().nullable().describe('HTML at the end of the head'),
+    custom_code_footer: z.string().nullable().describe('HTML at the end of the body'),
   })
-  .describe('What it sets apart from its website')
+  .describe('Settings that override those of the website')
 export const noSettings: z.infer<typeof SettingsView> = {
   theme: { mode: null, direction: null, main_classes: null },
   custom_code_header: null,
@@ -153,58 +159,58 @@ export const publishAt = z.iso
   .transform((time) => new Date(time))
   .nullish()
   .describe(
-    'Held back until then, at most five years ahead; what visitors see stays till then. Any later publication, and unpublishing, ' +
-      'takes its place. Absent, null or past: published at once',
+    'Time of publication, ISO 8601 with an offset, up to 5 years in the future. Visitors see the current version until then. Any ' +
+      'other publication before that time, and unpublishing, cancels it. Default, null and past times: published at once',
   )
   .meta({ examples: ['2030-01-31T08:00:00+01:00'] })
 
 /** What lists show of it, and how its answers begin. */
 export const summary = {
-  name: z.string().describe('What it is called'),
-  path: z.string().describe('Where it lives'),
+  name: z.string().describe('Name, up to 64 characters'),
+  path: z.string().describe('Path'),
   status: z
     .enum(['published', 'unpublished'])
-    .describe('Whether visitors see it')
+    .describe('Whether visitors can see it')
     .meta({ examples: ['published'] }),
   publish_date: z
     .int()
     .nullable()
-    .describe('When it was published, in Unix seconds; null while it is unpublished')
+    .describe('Time of publication, in Unix seconds; null while unpublished')
     .meta({ examples: [1772439330] }),
-  language: z.string().describe('Its language in display form, such as "French"'),
+  language: z.string().describe('Language as a display name, such as "French"'),
   published_url: z.string().nullable().describe('Where visitors see it; null while it is unpublished'),
   publish_at: z
     .string()
     .nullable()
-    .describe('When what is held back is to be published, ISO 8601; null: nothing is')
+    .describe('Time of the scheduled publication, ISO 8601; null: none is scheduled')
     .meta({ examples: [null] }),
   publish_failure: z
     .object({
       code: z
         .string()
-        .describe('The problem, for programs')
+        .describe('Error code for programs')
         .meta({ examples: ['path_in_use'] }),
       message: z
         .string()
-        .describe('The problem, for people')
+        .describe('Error message')
         .meta({ examples: ['Another page or post of the website has the path /about-us'] }),
     })
     .nullable()
-    .describe('Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away')
+    .describe('Why the scheduled publication failed; null: it did not fail. The next publication clears it')
     .meta({ examples: [null] }),
-  created_date: z.string().describe('When it was made, ISO 8601'),
-  updated_date: z.string().describe('When it was last changed, ISO 8601'),
+  created_date: z.string().describe('Time of creation, ISO 8601'),
+  updated_date: z.string().describe('Time of the last change, ISO 8601'),
 }
 
 /** The answer to creating and to updating. */
 export const outcome = {
   message: z
     .string()
-    .describe('What happened, for people')
-    .meta({ examples: ['It is published'] }),
+    .describe('What happened')
+    .meta({ examples: ['The page was created and published.'] }),
   publish_date: z
     .int()
-    .describe('When it was published, or is to be, in Unix seconds')
+    .describe('Time of publication, or of the scheduled publication, in Unix seconds')
     .meta({ examples: [1772439330] }),
-  published_url: z.string().describe('Where visitors see it, or will'),
+  published_url: z.string().describe('Public URL, also before a scheduled publication'),
 }

@@ -18,11 +18,11 @@ import {
 import { type Deed, outcomeOf, seoOf, settingsOf, summaryOf } from './content-views.ts'
 import { rawText } from '../text.ts'
 
-const page_id = z.string().describe('Names the page in other requests')
+const page_id = z.string().describe('ID of the page')
 const html = rawText(maxBytes.html)
   .min(1)
   .refine((source) => !/^\uFEFF?(?:<\/?)?$/.test(source), 'must be a complete HTML document')
-  .describe('A full HTML document, at most 2 MiB; title, search texts, language, look and custom code are read from it')
+  .describe('Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it')
   .meta({
     examples: [
       '<!doctype html><html lang="fr"><head><title>À propos</title></head><body><h1>À propos</h1></body></html>',
@@ -31,8 +31,8 @@ const html = rawText(maxBytes.html)
 
 const given = {
   html,
-  name: contentName.nullish().describe('What it is called; absent or null: the title of the document'),
-  settings: SettingsChanges.nullish().describe('What is to be as this in place of what the document says'),
+  name: contentName.nullish().describe('Name. Default and null: the title of the document'),
+  settings: SettingsChanges.nullish().describe('Settings that override those of the document'),
   lang_code: langCode.nullish(),
   publish_at: publishAt,
 }
@@ -40,14 +40,16 @@ const given = {
 /** The body of POST …/pages/create. Contract §5. */
 export const NewPage = z.object({
   ...given,
-  path: contentPath.nullish().describe('Where it lives; absent or null: made from its name'),
+  path: contentPath
+    .nullish()
+    .describe('Path, such as "/about-us"; "/" is the home page. Default and null: derived from the name'),
 })
 
 /** The body of POST …/pages/{page_id}/update. */
 export const PageUpdate = z.object({
   ...given,
-  name: contentName.nullish().describe('What it is called; absent or null: as it is'),
-  path: contentPath.nullish().describe('Where it lives; absent or null: where it is'),
+  name: contentName.nullish().describe('Name. Default and null: unchanged'),
+  path: contentPath.nullish().describe('Path. Default and null: unchanged'),
 })
 
 /** The body of PATCH …/pages/{page_id}: what is absent stays, at every depth; null is the default. */
@@ -55,13 +57,13 @@ export const PageChanges = z.object({
   name: contentName.optional(),
   path: contentPath.optional(),
   lang_code: langCode.nullish(),
-  seo: SeoChanges.nullish().describe(
-    'How search engines and link previews show it; given fields change; null clears all',
-  ),
+  seo: SeoChanges.nullish().describe('SEO fields. Fields that are absent stay unchanged; null resets all fields'),
   settings: SettingsChanges.nullish().describe(
-    'What it sets apart from its website; given fields change; null clears all',
+    'Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields',
   ),
-  data: freeForm('Values of your own; given ones change at every depth, null takes one away; null: none')
+  data: freeForm(
+    'Custom data. Fields that are absent stay unchanged, including nested ones; null removes a field, or all fields. Up to 64 KiB of JSON',
+  )
     .nullish()
     .meta({ examples: [{ campaign: 'spring' }] }),
 })
@@ -71,7 +73,7 @@ export const PageSummary = z.object({ page_id, ...summary })
 export const Page = PageSummary.extend({
   seo: SeoView,
   settings: SettingsView,
-  data: freeFormView('Values of your own').meta({ examples: [{ campaign: 'spring' }] }),
+  data: freeFormView('Custom data').meta({ examples: [{ campaign: 'spring' }] }),
 })
 
 export const PublishedPage = z.object({ page_id, ...outcome })
@@ -81,38 +83,38 @@ export const PageForEditing = z.object({
   page_id,
   html: z
     .string()
-    .describe('The document; sent back as an update it renders the same')
+    .describe('HTML document. Sending it back as an update renders the same page')
     .meta({ examples: ['<!doctype html><html lang="fr">…</html>'] }),
-  path: z.string().describe('Where it lives'),
-  name: z.string().describe('What it is called'),
+  path: z.string().describe('Path'),
+  name: z.string().describe('Name, up to 64 characters'),
   seo: z
     .object({
-      page_title: z.string().describe('Title in the browser and in search results; empty: none'),
-      meta_description: z.string().describe('What search results say of it; empty: nothing'),
+      page_title: z.string().describe('Title in the browser tab and in search results; empty: none'),
+      meta_description: z.string().describe('Description in search results; empty: none'),
     })
-    .describe('What search engines are told'),
+    .describe('SEO fields'),
   settings: z
     .object({
       theme: z
         .object({
           mode: z
             .string()
-            .describe('light, dark or auto')
+            .describe('Color mode: light, dark or auto')
             .meta({ examples: ['auto'] }),
           direction: z
             .string()
-            .describe('ltr or rtl')
+            .describe('Text direction: ltr or rtl')
             .meta({ examples: ['ltr'] }),
-          main_classes: z.string().describe('Classes of the main element or the body; empty: none'),
+          main_classes: z.string().describe('CSS classes of the main element or the body; empty: none'),
         })
-        .describe('The look'),
+        .describe('Theme'),
     })
-    .describe('What it sets apart'),
+    .describe('Effective settings'),
 })
 
 export const UnpublishedPage = z.object({
   page_id,
-  status: z.literal('unpublished').describe('Visitors do not see it any more'),
+  status: z.literal('unpublished').describe('Always "unpublished"'),
 })
 export const DeletedPage = z.object({ page_id, deleted: z.literal(true).describe('Always true') })
 

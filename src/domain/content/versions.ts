@@ -4,15 +4,15 @@ import { z } from 'zod'
 export const Version = z.object({
   number: z
     .int()
-    .describe('Names the version in other requests: 1 is the first; a number is never used again')
+    .describe('Number of the version, starting at 1. Numbers are never reused')
     .meta({ examples: [3] }),
-  name: z.string().describe('What the item was called'),
-  path: z.string().describe('Where it lived'),
+  name: z.string().describe('Name in this version'),
+  path: z.string().describe('Path in this version'),
   current: z
     .boolean()
-    .describe('Whether this is what visitors see')
+    .describe('Whether visitors see this version')
     .meta({ examples: [true] }),
-  created_date: z.string().describe('When it was published, ISO 8601'),
+  created_date: z.string().describe('Time of publication, ISO 8601'),
 })
 export type Version = z.infer<typeof Version>
 
@@ -20,5 +20,5 @@ export type Version = z.infer<typeof Version>
 export const versionNumber = z
   .string()
   .transform((digits) => (/^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : 0))
-  .describe('The number of the version')
+  .describe('Number of the version')
   .meta({ type: 'integer', minimum: 1, examples: [3] })

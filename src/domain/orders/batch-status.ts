@@ -17,17 +17,17 @@ export const StatusesRequest = z.object({
     )
     .min(1)
     .max(mostItems)
-    .describe('The orders, 1 to 25, as their answers named them'),
+    .describe('IDs of the workflows, 1 to 25'),
 })
 
 const MissingOrder = z.object({
-  success: z.literal(false).describe('There is no such order'),
-  workflow_id: z.string().describe('As it was given'),
+  success: z.literal(false).describe('Always false'),
+  workflow_id: z.string().describe('As sent in the request'),
   error: z
     .string()
-    .describe('Why there is no status, for people')
+    .describe('Error message')
     .meta({ examples: ['The workspace has no workflow with this id.'] }),
-  error_code: z.enum(['workflow_not_found', 'wrong_workflow_kind']).describe('Why there is no status, for programs'),
+  error_code: z.enum(['workflow_not_found', 'wrong_workflow_kind']).describe('Error code for programs'),
 })
 type MissingOrder = z.infer<typeof MissingOrder>
 
@@ -38,30 +38,33 @@ const count = (says: string, example = 0) =>
     .meta({ examples: [example] })
 const together = {
   success: z.literal(true).describe('Always true'),
-  done: z.boolean().describe('true when nothing more will happen to any of them by itself'),
-  status: OrderStatus.describe('How they stand together: what all of them are, else running or partial'),
+  done: z.boolean().describe('Whether all workflows have finished'),
+  status: OrderStatus.describe('Combined status: the common status of all items, or running or partial'),
   message: z
     .string()
-    .describe('How they stand, for people')
+    .describe('Summary of the progress')
     .meta({ examples: ['2 of 2 complete.'] }),
   summary: z
     .object({
-      total: count('In all', 2),
-      complete: count('Of which all is made', 2),
-      running: count('That are being made, or wait for their time'),
-      partial: count('Websites with pages missing'),
-      errored: count('That failed, were cancelled or not taken'),
-      not_found: count('That are no orders of this kind'),
+      total: count('Number of items', 2),
+      complete: count('Complete items', 2),
+      running: count('Running and scheduled items'),
+      partial: count('Websites with failed pages'),
+      errored: count('Failed, cancelled and rejected items'),
+      not_found: count('IDs that are not workflows of this kind'),
     })
-    .describe('How many are in which state'),
-  poll_after_ms: z.int().optional().describe('When to ask again; only while not done'),
+    .describe('Number of items by status'),
+  poll_after_ms: z
+    .int()
+    .optional()
+    .describe('Recommended delay before the next poll, in milliseconds; absent when `done` is true'),
 }
 type Together = z.infer<z.ZodObject<typeof together>>
 
 const statusesOf = <T extends z.ZodType>(Status: T) =>
   z.object({
     ...together,
-    items: z.array(z.union([Status, MissingOrder])).describe('The status of each, in the order given'),
+    items: z.array(z.union([Status, MissingOrder])).describe('Status of each workflow, in the order of the request'),
   })
 
 /** The answers of POST …/status/batch, by the kind that is asked for. */
@@ -74,16 +77,16 @@ export const Statuses: Record<WorkflowKind, z.ZodObject> = {
 /** The answer of GET …/batch/status/{batch_id}. */
 export const BatchStatus = z.object({
   ...together,
-  batch_id: z.string().describe('Names the batch; the Temporal workflow has the same id'),
-  kind: WorkflowKind.describe('What its items are'),
+  batch_id: z.string().describe('ID of the batch'),
+  kind: WorkflowKind.describe('Kind of the items'),
   credits: z
-    .object({ charged: z.int().describe('Credits taken'), refunded: z.int().describe('Credits given back') })
-    .describe('Over the whole life of the batch'),
-  created_at: z.string().describe('When it was ordered, ISO 8601'),
-  metadata: z.record(z.string(), z.string()).describe('As it was given'),
+    .object({ charged: z.int().describe('Credits charged'), refunded: z.int().describe('Credits refunded') })
+    .describe('Totals of the batch'),
+  created_at: z.string().describe('Time of creation, ISO 8601'),
+  metadata: z.record(z.string(), z.string()).describe('As sent in the request'),
   items: z
     .array(z.union([WorkflowStatusAnswer, PageStatus, BlogStatus, RejectedItemResult]))
-    .describe('The status of each item, in the order given; one that was not taken says why'),
+    .describe('Status of each item, in the order of the request. A rejected item has an error'),
 })
 export type BatchStatus = z.infer<typeof BatchStatus>
 

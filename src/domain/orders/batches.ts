@@ -30,9 +30,11 @@ const batchOf = <T extends z.ZodType>(item: T) =>
       .array(alone(item))
       .min(1)
       .max(mostItems)
-      .describe('What to make, 1 to 25. Each is checked for itself: one that is not as it must be fails alone'),
+      .describe(
+        'Items to generate, 1 to 25. Each item is validated on its own: an invalid item does not affect the others',
+      ),
     max_credits: MaxCredits.describe(
-      'What all items may cost together at most, in credits: if they cost more, none is made and nothing is charged; default: no limit',
+      'Maximum price of all items in credits. If they cost more, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit',
     ),
     metadata: Metadata.optional(),
   })
@@ -47,15 +49,15 @@ export type BatchRequest = {
   metadata?: Record<string, string> | undefined
 }
 
-const index = z.int().describe('Its place in the request, from 0')
+const index = z.int().describe('Index of the item in the request, starting at 0')
 /** An item that was not taken, in answers. */
 export const RejectedItemResult = z.object({
   index,
-  success: z.literal(false).describe('It was not taken, and costs nothing'),
-  error: z.string().describe('What is wrong with it, for people'),
+  success: z.literal(false).describe('The item was rejected and not charged'),
+  error: z.string().describe('Error message'),
   error_code: z
     .string()
-    .describe('What is wrong with it, for programs')
+    .describe('Error code for programs')
     .meta({ examples: ['validation_failed'] }),
 })
 
@@ -73,32 +75,32 @@ const exampleItems = [
 /** The answer to a batch: what was taken is charged, and its work has begun. */
 export const AcceptedBatch = z.object({
   success: z.literal(true).describe('Always true'),
-  batch_id: z.string().describe('Names the batch; the Temporal workflow has the same id'),
+  batch_id: z.string().describe('ID of the batch'),
   total: z
     .int()
-    .describe('Items in the request')
+    .describe('Number of items in the request')
     .meta({ examples: [2] }),
-  succeeded: z.int().describe('Items that were taken'),
+  succeeded: z.int().describe('Number of accepted items'),
   failed: z
     .int()
-    .describe('Items that were not')
+    .describe('Number of rejected items')
     .meta({ examples: [1] }),
-  credits: CreditsTaken.extend({ refunded: z.int().describe('Credits given back by this call') }).describe(
-    'What the call cost',
+  credits: CreditsTaken.extend({ refunded: z.int().describe('Credits refunded by this request') }).describe(
+    'Cost of the request',
   ),
   items: z
     .array(
       z.discriminatedUnion('success', [
         z.object({
           index,
-          success: z.literal(true).describe('It was taken'),
-          workflow_id: z.string().describe('Names its order; the Temporal workflow has the same id'),
-          status_url: z.string().describe('Where to ask how far it is'),
+          success: z.literal(true).describe('The item was accepted'),
+          workflow_id: z.string().describe('ID of the workflow'),
+          status_url: z.string().describe('URL of the status endpoint of the workflow'),
         }),
         RejectedItemResult,
       ]),
     )
-    .describe('What became of each item, in the order given')
+    .describe('Result of each item, in the order of the request')
     .meta({ examples: [exampleItems] }),
 })
 export type AcceptedBatch = z.infer<typeof AcceptedBatch>

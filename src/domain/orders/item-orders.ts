@@ -15,7 +15,7 @@ import type { WorkflowKind } from './workflows.ts'
 
 const asked = {
   lang_code: LanguageCode.optional(),
-  tone: text(120, 'How the text should sound; default: as the website does').optional(),
+  tone: text(120, 'Tone of the text, such as "warm and plain". Default: that of the website').optional(),
   schedule_at: ScheduleAt,
   max_credits: MaxCredits,
   metadata: Metadata.optional(),
@@ -24,13 +24,13 @@ const path = contentPath.optional()
 
 /** The body of POST /v1/ai/workspace/website/{website_id}/page. Contract §9. */
 export const PageRequest = z.object({
-  prompt: text(maxPromptLength, 'What the page must say and do: 10 to 10,000 characters', 10).meta({
+  prompt: text(maxPromptLength, 'Description of the page, 10 to 10,000 characters', 10).meta({
     examples: ['How to feed a sourdough starter, and what to do when it does not rise'],
   }),
-  name: text(60, 'What it is called in the navigation; default: its title')
+  name: text(60, 'Name in the navigation, up to 60 characters. Default: the generated title')
     .meta({ examples: ['Feeding'] })
     .optional(),
-  path: path.describe('Where it is to live; default: made from its name').meta({ examples: ['/feeding'] }),
+  path: path.describe('Path of the page. Default: derived from the name').meta({ examples: ['/feeding'] }),
   ...asked,
 })
 export type PageRequest = z.infer<typeof PageRequest>
@@ -40,32 +40,32 @@ export const usualWordCount = 500
 
 /** The body of POST /v1/ai/workspace/website/{website_id}/blog. Contract §9. */
 export const BlogRequest = z.object({
-  prompt: text(maxPromptLength, 'What the post is about: 10 to 10,000 characters', 10).meta({
+  prompt: text(maxPromptLength, 'Description of the post, 10 to 10,000 characters', 10).meta({
     examples: ['Why a dough that rests overnight tastes better'],
   }),
-  title: text(140, 'Its title; default: the model’s')
+  title: text(140, 'Title, up to 140 characters. Default: generated')
     .meta({ examples: ['Why we bake at night'] })
     .optional(),
   path: path
-    .describe('Where it is to live; default: made from its title, under /blog')
+    .describe('Path of the post. Default: derived from the title, under /blog')
     .meta({ examples: ['/blog/why-we-bake-at-night'] }),
-  category: text(60, 'Under what it is listed; default: the model’s')
+  category: text(60, 'Category, up to 60 characters. Default: generated')
     .meta({ examples: ['Bread'] })
     .optional(),
-  author: text(200, 'Who it says has written it; default: nobody')
+  author: text(200, 'Author name to display, up to 200 characters. Default: none')
     .meta({ examples: ['Camille Roux'] })
     .optional(),
   keywords: z
     .array(text(60, 'A keyword').meta({ examples: ['sourdough'] }))
     .max(10)
     .optional()
-    .describe('Words that it should be found by, at most 10'),
+    .describe('Keywords for search engines, up to 10'),
   word_count: z
     .int()
     .min(150)
     .max(3_000)
     .optional()
-    .describe(`About how many words it should have; default: ${usualWordCount}`)
+    .describe(`Approximate number of words, 150 to 3,000. Default: ${usualWordCount}`)
     .meta({ examples: [400] }),
   ...asked,
 })
@@ -91,21 +91,21 @@ export function nameAsked(request: OrderRequest): string | undefined {
 export const titleOf = (request: OrderRequest): string =>
   nameAsked(request) ?? request.prompt.slice(0, 80).replace(/\s+/g, ' ')
 
-export const WebsiteParams = z.object({ website_id: pathId('The website it is for') })
+export const WebsiteParams = z.object({ website_id: pathId('ID of the website') })
 
 const written = {
-  website_id: z.string().describe('The website it is part of'),
-  name: z.string().describe('What it is called'),
-  slug: z.string().describe('The path without its leading slash'),
-  path: z.string().describe('Where it lives'),
-  published_url: z.string().describe('Where visitors see it'),
+  website_id: z.string().describe('ID of the website'),
+  name: z.string().describe('Name, up to 64 characters'),
+  slug: z.string().describe('Path without the leading slash'),
+  path: z.string().describe('Path'),
+  published_url: z.string().describe('Public URL'),
 }
-const complete = 'There once it is complete; it says what was published then'
+const complete = 'The published item; present when the workflow is complete'
 
 /** The status answer of a page's order. */
 export const PageStatus = StatusAnswer.extend({
   result: z
-    .object({ page_id: z.string().describe('Names the page in other requests'), ...written })
+    .object({ page_id: z.string().describe('ID of the page'), ...written })
     .optional()
     .describe(complete),
 })
@@ -115,7 +115,7 @@ export type PageStatus = z.infer<typeof PageStatus>
 export const BlogStatus = StatusAnswer.extend({
   result: z
     .object({
-      blog_id: z.string().describe('Names the post in other requests'),
+      blog_id: z.string().describe('ID of the post'),
       ...written,
       publish_date: z
         .int()

@@ -11,7 +11,7 @@ export const LanguageCode = z
   .string()
   .max(35)
   .refine(isLanguage, 'must be a BCP 47 language code such as "en" or "pt-BR"')
-  .describe('BCP 47 language code of the texts')
+  .describe('BCP 47 code of the language of the texts, such as "fr"')
 
 function isLanguage(code: string): boolean {
   try {
@@ -22,9 +22,9 @@ function isLanguage(code: string): boolean {
 }
 
 export const Metadata = z
-  .record(text(64, 'Name'), rawText(500))
+  .record(text(64, 'Name, up to 64 characters'), rawText(500))
   .refine((pairs) => Object.keys(pairs).length <= 20, 'must have at most 20 pairs')
-  .describe('Up to 20 pairs of strings of your own, echoed in every status answer')
+  .describe('Up to 20 custom string pairs, returned with every status')
   .meta({ examples: [{ order: '4711' }] })
 
 /** What an order may cost at most. */
@@ -34,7 +34,7 @@ export const MaxCredits = z
   .max(1_000_000_000) // no balance is larger
   .optional()
   .describe(
-    'What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit',
+    'Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit',
   )
   .meta({ examples: [1_000] })
 
@@ -53,21 +53,21 @@ export const ScheduleAt = z.iso
   })
   .nullish()
   .describe(
-    'When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before ' +
-      'its time, all of it is given back',
+    'Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default, null and past times: at once. The ' +
+      'price is charged when the order is accepted and fully refunded if it is cancelled before that time',
   )
   .meta({ examples: [null] })
 
 const RequestedPage = z.object({
-  name: text(60, 'Name of the page, as the navigation shows it').meta({ examples: ['About us'] }),
+  name: text(60, 'Name in the navigation, up to 60 characters').meta({ examples: ['About us'] }),
   path: z
     .string()
     .max(120)
     .regex(pathPattern, 'must be "/" or lowercase segments such as "/about-us"')
     .refine((path) => path !== '/home', 'must be "/" for the home page')
     .optional()
-    .describe('Where the page lives; default: made from the name. "/" is the home page'),
-  prompt: text(4_000, 'What this page must say and do')
+    .describe('Path of the page; "/" is the home page. Default: derived from the name'),
+  prompt: text(4_000, 'Description of the page, up to 4,000 characters')
     .meta({ examples: ['Who bakes here, and since when'] })
     .optional(),
 })
@@ -75,46 +75,51 @@ const RequestedPage = z.object({
 const ForClient = z
   .union(
     [
-      z.object({ client_id: pathId('A client of the workspace') }),
+      z.object({ client_id: pathId('ID of an existing client') }),
       z.object({
-        email: EmailAddress.describe('E-mail address of the client, who is added where the workspace has none of it'),
-        full_name: text(120, 'Name of a client who is added').nullable().optional(),
+        email: EmailAddress.describe(
+          'E-mail address of the client. The client is created if the workspace has none with this address',
+        ),
+        full_name: text(120, 'Full name of a new client').nullable().optional(),
       }),
     ],
     'must have a `client_id` or an `email`',
   )
-  .describe('Whom the website is for: a client of the workspace, or the e-mail address of one, who is added if need be')
+  .describe(
+    'Client of the website: the ID of an existing client, or an e-mail address, for which a client is found or created',
+  )
   .meta({ examples: [{ email: 'marie@le-fournil.fr', full_name: 'Marie Blanc' }] })
 export type ForClient = z.infer<typeof ForClient>
 
-const font = (of: string) => text(60, `Font family of ${of}: a built-in one, or any the visitor may have`)
+const font = (of: string) =>
+  text(60, `Font family of ${of}: a built-in font, or a font installed on the device of the visitor`)
 
 /** The body of POST /v1/ai/workspace/website. Contract §9. */
 export const WebsiteRequest = z
   .object({
-    prompt: text(maxPromptLength, 'What the website is for, in your own words: 10 to 10,000 characters', 10),
-    business_name: text(80, 'Name of the business; default: found in the prompt').optional(),
-    business_description: text(2_000, 'What the business does').optional(),
-    industry: text(80, 'Trade or industry, such as "bakery"').optional(),
+    prompt: text(maxPromptLength, 'Description of the website in your own words, 10 to 10,000 characters', 10),
+    business_name: text(80, 'Business name, up to 80 characters. Default: taken from the prompt').optional(),
+    business_description: text(2_000, 'What the business does, up to 2,000 characters').optional(),
+    industry: text(80, 'Industry, such as "bakery"').optional(),
     lang_code: LanguageCode.optional(),
-    tone: text(120, 'How the texts should sound, such as "warm and plain"').optional(),
+    tone: text(120, 'Tone of the texts, such as "warm and plain"').optional(),
     facts: z
-      .array(text(500, 'A fact'))
+      .array(text(500, 'A fact, up to 500 characters'))
       .max(50)
       .optional()
-      .describe('Facts that are used word for word: addresses, prices, opening hours, figures'),
+      .describe('Facts to use verbatim: addresses, prices, opening hours, figures. Up to 50'),
     pages: z
       .array(RequestedPage)
       .min(1)
       .max(20)
       .refine((pages) => allDifferent(pages.flatMap(({ path }) => path ?? [])), 'must not contain the same path twice')
       .optional()
-      .describe('The pages to make, at most 20; absent: the model decides on 3 to 7'),
+      .describe('Pages to generate, up to 20. Default: the language model plans 3 to 7 pages'),
     theme: Theme.pick({ mode: true, primary_color: true })
-      .extend({ font_heading: font('headings'), font_body: font('texts') })
+      .extend({ font_heading: font('headings'), font_body: font('body text') })
       .partial()
       .optional()
-      .describe('Wishes about the look; what is absent is chosen to fit'),
+      .describe('Theme preferences. Default: chosen to fit the business'),
     client: ForClient.optional(),
     schedule_at: ScheduleAt,
     max_credits: MaxCredits,
@@ -134,16 +139,16 @@ const allDifferent = (values: string[]): boolean => new Set(values).size === val
 
 export const CreditsTaken = z
   .object({
-    charged: z.int().describe('Credits taken by this call'),
-    balance: z.int().describe('Credits left in the workspace'),
+    charged: z.int().describe('Credits charged by this request'),
+    balance: z.int().describe('Credit balance of the workspace'),
   })
-  .describe('What the call cost')
+  .describe('Cost of the request')
 
 /** The answer to an accepted order: the charge is durable, the work has begun. */
 export const Accepted = z.object({
   success: z.literal(true).describe('Always true'),
-  workflow_id: z.string().describe('Names the order; the Temporal workflow has the same id'),
-  status_url: z.string().describe('Where to ask how far it is'),
+  workflow_id: z.string().describe('ID of the workflow'),
+  status_url: z.string().describe('URL of the status endpoint of the workflow'),
   credits: CreditsTaken,
 })
 export type Accepted = z.infer<typeof Accepted>
@@ -151,7 +156,7 @@ export type Accepted = z.infer<typeof Accepted>
 export const OrderStatus = z
   .enum(orderStatuses)
   .describe(
-    'complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back',
+    '"complete": all items are published. "partial": the website exists, but one or more pages failed and were refunded. "errored": nothing was created and everything was refunded. "cancelled": cancelled before completion; unfinished items were refunded',
   )
 export type OrderStatus = z.infer<typeof OrderStatus>
 
@@ -163,64 +168,67 @@ export const PageProgress = z.object({
     .string()
     .describe('Name in the navigation')
     .meta({ examples: ['About us'] }),
-  slug: z.string().describe('The path without its leading slash; empty for the home page'),
+  slug: z.string().describe('Path without the leading slash; empty for the home page'),
   path: z.string().describe('Path on the website'),
-  status: z.enum(['running', 'complete', 'errored', 'cancelled']).describe('How far this page is'),
-  page_id: z.string().optional().describe('Once it is complete'),
-  published_url: z.string().optional().describe('Once it is complete'),
-  error_code: z.string().optional().describe('Why it failed, for programs'),
-  error_message: z.string().optional().describe('Why it failed, for people'),
+  status: z.enum(['running', 'complete', 'errored', 'cancelled']).describe('Status of the page'),
+  page_id: z.string().optional().describe('Present when the page is complete'),
+  published_url: z.string().optional().describe('Present when the page is complete'),
+  error_code: z.string().optional().describe('Error code for programs'),
+  error_message: z.string().optional().describe('Error message'),
 })
 export type PageProgress = z.infer<typeof PageProgress>
 
 export const WebsiteResult = z.object({
-  website_id: z.string().describe('Names the website in other requests'),
-  website_name: z.string().describe('Name of the business'),
-  domain: z.string().describe('URL where the website is seen'),
-  home_page_id: z.string().nullable().describe('null until the home page is complete'),
+  website_id: z.string().describe('ID of the website'),
+  website_name: z.string().describe('Business name'),
+  domain: z.string().describe('Public URL of the website'),
+  home_page_id: z.string().nullable().describe('ID of the home page; null until it is complete'),
   pages_summary: z
     .object({
       total: z
         .int()
-        .describe('Pages in all')
+        .describe('Total number of pages')
         .meta({ examples: [3] }),
-      complete: z.int().describe('Pages that are published'),
-      running: z.int().describe('Pages that are being made'),
-      errored: z.int().describe('Pages that failed'),
+      complete: z.int().describe('Published pages'),
+      running: z.int().describe('Pages in progress'),
+      errored: z.int().describe('Failed and cancelled pages'),
     })
-    .describe('How many pages are in which state; cancelled ones count as errored'),
-  pages: z.array(PageProgress).describe('Every page of the website'),
+    .describe('Number of pages by status'),
+  pages: z.array(PageProgress).describe('All pages of the website'),
 })
 
 /** What every order's status answer says. Contract §9. */
 export const StatusAnswer = z.object({
   success: z.literal(true).describe('Always true'),
-  done: z.boolean().describe('true when nothing more will happen by itself'),
+  done: z.boolean().describe('Whether the workflow has finished'),
   status: OrderStatus,
-  workflow_id: z.string().describe('Names the order; the Temporal workflow has the same id'),
+  workflow_id: z.string().describe('ID of the workflow'),
   message: z
     .string()
-    .describe('How it stands, for people')
+    .describe('Summary of the progress')
     .meta({ examples: ['The website is ready. All 3 pages are published.'] }),
-  stage: Stage.describe('What is being done'),
-  progress: z.object({ percent: z.int().min(0).max(100).describe('0 to 100') }).describe('How much is done'),
+  stage: Stage.describe('Current stage'),
+  progress: z.object({ percent: z.int().min(0).max(100).describe('Percentage, 0 to 100') }).describe('Progress'),
   credits: z
-    .object({ charged: z.int().describe('Credits taken'), refunded: z.int().describe('Credits given back') })
-    .describe('Over the whole life of the order'),
-  created_at: z.string().describe('When it was ordered, ISO 8601'),
-  started_at: z.string().nullable().describe('When the work began; null before'),
-  finished_at: z.string().nullable().describe('When it ended; null before'),
-  metadata: z.record(z.string(), z.string()).describe('As it was given'),
-  poll_after_ms: z.int().optional().describe('When to ask again; only while not done'),
-  error: z.string().optional().describe('Why it failed, for people; only when errored'),
-  error_code: z.string().optional().describe('Why it failed, for programs; only when errored'),
+    .object({ charged: z.int().describe('Credits charged'), refunded: z.int().describe('Credits refunded') })
+    .describe('Totals of the workflow'),
+  created_at: z.string().describe('Time of creation, ISO 8601'),
+  started_at: z.string().nullable().describe('Time at which the work started, ISO 8601; null before that'),
+  finished_at: z.string().nullable().describe('Time at which the workflow finished, ISO 8601; null before that'),
+  metadata: z.record(z.string(), z.string()).describe('As sent in the request'),
+  poll_after_ms: z
+    .int()
+    .optional()
+    .describe('Recommended delay before the next poll, in milliseconds; absent when `done` is true'),
+  error: z.string().optional().describe('Error message; present if `status` is "errored"'),
+  error_code: z.string().optional().describe('Error code for programs; present if `status` is "errored"'),
 })
 
 export type StatusAnswer = z.infer<typeof StatusAnswer>
 
 /** The status answer of a website's order. */
 export const WorkflowStatusAnswer = StatusAnswer.extend({
-  result: WebsiteResult.optional().describe('There as soon as the website is'),
+  result: WebsiteResult.optional().describe('The website and its pages; present as soon as the website exists'),
 })
 export type WorkflowStatusAnswer = z.infer<typeof WorkflowStatusAnswer>
 

@@ -11,33 +11,30 @@ const filter = <T extends z.ZodType>(by: T, says: string) => z.preprocess(blankI
 
 /** Query of the list of orders. */
 export const WorkflowQuery = ListQuery.extend({
-  kind: WorkflowKind.optional().describe('Only orders of this kind'),
-  status: OrderStatus.optional().describe('Only orders that stand so'),
-  website_id: filter(pathId('A website'), 'Only orders that made this website, or something for it'),
-  batch_id: filter(pathId('A batch'), 'Only orders of this batch'),
+  kind: WorkflowKind.optional().describe('Only return workflows of this kind'),
+  status: OrderStatus.optional().describe('Only return workflows with this status'),
+  website_id: filter(pathId('ID of a website'), 'Only return workflows of this website'),
+  batch_id: filter(pathId('ID of a batch'), 'Only return workflows of this batch'),
 })
 export type WorkflowQuery = z.infer<typeof WorkflowQuery>
 
 /** An order as the list shows it; its status says more. */
 export const WorkflowSummary = z.object({
-  workflow_id: z.string().describe('Names the order'),
-  kind: WorkflowKind.describe('What it makes'),
+  workflow_id: z.string().describe('ID of the workflow'),
+  kind: WorkflowKind.describe('Kind of the workflow'),
   status: OrderStatus,
   title: z
     .string()
-    .describe('The name that was asked for, else the beginning of the prompt')
+    .describe('Requested name, or the beginning of the prompt')
     .meta({ examples: ['Le Fournil'] }),
-  website_id: z
-    .string()
-    .nullable()
-    .describe('The website it made, or made something for; null before that, and where nothing was made'),
-  batch_id: z.string().nullable().describe('The batch it is an item of; null for none'),
+  website_id: z.string().nullable().describe('ID of the website; null until it exists and if it was removed'),
+  batch_id: z.string().nullable().describe('ID of the batch; null: none'),
   credits: z
-    .object({ charged: z.int().describe('Credits taken'), refunded: z.int().describe('Credits given back') })
-    .describe('Over the whole life of the order'),
-  metadata: Metadata.describe('As it was given'),
-  created_at: z.string().describe('When it was ordered, ISO 8601'),
-  started_at: z.string().nullable().describe('When the work began; null before'),
-  finished_at: z.string().nullable().describe('When it ended; null before'),
+    .object({ charged: z.int().describe('Credits charged'), refunded: z.int().describe('Credits refunded') })
+    .describe('Totals of the workflow'),
+  metadata: Metadata.describe('As sent in the request'),
+  created_at: z.string().describe('Time of creation, ISO 8601'),
+  started_at: z.string().nullable().describe('Time at which the work started, ISO 8601; null before that'),
+  finished_at: z.string().nullable().describe('Time at which the workflow finished, ISO 8601; null before that'),
 })
 export type WorkflowSummary = z.infer<typeof WorkflowSummary>

@@ -27,24 +27,24 @@ const GivenType = z
 
 /** A file to upload: one of `file_base64` and `source_url`, or, in a multipart body, a part that is a file. Contract §7. */
 export const NewMedia = z.object({
-  file_name: text(255, 'Name of the file, as people see it').meta({ examples: ['Sourdough loaf.svg'] }),
+  file_name: text(255, 'File name, up to 255 characters').meta({ examples: ['Sourdough loaf.svg'] }),
   file_base64: rawText(mediaBodyLimit)
     .nullish()
-    .describe('The bytes in base64, alone or as a data URL; this or `source_url`')
+    .describe('File content in base64, plain or as a data URL. Send this or `source_url`')
     .meta({ examples: ['PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI4IiBoZWlnaHQ9IjgiLz4='] }),
-  source_url: text(
-    2048,
-    'An http or https URL on a public address, from which we fetch the bytes; this or `file_base64`',
-  )
+  source_url: text(2048, 'Public http or https URL from which the API downloads the file. Send this or `file_base64`')
     .nullish()
     .meta({ examples: [null] }),
   media_type: GivenType.nullish()
-    .describe('What it has to be; absent or null: whatever the bytes are')
+    .describe('Required type; a file of another type is rejected. Default and null: detected from the content')
     .meta({ examples: ['images'] }),
-  content_type: text(255, 'What you think its type is: we go by the bytes, but for text, which may be text/csv')
+  content_type: text(
+    255,
+    'MIME type. It only distinguishes text/csv from text/plain; other types are detected from the content',
+  )
     .nullish()
     .meta({ examples: ['image/svg+xml'] }),
-  alt_text: text(1000, 'What a picture shows, for those who do not see it')
+  alt_text: text(1000, 'Alternative text of an image, up to 1000 characters')
     .nullish()
     .meta({ examples: ['A loaf of sourdough on a wooden board'] }),
 })
@@ -52,35 +52,39 @@ export type NewMedia = z.infer<typeof NewMedia>
 
 /** The body of POST …/media/upload/batch. */
 export const NewMediaBatch = z.object({
-  files: z.array(NewMedia).min(1).max(mostFiles).describe('The files, 1 to 20'),
+  files: z.array(NewMedia).min(1).max(mostFiles).describe('Files to upload, 1 to 20'),
 })
 
 const record = {
-  media_id: z.string().describe('Names the file in other requests'),
-  file_name: z.string().describe('Name of the file, without folders'),
-  media_type: MediaType.describe('What it is'),
+  media_id: z.string().describe('ID of the file'),
+  file_name: z.string().describe('File name, without folders'),
+  media_type: MediaType.describe('Type of the file'),
   url: z
     .string()
-    .describe('Where the public finds it. What is there never changes')
+    .describe('Public URL. Its content never changes')
     .meta({ examples: [exampleUrl('.jpg')] }),
   content_type: z
     .string()
-    .describe('Type of what is at the URL, from the bytes')
+    .describe('MIME type of the stored file, detected from the content')
     .meta({ examples: ['image/jpeg'] }),
-  size_bytes: z.int().describe('Size of what is at the URL: pictures are cleared of all that is not picture'),
+  size_bytes: z
+    .int()
+    .describe(
+      'Size of the stored file in bytes. It can differ from the upload, because metadata is removed from images',
+    ),
   width: z
     .int()
     .nullable()
-    .describe('Width of a picture in pixels, as it is shown; null for what has none')
+    .describe('Width of an image in pixels; null for other files')
     .meta({ examples: [1800] }),
-  height: z.int().nullable().describe('Height of a picture in pixels, as it is shown; null for what has none'),
-  alt_text: z.string().nullable().describe('What a picture shows; null where nothing is said'),
+  height: z.int().nullable().describe('Height of an image in pixels; null for other files'),
+  alt_text: z.string().nullable().describe('Alternative text of an image; null if none'),
   variants: z
     .array(
       z.object({
         url: z
           .string()
-          .describe('Where the public finds it')
+          .describe('Public URL')
           .meta({ examples: [exampleUrl('.480.webp')] }),
         width: z
           .int()
@@ -92,8 +96,10 @@ const record = {
           .meta({ examples: ['image/webp'] }),
       }),
     )
-    .describe('Narrower copies of a picture, 480, 960 and 1600 pixels wide; each is here soon after the upload'),
-  created_date: z.string().describe('When it was uploaded, ISO 8601'),
+    .describe(
+      'Smaller WebP copies of an image, up to 480, 960 and 1600 pixels wide, added a few seconds after the upload',
+    ),
+  created_date: z.string().describe('Time of the upload, ISO 8601'),
 }
 
 function exampleUrl(ending: string): string {
@@ -105,12 +111,12 @@ export const Media = z.object(record)
 export type Media = z.infer<typeof Media>
 
 const Uploaded = z.discriminatedUnion('success', [
-  z.object({ success: z.literal(true).describe('It is there'), ...record }),
+  z.object({ success: z.literal(true).describe('The file was stored'), ...record }),
   z.object({
-    success: z.literal(false).describe('It is not there'),
-    file_name: z.string().describe('Name of the file, as it was given'),
-    error: z.string().describe('What is wrong with it, for people'),
-    error_code: z.string().describe('What is wrong with it, for programs'),
+    success: z.literal(false).describe('The file was not stored'),
+    file_name: z.string().describe('File name as sent'),
+    error: z.string().describe('Error message'),
+    error_code: z.string().describe('Error code for programs'),
   }),
 ])
 export type Uploaded = z.infer<typeof Uploaded>
@@ -136,16 +142,16 @@ const exampleBatch: Uploaded[] = [
 export const UploadedBatch = z.object({
   uploaded: z
     .array(Uploaded)
-    .describe('What became of each file, in the order given')
+    .describe('Result of each file, in the order of the request')
     .meta({ examples: [exampleBatch] }),
-  total: z.int().describe('Files in the request'),
-  successful: z.int().describe('Files that are there now'),
-  failed: z.int().describe('Files that are not'),
+  total: z.int().describe('Number of files in the request'),
+  successful: z.int().describe('Number of stored files'),
+  failed: z.int().describe('Number of failed files'),
 })
 export type UploadedBatch = z.infer<typeof UploadedBatch>
 
 export const DeletedMedia = z.object({
-  media_id: z.string().describe('The file that was'),
-  deleted: z.literal(true).describe('Always true: what could not be deleted is answered as a problem'),
+  media_id: z.string().describe('ID of the deleted file'),
+  deleted: z.literal(true).describe('Always true'),
 })
 export type DeletedMedia = z.infer<typeof DeletedMedia>

@@ -5,13 +5,13 @@ import { defaultLanguage, defaultLook, ThemeChanges } from './website-settings.t
 
 /** The body of POST /v1/workspace/website/create. Contract §4. */
 export const NewWebsite = z.object({
-  name: text(80, 'Name of the business').meta({ examples: ['Le Fournil'] }),
+  name: text(80, 'Business name').meta({ examples: ['Le Fournil'] }),
   language: text(35, `BCP 47 code such as "fr" or "pt-BR"; default and null: "${defaultLanguage}"`)
     .meta({ examples: ['fr'] })
     .nullable()
     .optional(),
-  client_id: pathId('The client it is for; default and null: nobody').nullable().optional(),
-  theme: ThemeChanges.describe('The look; default and null: the default look').nullable().optional(),
+  client_id: pathId('ID of the client. Default and null: none').nullable().optional(),
+  theme: ThemeChanges.describe('Theme. Default and null: the default theme').nullable().optional(),
 })
 export type NewWebsite = z.infer<typeof NewWebsite>
 

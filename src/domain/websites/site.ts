@@ -197,8 +197,8 @@ export const Theme = z.object({
     .min(0)
     .max(2 ** 31 - 1)
     .describe('Decides the generated illustrations'),
-  mode: z.enum(['light', 'dark', 'auto']).describe('auto follows the visitor’s system'),
-  primary_color: hexColor.describe('Brand colour, as #rrggbb'),
+  mode: z.enum(['light', 'dark', 'auto']).describe('Color mode; "auto" follows the system of the visitor'),
+  primary_color: hexColor.describe('Brand color, as #rrggbb'),
   accent_color: hexColor.describe('Second colour, as #rrggbb'),
   font_heading: text(60, 'One of the built-in families, or any family the visitor may have'),
   font_body: text(60, 'As font_heading'),
@@ -212,7 +212,7 @@ export type Theme = z.infer<typeof Theme>
 
 /** What is known of the business. Nothing here is invented: what the brief does not hold is null. */
 export const Brand = z.object({
-  name: text(80, 'Name of the business'),
+  name: text(80, 'Business name'),
   tagline: text(140, 'One line that says what it does'),
   description: text(500, 'Two or three sentences about the business'),
   trade: text(60, 'The trade in one or two words, such as "bakery"'),

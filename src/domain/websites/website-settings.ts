@@ -3,7 +3,7 @@ import { integrationIds, pictureUrl } from '../content/page-settings.ts'
 import { Theme } from './site.ts'
 import { isStorable, pathId, rawText, text } from '../text.ts'
 
-const websiteId = pathId('The website')
+const websiteId = pathId('ID of the website')
 
 /** What clearing a part of the look with null comes to; a cleared direction follows the language. */
 export const defaultLook = {
@@ -16,19 +16,24 @@ export const defaultLook = {
 export const defaultLanguage = 'en'
 
 const font = (of: string) =>
-  text(60, `Font family of ${of}: a built-in one, or any the visitor may have; null: ${defaultLook.font_body}`)
+  text(
+    60,
+    `Font family of ${of}: a built-in font, or a font installed on the device of the visitor; null: ${defaultLook.font_body}`,
+  )
 
 /** What a caller may say of the look; null is the default. */
 export const ThemeChanges = z
   .object({
-    mode: Theme.shape.mode.describe(`auto follows the visitor’s system; null: ${defaultLook.mode}`).nullable(),
-    direction: z.enum(['ltr', 'rtl']).describe('Direction of writing; null: as the language is written').nullable(),
+    mode: Theme.shape.mode
+      .describe(`Color mode; "auto" follows the system of the visitor. null: ${defaultLook.mode}`)
+      .nullable(),
+    direction: z.enum(['ltr', 'rtl']).describe('Text direction; null: that of the language').nullable(),
     primary_color: Theme.shape.primary_color
-      .describe(`Brand colour, as #rrggbb; null: ${defaultLook.primary_color}`)
+      .describe(`Brand color, as #rrggbb; null: ${defaultLook.primary_color}`)
       .nullable(),
     font_heading: font('headings').nullable(),
-    font_body: font('texts').nullable(),
-    main_classes: text(500, 'Classes of the main element of every page; null: none').nullable(),
+    font_body: font('body text').nullable(),
+    main_classes: text(500, 'CSS classes of the main element of every page; null: none').nullable(),
   })
   .partial()
 export type ThemeChanges = z.infer<typeof ThemeChanges>
@@ -48,18 +53,18 @@ const IntegrationChanges = z
   .object({
     google_analytics_id: idLike(
       integrationIds.google_analytics_id,
-      'Google Analytics measurement id; null: none',
+      'Google Analytics measurement ID; null: none',
       'G-AB12CD34EF',
     ),
     google_tag_manager_id: idLike(
       integrationIds.google_tag_manager_id,
-      'Google Tag Manager container id; null: none',
+      'Google Tag Manager container ID; null: none',
       'GTM-AB12CD3',
     ),
-    meta_pixel_id: idLike(integrationIds.meta_pixel_id, 'Meta pixel id; null: none', '123456789012345'),
+    meta_pixel_id: idLike(integrationIds.meta_pixel_id, 'Meta Pixel ID; null: none', '123456789012345'),
     plausible_domain: idLike(
       integrationIds.plausible_domain,
-      'Host name under which Plausible counts the website; null: none',
+      'Domain of the website in Plausible; null: none',
       'shop.example.com',
     ),
   })
@@ -77,23 +82,21 @@ const picture = (says: string) =>
 
 const ConfigurationChanges = z
   .object({
-    favicon_url: picture('Address of the icon of the browser tab; null: made from name and colour'),
-    logo_url: picture(
-      'Address of the logo in header and footer, best a transparent one; null: the name is written out',
-    ),
-    social_image_url: picture('Address of the picture of link previews, best 1200 × 630; null: none'),
+    favicon_url: picture('URL of the favicon; null: generated from name and color'),
+    logo_url: picture('URL of the logo in header and footer, ideally transparent; null: the business name as text'),
+    social_image_url: picture('URL of the image of link previews, ideally 1200 × 630 pixels; null: none'),
   })
   .partial()
 
 const code = (where: string) =>
   rawText(100_000)
     .describe(
-      `HTML at the end of the ${where} of every page and of the 404 page, as it is: scripts, styles and frames work; null: none`,
+      `HTML inserted unchanged at the end of the ${where} of every page and of the 404 page. Scripts, styles and frames are allowed; null: none`,
     )
     .nullable()
 const changes = {
-  business_name: text(80, 'Name of the business'),
-  business_description: text(2_000, 'What the business does; null: nothing').nullable(),
+  business_name: text(80, 'Business name'),
+  business_description: text(2_000, 'What the business does, up to 2000 characters; null: none').nullable(),
   custom_code_header: code('head'),
   custom_code_footer: code('body'),
   language: text(35, `BCP 47 code such as "fr" or "pt-BR"; null: "${defaultLanguage}"`)
@@ -105,8 +108,8 @@ const changes = {
 export const WebsiteChanges = z
   .object({
     ...changes,
-    robots: rawText(20_000).describe('Text of robots.txt; null: the standard one').nullable(),
-    activated: z.boolean().describe('false: visitors get a plain 404; null: true').nullable(),
+    robots: rawText(20_000).describe('Content of robots.txt; null: the default').nullable(),
+    activated: z.boolean().describe('Whether the website is online. If false, visitors get 404; null: true').nullable(),
   })
   .partial()
   .extend({ website_id: websiteId })
@@ -115,11 +118,13 @@ export const WebsiteChanges = z
 export const SettingsChanges = z
   .object({
     ...changes,
-    theme: ThemeChanges.describe('The look; given keys merge; null: the default look').nullable(),
+    theme: ThemeChanges.describe('Theme. Fields that are absent stay unchanged; null: the default theme').nullable(),
     integrations: IntegrationChanges.describe(
-      'Services whose tags every page and the 404 page carry; given keys merge; null: none',
+      'Analytics services whose tags are on every page and the 404 page. Fields that are absent stay unchanged; null: none',
     ).nullable(),
-    configuration: ConfigurationChanges.describe('Pictures; given keys merge; null: none').nullable(),
+    configuration: ConfigurationChanges.describe(
+      'Favicon, logo and social image. Fields that are absent stay unchanged; null: none',
+    ).nullable(),
   })
   .partial()
 export type SettingsChanges = z.infer<typeof SettingsChanges>
@@ -130,5 +135,5 @@ export type AnyWebsiteChanges = SettingsChanges & Omit<z.infer<typeof WebsiteCha
 /** The body of POST /v1/workspace/website/assign. */
 export const Assignment = z.object({
   website_id: websiteId,
-  client_id: pathId('The client; null: nobody').nullable(),
+  client_id: pathId('ID of the client; null: none').nullable(),
 })

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { pathId } from '../text.ts'
 
 const summary = {
-  website_id: z.string().describe('Names the website in other requests'),
-  website_name: z.string().describe('Name of the business'),
-  domain: z.string().describe('URL where the website is seen: the active custom domain, else the preview URL'),
-  preview_url: z.string().describe('URL on the platform’s own domain'),
-  custom_domain: z.string().nullable().describe('null while the website has none'),
-  client_id: z.string().nullable().describe('The client it is assigned to; null for none'),
-  activated: z.boolean().describe('false: visitors get a plain 404'),
-  language: z.string().describe('Display form, such as "French"'),
-  created_date: z.string().describe('When the website was made, ISO 8601'),
-  updated_date: z.string().describe('When the website was last changed, ISO 8601'),
+  website_id: z.string().describe('ID of the website'),
+  website_name: z.string().describe('Business name'),
+  domain: z.string().describe('Public URL of the website: the active custom domain, or the preview URL'),
+  preview_url: z.string().describe('URL on the domain of the platform'),
+  custom_domain: z.string().nullable().describe('Custom domain; null: none'),
+  client_id: z.string().nullable().describe('ID of the assigned client; null: none'),
+  activated: z.boolean().describe('Whether the website is online. If false, visitors get 404'),
+  language: z.string().describe('Language as a display name, such as "French"'),
+  created_date: z.string().describe('Time of creation, ISO 8601'),
+  updated_date: z.string().describe('Time of the last change, ISO 8601'),
 }
 
 /** A website as lists show it. Contract §4. */
@@ -19,53 +19,53 @@ export const WebsiteSummary = z.object(summary)
 export type WebsiteSummary = z.infer<typeof WebsiteSummary>
 
 const Integrations = z.object({
-  google_analytics_id: z.string().nullable().describe('Google Analytics measurement id'),
-  google_tag_manager_id: z.string().nullable().describe('Google Tag Manager container id'),
-  meta_pixel_id: z.string().nullable().describe('Meta pixel id'),
-  plausible_domain: z.string().nullable().describe('Host name under which Plausible counts the website'),
+  google_analytics_id: z.string().nullable().describe('Google Analytics measurement ID'),
+  google_tag_manager_id: z.string().nullable().describe('Google Tag Manager container ID'),
+  meta_pixel_id: z.string().nullable().describe('Meta Pixel ID'),
+  plausible_domain: z.string().nullable().describe('Domain of the website in Plausible'),
 })
 export type Integrations = z.infer<typeof Integrations>
 
 const Configuration = z.object({
-  favicon_url: z.string().nullable().describe('Icon of the browser tab; null: made from name and colour'),
-  logo_url: z.string().nullable().describe('Logo; null: the name is written out'),
-  social_image_url: z.string().nullable().describe('Picture of link previews; null: none'),
+  favicon_url: z.string().nullable().describe('URL of the favicon; null: generated from name and color'),
+  logo_url: z.string().nullable().describe('URL of the logo; null: the business name as text'),
+  social_image_url: z.string().nullable().describe('URL of the image of link previews; null: none'),
 })
 export type Configuration = z.infer<typeof Configuration>
 
 /** A website in full. Contract §4. */
 export const Website = z.object({
   ...summary,
-  custom_domain: z.null().describe('null while the website has none'),
-  business_name: z.string().describe('Name of the business'),
-  business_description: z.string().nullable().describe('What the business does; null where nothing is said'),
-  robots: z.string().nullable().describe('Text of robots.txt; null for the standard one'),
+  custom_domain: z.null().describe('Custom domain; null: none'),
+  business_name: z.string().describe('Business name'),
+  business_description: z.string().nullable().describe('What the business does; null if unknown'),
+  robots: z.string().nullable().describe('Content of robots.txt; null: the default'),
   settings: z
     .object({
       theme: z
         .object({
-          mode: z.enum(['light', 'dark', 'auto']).describe('auto follows the visitor’s system'),
-          direction: z.enum(['ltr', 'rtl']).describe('Direction of writing'),
-          primary_color: z.string().describe('Brand colour, as #rrggbb'),
+          mode: z.enum(['light', 'dark', 'auto']).describe('Color mode; "auto" follows the system of the visitor'),
+          direction: z.enum(['ltr', 'rtl']).describe('Text direction'),
+          primary_color: z.string().describe('Brand color, as #rrggbb'),
           font_heading: z.string().describe('Font family of headings'),
-          font_body: z.string().describe('Font family of texts'),
-          main_classes: z.string().nullable().describe('Classes of the main element of every page'),
+          font_body: z.string().describe('Font family of body text'),
+          main_classes: z.string().nullable().describe('CSS classes of the main element of every page; null: none'),
         })
-        .describe('The look'),
-      custom_code_header: z.string().nullable().describe('HTML at the end of every page’s head'),
-      custom_code_footer: z.string().nullable().describe('HTML at the end of every page’s body'),
+        .describe('Theme'),
+      custom_code_header: z.string().nullable().describe('HTML at the end of the head of every page; null: none'),
+      custom_code_footer: z.string().nullable().describe('HTML at the end of the body of every page; null: none'),
     })
-    .describe('Look and custom code'),
-  integrations: Integrations.describe('Services that count visitors'),
-  configuration: Configuration.describe('Pictures of the website as a whole'),
+    .describe('Theme and custom code'),
+  integrations: Integrations.describe('Analytics services'),
+  configuration: Configuration.describe('Favicon, logo and social image'),
   counts: z
     .object({
-      pages: z.int().describe('Pages'),
-      blogs: z.int().describe('Blog posts'),
-      media: z.int().describe('Media files'),
-      team: z.int().describe('Team members'),
+      pages: z.int().describe('Number of pages'),
+      blogs: z.int().describe('Number of posts'),
+      media: z.int().describe('Number of media files'),
+      team: z.int().describe('Number of website team members'),
     })
-    .describe('What the website holds'),
+    .describe('Number of records of the website'),
 })
 export type Website = z.infer<typeof Website>
 
@@ -73,7 +73,7 @@ export type Website = z.infer<typeof Website>
 export const WebsiteRef = z.object({ website_id: pathId('ID of the website') })
 
 export const DeletedWebsite = z.object({
-  website_id: z.string().describe('The website that was'),
-  deleted: z.literal(true).describe('Always true: what could not be deleted is answered as a problem'),
+  website_id: z.string().describe('ID of the deleted website'),
+  deleted: z.literal(true).describe('Always true'),
 })
 export type DeletedWebsite = z.infer<typeof DeletedWebsite>
