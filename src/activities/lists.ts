@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
 import type { Database, Db } from '../db/schema.ts'
-import { builtOnce } from '../db/built-once.ts'
+import { compileOnce } from '../db/compiled-queries.ts'
 import { containing, type List, type ListQuery } from '../domain/lists.ts'
 
 /** All entries of a list: rows with an `id`, by which they come newest first. */
@@ -28,7 +28,7 @@ export async function listPage<TB extends keyof Database, Row extends { id: stri
 }
 
 /** As listPage, for a list that is asked for so often that its two statements, with a search and without, are built once. */
-export function listBuiltOnce<Of extends object, TB extends keyof Database, Row extends { id: string }, Entry>(
+export function compileListQuery<Of extends object, TB extends keyof Database, Row extends { id: string }, Entry>(
   db: Db,
   entriesOf: (of: Of) => Entries<TB, Row>,
   toEntry: (row: Row) => Entry,
@@ -38,8 +38,8 @@ export function listBuiltOnce<Of extends object, TB extends keyof Database, Row 
     const page = pageOf(entriesOf(values), extent)
     return { compile: () => page.compile(db) }
   }
-  const all = builtOnce((values: Values) => compilable(values, { limit: values.limit, offset: values.offset }))
-  const found = builtOnce((values: Values) => compilable(values, values))
+  const all = compileOnce((values: Values) => compilable(values, { limit: values.limit, offset: values.offset }))
+  const found = compileOnce((values: Values) => compilable(values, values))
   return async (of, query) => {
     const values = { pattern: '', ...of, ...extentOf(query) }
     const { rows } = await db.executeQuery(query.search ? found(values) : all(values))

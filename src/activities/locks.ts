@@ -19,7 +19,7 @@
  *   `update`         deletes the website or its files
  */
 import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { builtOnce, statements } from '../db/built-once.ts'
+import { compileOnce, queryBuilder } from '../db/compiled-queries.ts'
 import type { ApiKeyTable, BatchTable, Database, Db } from '../db/schema.ts'
 import { contentColumns, type ContentRef } from './content/content-rows.ts'
 import type { Order } from './orders/order.ts'
@@ -50,8 +50,8 @@ export async function lockContentItem(trx: Db, ref: ContentRef) {
   return rows[0]
 }
 
-const contentItemForUpdate = builtOnce(({ kind, workspaceId, websiteId, id }: ContentRef) =>
-  statements
+const contentItemForUpdate = compileOnce(({ kind, workspaceId, websiteId, id }: ContentRef) =>
+  queryBuilder
     .with('website', (cte) =>
       cte
         .selectFrom('websites')

@@ -1,55 +1,50 @@
 import type pg from 'pg'
-import { type Listener, listen } from './listen.ts'
+import { type Listener, listen, type ListenOptions } from './listen.ts'
 
-/** What is known of changes of rows, in this process. */
-export type Changes = {
-  /** Resolves to true once all changes committed before the call are known; to false where that cannot be known now. */
-  caughtUp(): Promise<boolean>
-  /** A number that is another one after each change of what has this name: what was read since it became what it is may be used. */
+/** Which rows have changed, as far as this process knows. */
+export type Changes = Listener & {
+  /** A number that differs after each change of `name`. A value read while the number was the same is still current. */
   generationOf(name: string): number
-  close(): Promise<void>
 }
 
-type Told = {
-  /** Called with each name of which a change is heard. */
-  heard?: (name: string) => void
-  /** Called when it listens from now on: changes before may never have been heard. */
-  opened?: () => void
-  /** The connection broke or could not be made; it is tried again. */
-  failed: (error: Error) => void
+type ChangeOptions = Pick<ListenOptions, 'onError' | 'minQueryIntervalMs'> & {
+  /** Called with each name that changed. */
+  onChange?: (name: string) => void
+  /** As of `listen`: changes before may be lost. */
+  onListening?: () => void
 }
 
-/** Some names share a number with a few others, whose changes cost them a look-up: so it takes the same memory for any number of them. */
-const numbers = 2 ** 16
+/** Names that share a counter cost one another a lookup at most, and memory use does not grow with the number of names. */
+const counterCount = 2 ** 16
 
 /**
- * Hears of changes on a channel of Postgres, on which triggers tell names of what is changed, separated by spaces, in the transaction that
- * changes it.
+ * Follows the changes that triggers notify on a Postgres channel in the transaction that makes them. A payload is one or more names of
+ * changed things, separated by spaces.
  */
-export function watchChanges(config: pg.ClientConfig, channel: string, { heard, opened, failed }: Told): Changes {
-  const generations = new Float64Array(numbers)
-  const raise = (place: number) => {
-    generations[place] = (generations[place] ?? 0) + 1
+export function watchChanges(config: pg.ClientConfig, channel: string, options: ChangeOptions): Changes {
+  const generations = new Float64Array(counterCount)
+  const increment = (index: number) => {
+    generations[index] = (generations[index] ?? 0) + 1
   }
-  const listener: Listener = listen(config, channel, {
-    heard(payload) {
+  const listener = listen(config, channel, {
+    ...options,
+    onNotification(payload) {
       for (const name of payload.split(' ')) {
-        raise(placeOf(name))
-        heard?.(name)
+        increment(counterOf(name))
+        options.onChange?.(name)
       }
     },
-    opened() {
-      for (const place of generations.keys()) raise(place)
-      opened?.()
+    onListening() {
+      for (const index of generations.keys()) increment(index)
+      options.onListening?.()
     },
-    failed,
   })
-  return { ...listener, generationOf: (name) => generations[placeOf(name)] ?? 0 }
+  return { ...listener, generationOf: (name) => generations[counterOf(name)] ?? 0 }
 }
 
-/** FNV-1a. */
-function placeOf(name: string): number {
+/** The FNV-1a hash of the name, folded to the number of counters. */
+function counterOf(name: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < name.length; index++) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
-  return (hash ^ (hash >>> 16)) & (numbers - 1)
+  return (hash ^ (hash >>> 16)) & (counterCount - 1)
 }

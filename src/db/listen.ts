@@ -1,104 +1,97 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { coalesce } from '../domain/coalesce.ts'
 
 export type Listener = {
-  /** Resolves to true once `heard` has been told all that was committed before the call; to false where that cannot be known now. */
+  /**
+   * Resolves to true once `onNotification` was called for everything that was committed before the call; to false while there is no
+   * connection. Concurrent calls share one query.
+   */
   caughtUp(): Promise<boolean>
-  /** Ends the connection; nothing is heard any more. */
+  /** Closes the connection. No handler is called afterwards. */
   close(): Promise<void>
 }
 
-type Told = {
-  /** The payload of a notification. */
-  heard: (payload: string) => void
-  /** The connection listens from now on; what was notified before may never have been heard. */
-  opened: () => void
-  /** The connection broke or could not be made; it is tried again, and no more is said until it is there. */
-  failed: (error: Error) => void
+export type ListenOptions = {
+  onNotification: (payload: string) => void
+  /** Called when a connection begins to listen. Notifications sent before may be lost. */
+  onListening: () => void
+  /** Called once when the connection breaks or cannot be opened, and not again until it listens. It is reopened automatically. */
+  onError: (error: Error) => void
+  /** Minimum time between two queries of `caughtUp`, in milliseconds. */
+  minQueryIntervalMs?: number | undefined
 }
 
-/** A connection that does not answer for so long is given up. */
-const patienceMs = 2_000
-const pausesMs = { first: 100, longest: 2_000 }
+/** A connection that takes longer to open or to answer a query is closed and opened again. */
+const timeoutMs = 2_000
+const reconnectMs = { min: 100, max: 2_000 }
 
 /**
- * Listens to a channel of Postgres on a connection of its own, which is made again whenever it breaks. The connection has to reach one
- * server process for good: behind a pooler in transaction mode nothing is heard.
+ * Listens to a Postgres channel on a dedicated connection, which is reopened whenever it breaks. It must stay on one server process:
+ * through a pooler in transaction mode, no notification arrives.
  *
- * Postgres sends a listening connection what was committed before it answers that connection's next query ("Ready for query" comes after
- * the notifications that are pending), and a commit is answered only after the listeners have been signalled. So the answer of an empty
- * query says that everything committed before it was asked has been heard.
+ * `caughtUp` relies on two properties of Postgres. A commit returns only after it has signaled the listeners. A listening connection gets
+ * its pending notifications before "Ready for query" ends the answer to its next query. So when an empty query returns, all notifications
+ * committed before it have arrived.
  */
-export function listen(config: pg.ClientConfig, channel: string, { heard, opened, failed }: Told): Listener {
+export function listen(config: pg.ClientConfig, channel: string, options: ListenOptions): Listener {
   const closing = new AbortController()
-  let listening: pg.Client | undefined
-  const kept = keepOpen()
+  let current: pg.Client | undefined
+  let isErrorReported = false
+  let delayMs = reconnectMs.min
+  const stopped = keepListening()
 
-  let said = false
-  let pauseMs = pausesMs.first
-  async function keepOpen(): Promise<void> {
+  async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
       await listenOnce().catch((error: unknown) => {
-        if (!said) failed(error as Error)
-        said = true
+        if (!isErrorReported) options.onError(error as Error)
+        isErrorReported = true
       })
-      await setTimeout(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined)
-      pauseMs = Math.min(pauseMs * 2, pausesMs.longest)
+      await setTimeout(delayMs, undefined, { signal: closing.signal }).catch(() => undefined)
+      delayMs = Math.min(delayMs * 2, reconnectMs.max)
     }
   }
 
   async function listenOnce(): Promise<void> {
-    const timeouts = { query_timeout: patienceMs, connectionTimeoutMillis: patienceMs }
+    const timeouts = { query_timeout: timeoutMs, connectionTimeoutMillis: timeoutMs }
     const client = new pg.Client({ ...config, ...timeouts, keepAlive: true, application_name: `listen ${channel}` })
-    const broken = new Promise<void>((ended, failing) => client.once('end', ended).on('error', failing))
-    broken.catch(() => undefined) // it may break before it is waited for
-    client.on('notification', ({ payload = '' }) => heard(payload))
+    const ended = new Promise<void>((resolve, reject) => client.once('end', resolve).on('error', reject))
+    ended.catch(() => undefined) // it may reject before it is awaited
+    client.on('notification', ({ payload = '' }) => options.onNotification(payload))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
       if (closing.signal.aborted) return
-      opened()
-      said = false
-      pauseMs = pausesMs.first
-      listening = client
-      await broken
+      options.onListening()
+      isErrorReported = false
+      delayMs = reconnectMs.min
+      current = client
+      await ended
     } finally {
-      if (listening === client) listening = undefined
+      if (current === client) current = undefined
       await client.end().catch(() => undefined)
     }
   }
 
-  async function ask(): Promise<boolean> {
-    const client = listening
+  async function queryCurrent(): Promise<boolean> {
+    const client = current
     if (!client) return false
     try {
       await client.query('')
-      return client === listening
+      return client === current
     } catch (error) {
-      if (listening === client) listening = undefined
+      if (current === client) current = undefined
       client.emit('error', error)
       return false
     }
   }
 
-  /** The question that is asked next: whoever comes before it is asked shares its answer. One is under way at a time. */
-  let next: Promise<boolean> | undefined
-  let underWay: Promise<unknown> = Promise.resolve()
-  async function askAfter(before: Promise<unknown>): Promise<boolean> {
-    await before
-    await setImmediate() // after all requests that arrived in this turn
-    next = undefined
-    const answer = ask()
-    underWay = answer
-    return await answer
-  }
-
   return {
-    caughtUp: () => (next ??= askAfter(underWay)),
+    caughtUp: coalesce(queryCurrent, { minIntervalMs: options.minQueryIntervalMs ?? 0 }),
     async close() {
       closing.abort()
-      await listening?.end().catch(() => undefined)
-      await kept
+      await current?.end().catch(() => undefined)
+      await stopped
     },
   }
 }

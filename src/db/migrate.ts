@@ -4,8 +4,8 @@ import pg from 'pg'
 const folder = new URL('./migrations/', import.meta.url)
 
 /**
- * Applies the SQL files that have not run yet, in name order, in one transaction; answers their names.
- * An advisory lock makes it safe to run from several processes at once. Forward only: a file never changes after it landed.
+ * Applies the SQL files that this database has not applied yet, in the order of their names and in one transaction. Returns their names.
+ * An advisory lock lets several processes call it at once. There are no down migrations, and a released file never changes.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -14,11 +14,11 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(hashtext('sitewright migrations'))`)
     await client.query(
-      'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const done = new Set(rows.map((row) => row.name))
-    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).sort()
+    const applied = new Set(rows.map((row) => row.name))
+    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
     for (const name of pending) {
       await client.query(await readFile(new URL(name, folder), 'utf8'))
       await client.query('insert into migrations (name) values ($1)', [name])
@@ -26,6 +26,6 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.query('commit')
     return pending
   } finally {
-    await client.end() // ends an open transaction too: a failed file leaves nothing behind
+    await client.end() // rolls an open transaction back
   }
 }

@@ -1,68 +1,60 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Changes, watchChanges } from './changes.ts'
 
-/** What is known of changes of orders and batches, by their ids, in this process. */
+/** Which orders and batches have changed, by their ids. */
 export type OrderChanges = Changes & {
   /**
-   * Calls `changed` after each change of an order or batch that is committed from now on, until the answer is called. It is called
-   * without a change, too: whenever one may have gone unheard.
+   * Calls `onChange` after each change of an order or batch that is committed from now on, and whenever a change may have been missed.
+   * Returns a function that stops it.
    */
-  watch(id: string, changed: () => void): () => void
+  watch(id: string, onChange: () => void): () => void
 }
 
-/** Between two questions whether all is known, in milliseconds: those who ask meanwhile share the next one. */
-const apartMs = 5
+type OrderChangeOptions = {
+  /** While the connection is down, watchers are called at this interval, in milliseconds. */
+  pollMs: number
+  onError: (error: Error) => void
+}
 
 /**
- * Hears of the changes of orders, which Postgres tells in the transaction that makes them (migration 0026), on one connection that is
- * opened when it is first of use. While an order is watched it is asked every `lookUpMs` whether it is there; as long as it is not,
- * `changed` is called each time.
+ * Follows the channel "order_changed" (trigger `record_order_change`) on one connection, which opens with the first use. While anything is
+ * watched, the connection is checked every `pollMs`.
  */
-export function watchOrders(
-  config: pg.ClientConfig,
-  { lookUpMs, failed }: { lookUpMs: number; failed: (error: Error) => void },
-): OrderChanges {
+export function watchOrders(config: pg.ClientConfig, { pollMs, onError }: OrderChangeOptions): OrderChanges {
   const watchers = new Map<string, Set<() => void>>()
   let changes: Changes | undefined
-  let asking: NodeJS.Timeout | undefined
-  let askedAt = Number.NEGATIVE_INFINITY
-  let next: Promise<boolean> | undefined
+  let polling: NodeJS.Timeout | undefined
 
-  const heard = (id: string) => watchers.get(id)?.forEach((changed) => changed())
-  const opened = () => [...watchers.keys()].forEach(heard)
-  const open = () => (changes ??= watchChanges(config, 'order_changed', { heard, opened, failed }))
+  const notify = (id: string) => watchers.get(id)?.forEach((onChange) => onChange())
+  const notifyAll = () => [...watchers.keys()].forEach(notify)
+  const open = () =>
+    (changes ??= watchChanges(config, 'order_changed', {
+      ...{ onChange: notify, onListening: notifyAll, onError },
+      minQueryIntervalMs: 5, // status requests come in bursts, and share a query
+    }))
 
-  async function ask(): Promise<void> {
-    if (!(await open().caughtUp())) opened()
-  }
-
-  async function askNext(): Promise<boolean> {
-    const waitMs = askedAt + apartMs - performance.now()
-    await (waitMs > 0 ? pause(waitMs) : undefined)
-    next = undefined
-    askedAt = performance.now()
-    return await open().caughtUp()
+  async function poll(): Promise<void> {
+    if (!(await open().caughtUp())) notifyAll()
   }
 
   return {
-    caughtUp: () => (next ??= askNext()),
+    caughtUp: () => open().caughtUp(),
     generationOf: (id) => open().generationOf(id),
-    watch(id, changed) {
-      const some = watchers.get(id) ?? new Set()
-      watchers.set(id, some.add(changed))
+    watch(id, onChange) {
+      const ofId = watchers.get(id) ?? new Set()
+      watchers.set(id, ofId.add(onChange))
       open()
-      asking ??= setInterval(() => void ask(), lookUpMs)
+      polling ??= setInterval(() => void poll(), pollMs)
       return () => {
-        some.delete(changed)
-        if (some.size === 0 && watchers.get(id) === some) watchers.delete(id)
+        ofId.delete(onChange)
+        if (ofId.size === 0 && watchers.get(id) === ofId) watchers.delete(id)
         if (watchers.size > 0) return
-        clearInterval(asking)
-        asking = undefined
+        clearInterval(polling)
+        polling = undefined
       }
     },
     async close() {
-      clearInterval(asking)
+      clearInterval(polling)
       await changes?.close()
     },
   }

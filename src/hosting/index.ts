@@ -25,7 +25,7 @@ const visitorDisconnected = 'ERR_STREAM_PREMATURE_CLOSE'
 export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   const assets = await loadAssets()
   const changes = watchChanges(deps.pool.options, 'website_changed', {
-    failed: (error) =>
+    onError: (error) =>
       deps.logger?.warn({ err: error }, 'not listening for website changes: the cache is off until reconnected'),
   })
   const respond = createSiteHost(deps, assets, changes)

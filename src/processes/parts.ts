@@ -80,7 +80,7 @@ export async function buildApi({ config, log, pool, operations, temporal, model 
   const { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl } = config
   const settings = { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl, modelName: model.name }
   const failed = (error: Error) => log.warn({ err: error }, 'changes of orders are not heard; they are looked up')
-  const orderChanges = watchOrders(pool.options, { lookUpMs: events.lookUpMs, failed })
+  const orderChanges = watchOrders(pool.options, { pollMs: events.lookUpMs, onError: failed })
   return await buildApp({ ...settings, orderChanges, operations, temporal: temporal.client }, { loggerInstance: log })
 }
 

@@ -177,7 +177,7 @@ test('a key that is revoked is told nothing more', async () => {
 async function anotherApi(more: Partial<Platform['config']['events']> = {}, operations = platform.operations) {
   const { config, temporal, model, environment } = platform
   const events = { ...config.events, ...more }
-  const lookUps = { lookUpMs: events.lookUpMs, failed: () => undefined }
+  const lookUps = { pollMs: events.lookUpMs, onError: () => undefined }
   const orderChanges = watchOrders({ connectionString: environment.DATABASE_URL }, lookUps)
   const app = await buildApp({ ...config, events, operations, temporal, orderChanges, modelName: model.name })
   const closed = { close: () => app.close() }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const lookUpMs = config.events.lookUpMs
   const orderChanges = watchOrders(
     { connectionString: environment.DATABASE_URL },
-    { lookUpMs, failed: () => undefined },
+    { pollMs: lookUpMs, onError: () => undefined },
   )
   app = await buildApp({ ...config, operations: counting, temporal, orderChanges, modelName: model.name })
 })

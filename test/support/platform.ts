@@ -76,7 +76,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
   const activities = createActivities(deps)
   const operations = createOperations(deps)
   const { lookUpMs } = config.events
-  const orderChanges = watchOrders({ connectionString: database.url }, { lookUpMs, failed: () => undefined })
+  const orderChanges = watchOrders({ connectionString: database.url }, { pollMs: lookUpMs, onError: () => undefined })
   const app = await buildApp(
     { ...config, operations, temporal, orderChanges, modelName: model.name },
     { loggerInstance: pino({ level: 'warn' }, { write: readLog }) },

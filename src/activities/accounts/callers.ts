@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/schema.ts'
+import { singleFlight } from '../../domain/coalesce.ts'
 import type { Scope } from '../../domain/accounts/keys.ts'
 
 /** Who sends a request. */
@@ -17,31 +18,26 @@ const rememberedMs = 61_000
  */
 export function rememberCallers(db: Db) {
   const callers = new LRUCache<string, Caller>({ max: 10_000, ttl: rememberedMs })
-  let changes: string | undefined
+  let revision: string | undefined
   let freshUntil = 0
-  let asking: Promise<void> | undefined
 
-  async function ask(): Promise<void> {
-    const askedAt = performance.now()
-    try {
-      const { revision } = await db.selectFrom('api_key_revision').select('revision').executeTakeFirstOrThrow()
-      if (revision !== changes) callers.clear()
-      changes = revision
-      freshUntil = askedAt + leaseMs
-    } finally {
-      asking = undefined
-    }
-  }
+  const refresh = singleFlight(async () => {
+    const startedAt = performance.now()
+    const row = await db.selectFrom('api_key_revision').select('revision').executeTakeFirstOrThrow()
+    if (row.revision !== revision) callers.clear()
+    revision = row.revision
+    freshUntil = startedAt + leaseMs
+  })
 
   /** Answers the caller that is remembered, else the one that `find` finds; remembers it if it is `lasting`. */
   return async (key: string, find: () => Promise<{ caller: Caller; lasting: boolean }>): Promise<Caller> => {
     const cameAt = performance.now()
-    while (freshUntil <= cameAt) await (asking ??= ask())
+    while (freshUntil <= cameAt) await refresh()
     const known = callers.get(key)
     if (known) return known
-    const before = changes
+    const before = revision
     const { caller, lasting } = await find()
-    if (lasting && changes === before) callers.set(key, caller)
+    if (lasting && revision === before) callers.set(key, caller)
     return caller
   }
 }

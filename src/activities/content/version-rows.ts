@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { builtOnce, statements } from '../../db/built-once.ts'
+import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** So many versions of an item are kept. */
@@ -37,7 +37,7 @@ export async function publishVersion(trx: Db, id: string, said: Said, shown: Sho
   return row.updated_at
 }
 
-const publishing = builtOnce(
+const publishing = compileOnce(
   ({ id, content_hash, content_security_policy, rendered_context, ...said }: { id: string } & Said & Shown) => {
     const values = columns.map((column) => sql`${said[column]}::${sql.raw(types[column])} as ${sql.ref(column)}`)
     const set = sql`
@@ -46,7 +46,7 @@ const publishing = builtOnce(
     publish_at = null, scheduled_change = null, publish_failure = null, updated_at = now(),`
     const statement = sql<{ updated_at: Date }>`
     ${keeping({ id, said: sql`select ${sql.join(values)}`, set })} select updated_at from item`
-    return { compile: () => statement.compile(statements) }
+    return { compile: () => statement.compile(queryBuilder) }
   },
 )
 

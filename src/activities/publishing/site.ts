@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { builtOnce, statements } from '../../db/built-once.ts'
+import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
 import type { RenderedContext } from '../../domain/content/content.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
@@ -21,11 +21,11 @@ export async function findSite(db: Db, websiteId: string, sitesUrl: string): Pro
 }
 
 const siteRow = (websiteId: string) =>
-  statements
+  queryBuilder
     .selectFrom('websites')
     .select(['slug', ...siteColumns, linkable(websiteId).as('linkable'), hasPosts(websiteId).as('has_posts')])
     .where('id', '=', websiteId)
-const reading = builtOnce(({ websiteId }: { websiteId: string }) => siteRow(websiteId))
+const reading = compileOnce(({ websiteId }: { websiteId: string }) => siteRow(websiteId))
 
 type SiteRow = ReturnType<typeof reading> extends CompiledQuery<infer Row> ? Row : never
 
@@ -45,7 +45,7 @@ export async function lockSite(trx: Db, websiteId: string, sitesUrl: string): Pr
 
 /** The pages that others may link to; of two at one path the latter is published. */
 function linkable(websiteId: string): RawBuilder<Linkable[]> {
-  const coming = statements
+  const coming = queryBuilder
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select(['name', 'path', 'position', sql.lit(1).as('turn')])
@@ -53,7 +53,7 @@ function linkable(websiteId: string): RawBuilder<Linkable[]> {
     .where('orders.kind', '=', 'website')
     .where('orders.open', '=', true)
     .where('order_items.status', '=', 'pending')
-  const published = statements
+  const published = queryBuilder
     .selectFrom('content_items')
     .select(['name', 'path', 'position', sql.lit(2).as('turn')])
     .where('website_id', '=', websiteId)
@@ -84,12 +84,12 @@ export async function findSiteAround(db: Db, { websiteId, id, publishDate }: Pla
   return { site: toSite(site, sitesUrl), previous, next }
 }
 
-const readingAround = builtOnce((place: Place) =>
+const readingAround = compileOnce((place: Place) =>
   siteRow(place.websiteId).select([nearest('<', place).as('previous'), nearest('>', place).as('next')]),
 )
 
 const nearest = (comparison: '<' | '>', { websiteId, id, publishDate }: Place) =>
-  statements
+  queryBuilder
     .selectFrom('content_items')
     .select(sql<NavigationLink>`json_build_object('name', name, 'path', path)`.as('link'))
     .where('website_id', '=', websiteId)

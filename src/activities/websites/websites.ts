@@ -1,25 +1,25 @@
 import { type Selectable, sql } from 'kysely'
 import type { WebsiteTable } from '../../db/schema.ts'
-import { builtOnce } from '../../db/built-once.ts'
+import { compileOnce } from '../../db/compiled-queries.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
 import { languageDirection, languageName } from '../../domain/languages.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Configuration, Integrations, Website, WebsiteSummary } from '../../domain/websites/websites.ts'
-import { listBuiltOnce, sizeOf } from '../lists.ts'
+import { compileListQuery, sizeOf } from '../lists.ts'
 
 export type WebsiteRef = { workspaceId: string; websiteId: string }
 
 export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) {
-  const oneWebsite = builtOnce(({ workspaceId, websiteId }: WebsiteRef) =>
+  const oneWebsite = compileOnce(({ workspaceId, websiteId }: WebsiteRef) =>
     db
       .selectFrom('websites')
       .select(columnsOfWebsite)
       .where('workspace_id', '=', workspaceId)
       .where('id', '=', websiteId),
   )
-  const websitesOf = listBuiltOnce(
+  const websitesOf = compileListQuery(
     db,
     ({ workspaceId }: { workspaceId: string }) => ({
       rows: db.selectFrom('websites').select(columnsOfSummary).where('workspace_id', '=', workspaceId),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Grant } from '../../activities/accounts/rate-limits.ts'
 import type { ApiDeps } from '../deps.ts'
+import { singleFlight } from '../../domain/coalesce.ts'
 import { RateLimited } from '../../domain/problems.ts'
 
 const minuteMs = 60_000
@@ -51,7 +52,6 @@ class Budget {
   private others = 0
   private endsAt = 0
   private waiting = 0
-  private asking: Promise<void> | undefined
   private readonly ask: (atLeast: number) => Promise<Grant>
 
   constructor(ask: (atLeast: number) => Promise<Grant>) {
@@ -67,7 +67,7 @@ class Budget {
       }
       this.waiting++
       try {
-        await (this.asking ??= this.refill())
+        await this.refill()
       } finally {
         this.waiting--
       }
@@ -83,19 +83,15 @@ class Budget {
   }
 
   isOver(): boolean {
-    return !this.asking && performance.now() >= this.endsAt
+    return this.waiting === 0 && performance.now() >= this.endsAt
   }
 
-  /** The share ends with the database's minute: counted from before the question, so never later. */
-  private async refill(): Promise<void> {
-    const askedAt = performance.now()
-    try {
-      const { granted, others, msLeft } = await this.ask(this.waiting)
-      this.own = granted
-      this.others = others
-      this.endsAt = askedAt + msLeft
-    } finally {
-      this.asking = undefined
-    }
-  }
+  /** The share ends with the database's minute, measured from the start of the query, so never later. */
+  private readonly refill = singleFlight(async () => {
+    const startedAt = performance.now()
+    const { granted, others, msLeft } = await this.ask(this.waiting)
+    this.own = granted
+    this.others = others
+    this.endsAt = startedAt + msLeft
+  })
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Standing } from '../../activities/orders/order-status.ts'
 import type { ApiDeps } from '../deps.ts'
+import { coalesce } from '../../domain/coalesce.ts'
 import { WorkflowNotFound } from '../../domain/problems.ts'
 import { toAnswer } from '../../domain/orders/status.ts'
 import { toBatchStatus } from '../routes/ai/workflows.ts'
@@ -14,9 +15,6 @@ export type Status = { revision: number; done: boolean; json: string; event: str
 export type Follower = { offer(status: Status): void; gone(): void }
 
 type Deps = Pick<ApiDeps, 'operations' | 'orderChanges' | 'events'>
-
-/** Between two look-ups of one order, in milliseconds: what changes meanwhile is told together. */
-const apartMs = 100
 
 /** Looks up orders and batches for those who follow them: once for each change, however many follow. */
 export class OrderFeeds {
@@ -64,9 +62,6 @@ class Feed {
   private readonly deps: Deps
   private readonly unwatch: (() => void) | undefined
   private readonly closing = new AbortController()
-  private underWay: Promise<unknown> = Promise.resolve()
-  private next: Promise<void> | undefined
-  private begunAt = Number.NEGATIVE_INFINITY
 
   constructor(ref: Ref, deps: Deps) {
     this.ref = ref
@@ -89,22 +84,14 @@ class Feed {
     })
   }
 
-  /** Tells all followers how the order stands after this call. Whoever calls before it is asked shares the answer; one is under way at a time. */
-  lookUp(): Promise<void> {
-    this.next ??= this.lookUpAfter(this.underWay)
-    return this.next
-  }
-
-  private async lookUpAfter(before: Promise<unknown>): Promise<void> {
-    await before.catch(() => undefined)
-    await pause(Math.max(0, this.begunAt + apartMs - performance.now()))
-    this.next = undefined
-    this.begunAt = performance.now()
-    const found = this.deps.operations.getStanding(this.ref)
-    this.underWay = found
-    const status = toStatus(this.ref.workflowId, await found)
-    for (const follower of this.followers) follower.offer(status)
-  }
+  /** Reads the order's status and offers it to all followers. The status is no older than the call. */
+  readonly lookUp = coalesce(
+    async () => {
+      const status = toStatus(this.ref.workflowId, await this.deps.operations.getStanding(this.ref))
+      for (const follower of this.followers) follower.offer(status)
+    },
+    { minIntervalMs: 100 }, // changes in quick succession become one event
+  )
 }
 
 function toStatus(workflow_id: string, { revision, order, batch }: Standing): Status {
