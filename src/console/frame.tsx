@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import type { Visitor } from '../activities/accounts/sessions.ts'
+import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { stylePath } from './style.ts'
 
@@ -46,7 +46,7 @@ const sections = [
   { name: 'Devices', path: `${consolePath}/devices` },
 ]
 
-type Inside = { title: string; path: string; visitor: Visitor; children: ComponentChildren }
+type Inside = { title: string; path: string; visitor: SignedInUser; children: ComponentChildren }
 
 /** A page of somebody who is signed in. */
 export const insidePage = ({ title, path, visitor, children }: Inside): string =>

@@ -1,4 +1,4 @@
-import type { Session, Visitor } from '../activities/accounts/sessions.ts'
+import type { Session, SignedInUser } from '../activities/accounts/sessions.ts'
 import type { List } from '../domain/lists.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import type { WebsiteSummary } from '../domain/websites/websites.ts'
@@ -28,7 +28,13 @@ const hostOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(
 const countOf = (total: number): string => (total === 1 ? '1 website' : `${total.toLocaleString('en')} websites`)
 
 /** The first page: the websites that the person sees. */
-export const websitesPage = ({ visitor, websites }: { visitor: Visitor; websites: List<WebsiteSummary> }): string => {
+export const websitesPage = ({
+  visitor,
+  websites,
+}: {
+  visitor: SignedInUser
+  websites: List<WebsiteSummary>
+}): string => {
   const { page, has_more: hasMore } = websites.pagination
   return insidePage({
     title: 'Websites',
@@ -88,7 +94,7 @@ const Device = ({ session, current }: { session: Session; current: boolean }) =>
 )
 
 /** Where the person is signed in, to end what they do not know. */
-export const devicesPage = ({ visitor, sessions }: { visitor: Visitor; sessions: Session[] }): string =>
+export const devicesPage = ({ visitor, sessions }: { visitor: SignedInUser; sessions: Session[] }): string =>
   insidePage({
     title: 'Signed-in devices',
     path: `${consolePath}/devices`,

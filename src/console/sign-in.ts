@@ -25,7 +25,7 @@ const Given = z.object({ email: rawText(254).catch('') }).catch({ email: '' })
 export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie }) => {
   const deviceOf = (request: FastifyRequest) => ({
     userAgent: request.headers['user-agent'],
-    replaced: cookie.read(request),
+    previousToken: cookie.read(request),
   })
   const enter = (reply: FastifyReply, { token, redirectPath }: SignedIn) =>
     goOn(cookie.set(reply, token), redirectPath ?? consolePath)
@@ -42,7 +42,7 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
   const link = { schema: { hide: true, params: Params } } as const
 
   app.get('/link/:token', link, async ({ params: { token } }, reply) => {
-    const found = await operations.findLink({ token })
+    const found = await operations.findSignInLink({ token })
     return found ? sendPage(reply, linkPage({ ...found, token })) : sendPage(reply.code(410), deadLinkPage())
   })
 

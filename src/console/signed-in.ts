@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Visitor } from '../activities/accounts/sessions.ts'
+import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { pathId } from '../domain/text.ts'
 import { goOn, sendPage } from './html-replies.ts'
@@ -10,7 +10,7 @@ import { devicesPage, websitesPage } from './record-pages.tsx'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; set on every page behind the sign-in. */
-    visitor: Visitor
+    visitor: SignedInUser
   }
 }
 
@@ -30,7 +30,7 @@ export const insideRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
   })
 
   app.get('', { schema: { hide: true, querystring: PageQuery } }, async ({ visitor, query }, reply) => {
-    const websites = await operations.listWebsitesOf({ ...visitor, query: { page: query.page, per_page: perPage } })
+    const websites = await operations.listWebsitesOfUser({ ...visitor, query: { page: query.page, per_page: perPage } })
     return sendPage(reply, websitesPage({ visitor, websites }))
   })
 
@@ -39,13 +39,13 @@ export const insideRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
   )
 
   app.post('/sign-out', { schema: { hide: true } }, async ({ visitor }, reply) => {
-    await operations.endSessions(visitor)
+    await operations.deleteSessions(visitor)
     return goOn(cookie.clear(reply), `${consolePath}/sign-in`)
   })
 
   app.post('/devices/sign-out', { schema: { hide: true } }, async ({ visitor }, reply) => {
     const { workspaceId, email } = visitor
-    await operations.endSessions({ workspaceId, email })
+    await operations.deleteSessions({ workspaceId, email })
     return goOn(cookie.clear(reply), `${consolePath}/sign-in`)
   })
 
@@ -54,7 +54,7 @@ export const insideRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
     { schema: { hide: true, params: SessionParams } },
     async ({ visitor, params }, reply) => {
       const { workspaceId, email } = visitor
-      await operations.endSessions({ workspaceId, email, sessionId: params.session_id })
+      await operations.deleteSessions({ workspaceId, email, sessionId: params.session_id })
       return goOn(reply, `${consolePath}/devices`)
     },
   )

@@ -36,10 +36,10 @@ const reservations = ({ workspaceId }: Caller) =>
 const change = ({ workspaceId }: Caller, what: { created_at?: Date; locked_until?: Date }) =>
   platform.db.updateTable('idempotency_keys').set(what).where('workspace_id', '=', workspaceId).execute()
 
-/** What a request of another process that is being worked on has reserved. */
-async function reserve(own: Caller, key: string, body: object) {
+/** Locks a key as a request in another process does. */
+async function lock(own: Caller, key: string, body: object) {
   const request = JSON.stringify(['POST', url, body])
-  return await platform.operations.reserve({ ...own, route: `POST ${url}`, key, request })
+  return await platform.operations.lockIdempotencyKey({ ...own, route: `POST ${url}`, key, request })
 }
 
 /** What `event` names fails in the database while `work` runs. */
@@ -97,13 +97,13 @@ describe('a POST with an Idempotency-Key', () => {
   test('is 409 with Retry-After while the first is being worked on, and then its answer', async () => {
     const own = await platform.workspace(0)
     const body = { email: 'slow@example.com' }
-    const claimed = await reserve(own, 'slow', body)
+    const claimed = await lock(own, 'slow', body)
     const early = await post('slow', body, own)
     expect(early).toMatchObject({ status: 409, code: 'idempotency_in_progress', headers: { 'retry-after': '1' } })
     expect(await post('slow', { email: 'other@example.com' }, own)).toMatchObject({ status: 422 })
     const claim = 'claim' in claimed ? claimed.claim : ''
-    const answer = { status: 200, contentType: 'application/json', body: Buffer.from('{"first":1}') }
-    await platform.operations.keepAnswer({ ...own, route: `POST ${url}`, key: 'slow', claim, answer })
+    const response = { status: 200, contentType: 'application/json', body: Buffer.from('{"first":1}') }
+    await platform.operations.storeResponse({ ...own, route: `POST ${url}`, key: 'slow', claim, response })
     expect(await post('slow', body, own)).toMatchObject({ status: 200, replayed: true, body: '{"first":1}' })
   })
 
@@ -122,14 +122,14 @@ describe('a first request', () => {
   test('that was lost in a crash can be taken over once its time is up, and can then keep nothing itself', async () => {
     const own = await platform.workspace(0)
     const body = { email: 'crash@example.com' }
-    const claimed = await reserve(own, 'crash', body)
+    const claimed = await lock(own, 'crash', body)
     await change(own, { locked_until: new Date(0) })
     const second = await post('crash', body, own)
     expect(second).toMatchObject({ status: 200, replayed: false })
     const late = { claim: 'claim' in claimed ? claimed.claim : '', route: `POST ${url}`, key: 'crash' }
-    const answer = { status: 200, contentType: 'text/plain', body: Buffer.from('late') }
-    await platform.operations.keepAnswer({ ...own, ...late, answer })
-    await platform.operations.giveBack({ ...own, ...late })
+    const response = { status: 200, contentType: 'text/plain', body: Buffer.from('late') }
+    await platform.operations.storeResponse({ ...own, ...late, response })
+    await platform.operations.unlockIdempotencyKey({ ...own, ...late })
     expect(await post('crash', body, own)).toMatchObject({ replayed: true, body: second.body })
   })
 

@@ -192,7 +192,7 @@ describe('a magic link', () => {
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' })
     const app = await platform.appOn(temporal, { mailer })
     expect(await ask({ email: 'ada@example.com' }, caller, app)).toMatchObject({ status: 503, code: 'unavailable' })
-    expect(await platform.operations.findLink({ token: result.magic_link.split('/').at(-1) })).toMatchObject({
+    expect(await platform.operations.findSignInLink({ token: result.magic_link.split('/').at(-1) })).toMatchObject({
       email: 'Ada@Example.com',
     })
     await app.close()

@@ -126,7 +126,7 @@ describe('an order with an Idempotency-Key', () => {
   test('is another order a day later', async () => {
     const caller = await platform.workspace(100)
     const request = canonical(['POST', route, { prompt }])
-    await platform.operations.reserve({ ...caller, route: `POST ${route}`, key: 'daily', request })
+    await platform.operations.lockIdempotencyKey({ ...caller, route: `POST ${route}`, key: 'daily', request })
     await age(caller, '23:59:00')
     const first = await order(caller, 'daily')
     await platform.ended(first.workflow_id)

@@ -15,14 +15,14 @@ import { ClientExists, ClientNotFound } from '../../domain/problems.ts'
 import { listPage, sizeOf } from '../lists.ts'
 
 export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /** Throws ClientExists when the workspace has a client of this e-mail address, whatever its case. */
+  /** Throws ClientExists if the workspace has a client with the e-mail address, in any case. */
   async createClient({ workspaceId, client }: { workspaceId: string; client: NewClient }): Promise<Client> {
     const [row] = await addClients(db, workspaceId, [client])
     if (!row) throw clientExists(client.email)
     return toClient({ ...row, websites: '0' })
   },
 
-  /** The workspace's clients, newest first; `search` looks into name and e-mail address. */
+  /** The clients of a workspace, newest first. `search` matches name and e-mail address. */
   async listClients({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<Client>> {
     const rows = db.selectFrom('clients').selectAll().select(websitesOfClient).where('workspace_id', '=', workspaceId)
     return await listPage(
@@ -33,7 +33,7 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     )
   },
 
-  /** Changes what is given. Throws ClientNotFound, or ClientExists when another client has the e-mail address. */
+  /** Updates the given fields. Throws ClientNotFound, or ClientExists if another client has the e-mail address. */
   async updateClient({ workspaceId, changes }: { workspaceId: string; changes: ClientChanges }): Promise<Client> {
     const { client_id, permissions, suspended, ...kept } = changes
     const row = await db
@@ -56,7 +56,7 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return toClient(row)
   },
 
-  /** Ends the client's access; their websites stay, unassigned. Throws ClientNotFound. */
+  /** Deletes a client, who can no longer sign in. The client's websites become unassigned. Throws ClientNotFound. */
   async deleteClient({ workspaceId, clientId }: { workspaceId: string; clientId: string }): Promise<DeletedClient> {
     const { numDeletedRows } = await db
       .deleteFrom('clients')
@@ -75,7 +75,7 @@ const websitesOfClient = (eb: ExpressionBuilder<Database, 'clients'>) =>
     .whereRef('websites.client_id', '=', 'clients.id')
     .as('websites')
 
-/** The client of the workspace with this e-mail address, whatever its case; added where there is none. Answers the id. */
+/** Returns the id of the client with the e-mail address, in any case. Adds the client if there is none. */
 export async function findOrAddClient(trx: Db, workspaceId: string, client: NewClient): Promise<string> {
   const [added] = await addClients(trx, workspaceId, [client])
   if (added) return added.id
@@ -88,7 +88,7 @@ export async function findOrAddClient(trx: Db, workspaceId: string, client: NewC
   return id
 }
 
-/** Adds the clients whose e-mail address nobody of the workspace has; answers those. */
+/** Adds clients and returns them. Skips a client whose e-mail address the workspace has already. */
 export const addClients = async (db: Db, workspaceId: string, clients: NewClient[]) =>
   await db
     .insertInto('clients')
@@ -107,7 +107,7 @@ export const addClients = async (db: Db, workspaceId: string, clients: NewClient
     .returningAll()
     .execute()
 
-/** Each permission once, in the order of the contract. */
+/** Removes duplicates and sorts the permissions in the order of the contract. */
 const ordered = (permissions: Permission[] | null | undefined): Permission[] =>
   Permission.options.filter((permission) => (permissions ?? defaultPermissions).includes(permission))
 

@@ -7,11 +7,11 @@ import type { List, ListQuery } from '../../domain/lists.ts'
 import { ValidationFailed, WorkspaceNotFound } from '../../domain/problems.ts'
 import { listPage, sizeOf } from '../lists.ts'
 
-/** Most credits that one grant can add: the balance is a 32-bit number. */
+/** Maximum credits of one grant: the balance is a 32-bit number. */
 const maxGrant = 1_000_000_000
 
 export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices'>) => ({
-  /** The balance, the prices and what the last 30 days cost. */
+  /** The balance, the prices and the credits spent in the last 30 days. */
   async getCredits({ workspaceId }: { workspaceId: string }): Promise<Credits> {
     const row = await db
       .selectFrom('workspaces')
@@ -32,7 +32,7 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     return { balance: row.balance, prices, spent_30d: Number(row.spent) }
   },
 
-  /** The ledger, newest entry first; `search` looks into the reason, the item and the order's id. */
+  /** The ledger, newest entry first. `search` matches the reason, the item and the order's id. */
   async listCreditEntries({
     workspaceId,
     query,
@@ -49,7 +49,7 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     )
   },
 
-  /** What was taken for an order at first, and what it left; undefined when it never was charged. */
+  /** The first charge of an order and the balance after it. Returns undefined if the order was never charged. */
   async findReceipt(order: {
     workspaceId: string
     workflowId: string
@@ -65,7 +65,7 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
       .executeTakeFirst()
   },
 
-  /** Adds credits to a workspace; answers the new balance. Throws WorkspaceNotFound, or ValidationFailed for an amount that cannot be. */
+  /** Adds credits to a workspace and returns the new balance. Throws WorkspaceNotFound, or ValidationFailed for an invalid amount. */
   async grantCredits({
     workspaceId,
     amount,

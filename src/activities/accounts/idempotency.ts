@@ -1,37 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
-import { type Answer, fingerprint, nameOf, type Reservation, seal, unseal } from '../../domain/accounts/idempotency.ts'
+import {
+  decryptBody,
+  encryptBody,
+  hashKey,
+  hashRequest,
+  type IdempotencyKey,
+  type StoredResponse,
+} from '../../domain/accounts/idempotency.ts'
 import { IdempotencyInProgress, IdempotencyKeyReused } from '../../domain/problems.ts'
 
-/** How long a reservation keeps others away that nobody answers or gives back: its process is gone. */
+/** A lock that was neither completed nor released expires after this time: its process has died. */
 const leaseSeconds = 60
 
 const inProgress = () =>
   new IdempotencyInProgress('The first request with this `Idempotency-Key` is still in progress. Retry in one second.')
 
-/** `claim` is this attempt's own; `since` is when the first attempt began, and stays when another one takes over. */
+/** `claim` identifies this attempt. `since` is the time of the first attempt; a later attempt that takes over keeps it. */
 export type Claimed = { claim: string; since: Date }
 
-/** What POST requests with an Idempotency-Key leave behind for 24 hours. */
+/** Locks and stored responses of POST requests with an Idempotency-Key. They are kept for 24 hours. */
 export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /**
-   * Begins the work of a request, or answers what its first attempt did. Of concurrent twins one gets the claim.
-   * Throws IdempotencyKeyReused for another request with this key, and IdempotencyInProgress while another works on it.
+   * Locks a key for a request, or returns the stored response if the request was completed before. One of several concurrent requests
+   * gets the lock. Throws IdempotencyKeyReused if the key was used with a different request, and IdempotencyInProgress while another
+   * attempt holds the lock.
    */
-  async reserve({ request, ...reservation }: Reservation & { request: string }): Promise<Claimed | Answer> {
-    const { workspaceId, route } = reservation
-    const name = nameOf(reservation)
-    const hash = fingerprint(reservation, request)
+  async lockIdempotencyKey({
+    request,
+    ...key
+  }: IdempotencyKey & { request: string }): Promise<Claimed | StoredResponse> {
+    const { workspaceId, route } = key
+    const keyHash = hashKey(key)
+    const requestHash = hashRequest(key, request)
     const claim = randomUUID()
     const { rows } = await sql<{ since: Date }>`
       insert into idempotency_keys as kept (workspace_id, route, key_hash, request_hash, locked_by, locked_until)
-      values (${workspaceId}, ${route}, ${name}, ${hash}, ${claim}, now() + ${leaseSeconds} * interval '1 second')
+      values (${workspaceId}, ${route}, ${keyHash}, ${requestHash}, ${claim}, now() + ${leaseSeconds} * interval '1 second')
       on conflict (workspace_id, route, key_hash) do update set
         request_hash = excluded.request_hash, locked_by = excluded.locked_by, locked_until = excluded.locked_until,
         status = null, content_type = null, body = null,
-        created_at = case when ${isOver} then excluded.created_at else kept.created_at end
-      where ${isOver} or (kept.locked_until <= now() and kept.request_hash = excluded.request_hash)
+        created_at = case when ${isExpired} then excluded.created_at else kept.created_at end
+      where ${isExpired} or (kept.locked_until <= now() and kept.request_hash = excluded.request_hash)
       returning created_at as since`.execute(db)
     if (rows[0]) return { claim, since: rows[0].since }
     const kept = await db
@@ -39,51 +50,55 @@ export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .select(['request_hash', 'status', 'content_type', 'body'])
       .where('workspace_id', '=', workspaceId)
       .where('route', '=', route)
-      .where('key_hash', '=', name)
+      .where('key_hash', '=', keyHash)
       .executeTakeFirst()
-    if (kept && !kept.request_hash.equals(hash))
+    if (kept && !kept.request_hash.equals(requestHash))
       throw new IdempotencyKeyReused('This `Idempotency-Key` was used with a different request. Use a new key.')
     if (!kept?.body || kept.status === null) throw inProgress()
-    return { status: kept.status, contentType: kept.content_type ?? '', body: unseal(reservation, kept.body) }
+    return { status: kept.status, contentType: kept.content_type ?? '', body: decryptBody(key, kept.body) }
   },
 
-  /** Keeps the answer of the attempt that has the claim, and clears away some of what is over. */
-  async keepAnswer({ claim, answer, ...reservation }: Reservation & { claim: string; answer: Answer }): Promise<void> {
+  /** Stores the response of the attempt that holds the lock, and deletes some expired keys. */
+  async storeResponse({
+    claim,
+    response,
+    ...key
+  }: IdempotencyKey & { claim: string; response: StoredResponse }): Promise<void> {
     await db
-      .with('over', (cte) =>
+      .with('deleted', (cte) =>
         cte
           .deleteFrom('idempotency_keys')
           .where(
-            sql<boolean>`ctid in (select ctid from idempotency_keys as kept where ${isOver} order by created_at limit 20 for update skip locked)`,
+            sql<boolean>`ctid in (select ctid from idempotency_keys as kept where ${isExpired} order by created_at limit 20 for update skip locked)`,
           ),
       )
       .updateTable('idempotency_keys')
       .set({
         locked_until: null,
-        status: answer.status,
-        content_type: answer.contentType,
-        body: seal(reservation, answer.body),
+        status: response.status,
+        content_type: response.contentType,
+        body: encryptBody(key, response.body),
       })
-      .where('workspace_id', '=', reservation.workspaceId)
-      .where('route', '=', reservation.route)
-      .where('key_hash', '=', nameOf(reservation))
+      .where('workspace_id', '=', key.workspaceId)
+      .where('route', '=', key.route)
+      .where('key_hash', '=', hashKey(key))
       .where('locked_by', '=', claim)
       .execute()
   },
 
-  /** Lets the same request be tried again at once. It stays bound to its key: what it did may have been done. */
-  async giveBack({ claim, ...reservation }: Reservation & { claim: string }): Promise<void> {
+  /** Releases the lock, so that the same request can be retried. The key stays bound to the request: it may have taken effect. */
+  async unlockIdempotencyKey({ claim, ...key }: IdempotencyKey & { claim: string }): Promise<void> {
     await db
       .updateTable('idempotency_keys')
       .set({ locked_until: sql<Date>`now()` })
-      .where('workspace_id', '=', reservation.workspaceId)
-      .where('route', '=', reservation.route)
-      .where('key_hash', '=', nameOf(reservation))
+      .where('workspace_id', '=', key.workspaceId)
+      .where('route', '=', key.route)
+      .where('key_hash', '=', hashKey(key))
       .where('locked_by', '=', claim)
       .where('status', 'is', null)
       .execute()
   },
 })
 
-/** The reservation called `kept` is of no account any more. */
-const isOver = sql`kept.created_at < now() - interval '24 hours'`
+/** Condition on the row `kept`. */
+const isExpired = sql`kept.created_at < now() - interval '24 hours'`

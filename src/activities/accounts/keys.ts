@@ -11,39 +11,40 @@ import { listPage } from '../lists.ts'
 import { lockApiKey } from '../locks.ts'
 
 type NewKey = { workspaceId: string; name: string; scopes?: Scope[]; expiresAt?: Date | null }
-type KeyRotationOrder = { workspaceId: string; keyId: string; graceSeconds: number; grantor: Scope[] }
+type KeyRotation = { workspaceId: string; keyId: string; graceSeconds: number; grantor: Scope[] }
 
 export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   authenticate: authentication(db),
 
   /**
-   * Makes a key; its text is in this answer and nowhere else. It can do no more than `grantor` can, by default all of that.
+   * Creates a key. Its text is only in this result. `scopes` must be part of the caller's scopes (`grantor`), which are the default.
    * Throws InsufficientScope, WorkspaceNotFound.
    */
   async createKey({ grantor = Scope.options, ...wanted }: NewKey & { grantor?: Scope[] }): Promise<NewApiKey> {
     const scopes = wanted.scopes ?? grantor
-    mayGrant(grantor, scopes)
+    requireGrantable(grantor, scopes)
     return await insertKey(db, { ...wanted, scopes })
   },
 
-  /** The workspace's keys, ended ones too, newest first; `search` looks into the name. */
+  /** The keys of a workspace, newest first, including expired and revoked ones. `search` matches the name. */
   async listKeys({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<ApiKey>> {
     const rows = db.selectFrom('api_keys').selectAll().where('workspace_id', '=', workspaceId)
     return await listPage(db, { rows, searched: ['name'] }, query, toApiKey)
   },
 
   /**
-   * Makes a key of the same name, scopes and end; the old one ends after `graceSeconds`. A key is replaced once.
-   * Throws KeyNotFound for one that has ended or been replaced, too, and InsufficientScope for one that can do more than `grantor`.
+   * Creates a key with the same name, scopes and expiry. The old key expires after `graceSeconds`. A key can be rotated once.
+   * Throws KeyNotFound, also for a key that has expired, was revoked or was rotated, and InsufficientScope for a key with scopes that the
+   * caller (`grantor`) lacks.
    */
-  async rotateKey({ workspaceId, keyId, graceSeconds, grantor }: KeyRotationOrder): Promise<NewApiKey> {
+  async rotateKey({ workspaceId, keyId, graceSeconds, grantor }: KeyRotation): Promise<NewApiKey> {
     const successor = await db.transaction().execute(async (trx) => {
       const old = await lockApiKey(trx, { workspaceId, keyId }, (eb) =>
-        eb.and([eb('rotated_at', 'is', null), inForce(eb)]),
+        eb.and([eb('rotated_at', 'is', null), isActive(eb)]),
       )
       if (!old) throw new KeyNotFound(`The workspace has no active API key ${keyId}, or the key was already rotated.`)
       const scopes = Scope.array().parse(old.scopes)
-      mayGrant(grantor, scopes)
+      requireGrantable(grantor, scopes)
       await trx
         .updateTable('api_keys')
         .set({
@@ -60,7 +61,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return successor
   },
 
-  /** Ends a key: from the answer on no process lets it in. Ending an ended one changes nothing. Throws KeyNotFound. */
+  /** Revokes a key. When this resolves, no process accepts it any more. Revoking a revoked key changes nothing. Throws KeyNotFound. */
   async revokeKey({ workspaceId, keyId }: { workspaceId: string; keyId: string }): Promise<ApiKey> {
     const row = await db
       .updateTable('api_keys')
@@ -75,10 +76,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   },
 })
 
-/**
- * Answers who a key belongs to, whether remembered or read. Throws InvalidApiKey for what is no key, unknown, expired or revoked:
- * always with the same words.
- */
+/** Returns the caller of a key, from the cache or the database. Throws InvalidApiKey, with one message for all reasons. */
 function authentication(db: Db): (wanted: { apiKey: string }) => Promise<Caller> {
   const remembered = rememberCallers(db)
   return async ({ apiKey }) => {
@@ -88,16 +86,16 @@ function authentication(db: Db): (wanted: { apiKey: string }) => Promise<Caller>
   }
 }
 
-/** A key that ends by itself is read for every request: its time can come between two of them. */
+/** Reads the caller of a key. A key with an expiry must not be cached: it can expire between two requests. */
 async function findCaller(db: Db, hash: Buffer): Promise<{ caller: Caller; lasting: boolean }> {
   const key = await db
     .selectFrom('api_keys')
-    .select(['id', 'workspace_id', 'scopes', 'expires_at', seenLongAgo.as('seen_long_ago')])
+    .select(['id', 'workspace_id', 'scopes', 'expires_at', isUseOutdated.as('use_outdated')])
     .where('hash', '=', hash)
-    .where(inForce)
+    .where(isActive)
     .executeTakeFirst()
   if (!key) throw invalidApiKey()
-  if (key.seen_long_ago) await markUsed(db, key.id)
+  if (key.use_outdated) await recordUse(db, key.id)
   const caller = { workspaceId: key.workspace_id, keyId: key.id, scopes: Scope.array().parse(key.scopes) }
   return { caller, lasting: key.expires_at === null }
 }
@@ -107,24 +105,24 @@ const invalidApiKey = () =>
     'The API key is unknown, revoked or expired. Send a valid key in the header "Authorization: Bearer sw_live_…".',
   )
 
-/** At most once a minute a key's use is written down; any other request only reads. */
-const seenLongAgo = sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`
+/** The use of a key is recorded at most once a minute; other requests only read. */
+const isUseOutdated = sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`
 
-async function markUsed(db: Db, keyId: string): Promise<void> {
+async function recordUse(db: Db, keyId: string): Promise<void> {
   await db
     .updateTable('api_keys')
     .set({ last_used_at: sql`now()` })
     .where('id', '=', keyId)
-    .where(seenLongAgo)
+    .where(isUseOutdated)
     .execute()
 }
 
-/** Not revoked and not expired. */
-const inForce = (eb: ExpressionBuilder<Database, 'api_keys'>) =>
+/** Condition: neither revoked nor expired. */
+const isActive = (eb: ExpressionBuilder<Database, 'api_keys'>) =>
   eb.and([eb('revoked_at', 'is', null), eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)])])
 
-/** Throws InsufficientScope if a key with the scopes `grantor` would give away more than it has. */
-function mayGrant(grantor: Scope[], scopes: Scope[]): void {
+/** Throws InsufficientScope if `scopes` has a scope that `grantor` lacks. */
+function requireGrantable(grantor: Scope[], scopes: Scope[]): void {
   const lacking = scopes.filter((scope) => !grantor.includes(scope))
   if (lacking.length > 0)
     throw new InsufficientScope(

@@ -8,33 +8,33 @@ import { MemberNotFound, TeamEmailExists, WebsiteNotFound } from '../../domain/p
 import { listPage } from '../lists.ts'
 import { teamOwnerForKeyShare } from '../locks.ts'
 
-/** The people of one website or, without one, those of the workspace. */
+/** The team of a website or, if `websiteId` is null, of the workspace. */
 type Team = { workspaceId: string; websiteId: string | null }
 
 export const memberOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /** Throws WebsiteNotFound, or TeamEmailExists when this team has the e-mail address, whatever its case. */
+  /** Invites a member. Throws WebsiteNotFound, or TeamEmailExists if the team has the e-mail address, in any case. */
   async createMember({ member, ...team }: Team & { member: NewMember }): Promise<Member> {
     const { email, full_name: fullName = null, role } = member
     const { rows } = await sql<Selectable<MemberTable> | { id: null }>`
-      with team as (${teamOwnerForKeyShare(team)}), made as (
+      with team as (${teamOwnerForKeyShare(team)}), inserted as (
         insert into members (id, workspace_id, website_id, email, full_name, role)
         select ${newId('member')}, workspace_id, website_id, ${email}, ${fullName}, ${role} from team
         on conflict do nothing returning *)
-      select made.* from team left join made on true`.execute(db)
+      select inserted.* from team left join inserted on true`.execute(db)
     const row = rows[0]
     if (!row) throw websiteNotFound(team)
     if (row.id === null) throw new TeamEmailExists(`The team already has a member with the e-mail address ${email}.`)
     return toMember(row)
   },
 
-  /** The team, newest first; `search` looks into name and e-mail address. Throws WebsiteNotFound. */
+  /** The members of a team, newest first. `search` matches name and e-mail address. Throws WebsiteNotFound. */
   async listMembers({ query, ...team }: Team & { query: ListQuery }): Promise<List<Member>> {
     await requireTeam(db, team)
     const rows = membersOf(db, team).selectAll()
     return await listPage(db, { rows, searched: ['email', 'full_name'] }, query, toMember)
   },
 
-  /** Throws WebsiteNotFound, and MemberNotFound for a member of another team, too. */
+  /** Removes a member. Throws WebsiteNotFound, and MemberNotFound, also for a member of another team. */
   async deleteMember({ memberId, ...team }: Team & { memberId: string }): Promise<DeletedMember> {
     const { numDeletedRows } = await db
       .deleteFrom('members')

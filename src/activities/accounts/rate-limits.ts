@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
 
-/** Requests that one API process may let through until the minute ends. `others`: what nobody has been given yet. */
+/** Requests that one API process may let pass until the minute ends. `others`: requests that no process has been granted yet. */
 export type Grant = { granted: number; others: number; msLeft: number }
 
 export const rateLimitOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /**
-   * Takes a twentieth of what is left of a key's requests in this minute, at least `atLeast` and never more than there is, so that all
-   * processes together never let more than `limit` through. The minute is the database's, and never goes back.
+   * Grants the calling process one twentieth of a key's remaining requests in this minute, at least `atLeast` if so many remain. All
+   * processes together never let more than `limit` requests pass. The minute comes from the clock of the database and never goes back.
    */
   async takeRequests(wanted: { keyId: string; kind: string; limit: number; atLeast: number }): Promise<Grant> {
     const { keyId, kind, limit, atLeast } = wanted

@@ -6,85 +6,88 @@ import { hashToken } from '../../domain/accounts/secrets.ts'
 import { idleSeconds, sessionSeconds } from '../../domain/accounts/sign-in.ts'
 import type { WebsiteSummary } from '../../domain/websites/websites.ts'
 import { listPage } from '../lists.ts'
-import { mayEnter } from './sign-in.ts'
+import { maySignIn } from './sign-in.ts'
 import { columnsOfSummary, toWebsiteSummary } from '../websites/websites.ts'
 
-/** Somebody who is signed in to a workspace. */
-export type Visitor = {
+/** A person who is signed in to a workspace. */
+export type SignedInUser = {
   sessionId: string
   workspaceId: string
   workspaceName: string
   email: string
   fullName: string | null
 }
-type Person = Pick<Visitor, 'workspaceId' | 'email'>
+type Person = Pick<SignedInUser, 'workspaceId' | 'email'>
 
 export type Session = { sessionId: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
 
-/** How many devices are shown of one person, the newest. */
-const maxListed = 100
+/** The newest sessions of a person are listed, up to this number. */
+const maxSessions = 100
 
 export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
-  /** Whose session it is; undefined once it has ended, or when the person may not sign in any more. Being found keeps it alive. */
-  async findSession({ token }: { token: string }): Promise<Visitor | undefined> {
+  /** Finds the person of a session and records its use. Returns undefined if it has expired, or if the person may no longer sign in. */
+  async findSession({ token }: { token: string }): Promise<SignedInUser | undefined> {
     const row = await db
       .selectFrom('sessions')
       .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
       .select(['sessions.id', 'sessions.workspace_id', 'sessions.email'])
-      .select([sql<string>`coalesce(brand_name, name)`.as('workspaceName'), fullName, seenLongAgo])
+      .select([sql<string>`coalesce(brand_name, name)`.as('workspaceName'), fullName, isUseOutdated])
       .where('token_hash', '=', hashToken(token))
       .where(activeSession)
-      .where(mayEnter(sql.ref('sessions.workspace_id'), sql.ref('sessions.email')))
+      .where(maySignIn(sql.ref('sessions.workspace_id'), sql.ref('sessions.email')))
       .executeTakeFirst()
     if (!row) return undefined
-    if (row.seenLongAgo) await markSeen(db, row.id)
+    if (row.isUseOutdated) await markSeen(db, row.id)
     const { id: sessionId, workspace_id: workspaceId, workspaceName, email } = row
     return { sessionId, workspaceId, workspaceName, email, fullName: row.fullName }
   },
 
-  /** Where a person is signed in to a workspace, the newest first. */
+  /** The active sessions of a person in a workspace, newest first. */
   async listSessions(person: Person): Promise<Session[]> {
     return await db
       .selectFrom('sessions')
       .select(['id as sessionId', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
-      .where(isOf(person))
+      .where(belongsTo(person))
       .where(activeSession)
       .orderBy('id', 'desc')
-      .limit(maxListed)
+      .limit(maxSessions)
       .execute()
   },
 
-  /** Signs one device of a person out, or all of them. What is not theirs, or over, is left as it is. */
-  async endSessions({ sessionId, ...person }: Person & { sessionId?: string }): Promise<void> {
+  /** Deletes one session of a person, or all of them. Ignores a session of another person. */
+  async deleteSessions({ sessionId, ...person }: Person & { sessionId?: string }): Promise<void> {
     await db
       .deleteFrom('sessions')
-      .where(isOf(person))
+      .where(belongsTo(person))
       .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
       .execute()
   },
 
-  /** The websites a person sees, newest first: as client their own, as member of a website that one, as member of the workspace all. */
-  async listWebsitesOf({ query, ...person }: Person & { query: ListQuery }): Promise<List<WebsiteSummary>> {
+  /**
+   * The websites that a person may see, newest first: a client's own websites, the website of a website's team member, all websites for a
+   * team member of the workspace.
+   */
+  async listWebsitesOfUser({ query, ...person }: Person & { query: ListQuery }): Promise<List<WebsiteSummary>> {
     const rows = db
       .selectFrom('websites')
       .select(columnsOfSummary)
       .where('workspace_id', '=', person.workspaceId)
       .where((eb) =>
         eb.or([
-          eb('client_id', 'in', eb.selectFrom('clients').select('id').where(isOf(person))),
+          eb('client_id', 'in', eb.selectFrom('clients').select('id').where(belongsTo(person))),
           eb(
             'id',
             'in',
-            eb.selectFrom('members').select('website_id').where(isOf(person)).$castTo<{ website_id: string }>(),
+            eb.selectFrom('members').select('website_id').where(belongsTo(person)).$castTo<{ website_id: string }>(),
           ),
-          eb.exists(eb.selectFrom('members').where(isOf(person)).where('website_id', 'is', null)),
+          eb.exists(eb.selectFrom('members').where(belongsTo(person)).where('website_id', 'is', null)),
         ]),
       )
     return await listPage(db, { rows, searched: ['business_name'] }, query, (row) => toWebsiteSummary(row, sitesUrl))
   },
 })
 
-const isOf = ({ workspaceId, email }: Person) =>
+const belongsTo = ({ workspaceId, email }: Person) =>
   sql<SqlBool>`workspace_id = ${workspaceId} and lower(email) = lower(${email})`
 
 /** Condition on a row of `sessions`: neither idle for too long nor too old. */
@@ -106,8 +109,8 @@ const fullName = (eb: ExpressionBuilder<Database, 'sessions'>) =>
     .limit(1)
     .as('fullName')
 
-/** At most once a minute a session's use is written down; any other request only reads. */
-const seenLongAgo = sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('seenLongAgo')
+/** The use of a session is recorded at most once a minute; other requests only read. */
+const isUseOutdated = sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('isUseOutdated')
 
 async function markSeen(db: Db, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', sessionId).execute()

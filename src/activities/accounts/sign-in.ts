@@ -4,17 +4,21 @@ import type { ActivityDeps } from '../deps.ts'
 import { lockSignInLink } from '../locks.ts'
 import { newId } from '../../domain/ids.ts'
 import { WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
-import { hashCode, hashToken, isSameHash, newCode, newToken, sealSecrets } from '../../domain/accounts/secrets.ts'
-import { linkSeconds, linkUrl, type MagicLink, type MagicLinkRequest, maxTries } from '../../domain/accounts/sign-in.ts'
+import { hashCode, hashToken, isSameHash, newCode, newToken, encryptSecrets } from '../../domain/accounts/secrets.ts'
+import {
+  linkSeconds,
+  linkUrl,
+  type MagicLink,
+  type MagicLinkRequest,
+  maxCodeAttempts,
+} from '../../domain/accounts/sign-in.ts'
 
-/** What the workflow needs that mails a link: neither token nor code, but the key to where they are sealed. */
+/** Input of the workflow that mails a link: the key that decrypts the link's stored secrets, not the secrets themselves. */
 export type LinkMail = { linkId: string; key: string; expiresAt: number }
 
-type LinkOrder = { workspaceId: string; request: MagicLinkRequest }
-
-/** The browser that signs in; the session it had before ends. */
-type Device = { userAgent: string | undefined; replaced: string | undefined }
-/** `token` is the new session's; it is in this answer and nowhere else. */
+/** The browser that signs in. The session of `previousToken` is deleted. */
+type Device = { userAgent: string | undefined; previousToken: string | undefined }
+/** `token` is the token of the new session; only its hash is stored. */
 export type SignedIn = { token: string; redirectPath: string | null }
 
 export const signInOperations = ({
@@ -23,19 +27,25 @@ export const signInOperations = ({
   mailer,
   starts,
 }: Pick<ActivityDeps, 'db' | 'publicUrl' | 'mailer' | 'starts'>) => ({
-  /** Makes a link and a code that sign one person in, and puts an end to the older ones. Throws WorkspaceForbidden, WorkspaceNotFound. */
-  async createMagicLink({ workspaceId, request }: LinkOrder): Promise<MagicLink> {
+  /** Creates a link and a code that sign one person in, and replaces the person's older ones. Throws WorkspaceForbidden, WorkspaceNotFound. */
+  async createMagicLink({
+    workspaceId,
+    request,
+  }: {
+    workspaceId: string
+    request: MagicLinkRequest
+  }): Promise<MagicLink> {
     await requireOwnWorkspace(db, workspaceId, request.workspace_id ?? workspaceId)
     const [id, token, code, key] = [newId('link'), newToken(), newCode(), newToken()]
     const hashes = { token: hashToken(token), code: await hashCode(code, id) }
-    const sealed = mailer ? sealSecrets({ token, code }, key) : null
+    const encrypted = mailer ? encryptSecrets({ token, code }, key) : null
     const link = await db.transaction().execute(async (trx) => {
       await lockSignInLink(trx, id)
       const { rows } = await sql<{ email: string; expires_at: Date }>`
         insert into sign_in_links (id, workspace_id, email, redirect_path, token_hash, code_hash, encrypted_secrets, expires_at)
-        select ${id}, ${workspaceId}, email, ${request.redirect_path ?? null}, ${hashes.token}, ${hashes.code}, ${sealed}::bytea,
+        select ${id}, ${workspaceId}, email, ${request.redirect_path ?? null}, ${hashes.token}, ${hashes.code}, ${encrypted}::bytea,
           now() + make_interval(secs => ${linkSeconds})
-        from (${personOf(workspaceId, request)}) as person
+        from (${emailOf(workspaceId, request)}) as person
         on conflict (workspace_id, lower(email)) do update set
           id = excluded.id, email = excluded.email, redirect_path = excluded.redirect_path, token_hash = excluded.token_hash,
           code_hash = excluded.code_hash, code_attempts = 0, encrypted_secrets = excluded.encrypted_secrets, created_at = now(), expires_at = excluded.expires_at
@@ -53,50 +63,51 @@ export const signInOperations = ({
     }
   },
 
-  /** Whom a link signs in and where, without using it up; undefined for one that is no good. */
-  async findLink({ token }: { token: string }): Promise<{ email: string; workspaceName: string } | undefined> {
+  /** The person and the workspace of a link, which stays valid. Returns undefined for an invalid link. */
+  async findSignInLink({ token }: { token: string }): Promise<{ email: string; workspaceName: string } | undefined> {
     return await db
       .selectFrom('sign_in_links as link')
       .innerJoin('workspaces', 'workspaces.id', 'link.workspace_id')
       .select(['email', sql<string>`coalesce(brand_name, name)`.as('workspaceName')])
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', sql<Date>`now()`)
-      .where('code_attempts', '<', maxTries)
-      .where(mayEnter(sql.ref('link.workspace_id'), sql.ref('link.email')))
+      .where('code_attempts', '<', maxCodeAttempts)
+      .where(maySignIn(sql.ref('link.workspace_id'), sql.ref('link.email')))
       .executeTakeFirst()
   },
 
-  /** Uses a link up and begins a session; of many who try at the same time one gets it. Undefined for a link that is no good. */
+  /** Uses a link and creates a session. One of several concurrent attempts succeeds. Returns undefined for an invalid link. */
   async signInByLink({ token, ...device }: Device & { token: string }): Promise<SignedIn | undefined> {
     const link = await db
       .selectFrom('sign_in_links')
       .select(['id', 'workspace_id', 'email'])
       .where('token_hash', '=', hashToken(token))
-      .where('code_attempts', '<', maxTries)
+      .where('code_attempts', '<', maxCodeAttempts)
       .executeTakeFirst()
     return link && (await useLink(db, link, device))
   },
 
   /**
-   * Uses a code up and begins a session. Every code counts as a try for the person's links before it is looked at. Undefined for a code
-   * that is no good, and after as much work for an e-mail address that nobody has.
+   * Uses a code and creates a session. Each call first counts as an attempt for the person's links. Returns undefined for an invalid code.
+   * An unknown e-mail address takes as long as a known one.
    */
   async signInByCode({ email, code, ...device }: Device & { email: string; code: string }) {
-    const links = await takeTry(db, email)
-    const candidates = links.length > 0 ? links : [{ ...nobody, email }]
+    const links = await countAttempt(db, email)
+    const candidates = links.length > 0 ? links : [unknownLink]
     const hashes = await Promise.all(candidates.map(({ id }) => hashCode(code, id)))
-    const meant = links.find(({ code_hash }, index) => isSameHash(code_hash, hashes[index] ?? Buffer.alloc(0)))
-    return meant && (await useLink(db, meant, device))
+    const match = links.find(({ code_hash }, index) => isSameHash(code_hash, hashes[index] ?? Buffer.alloc(0)))
+    return match && (await useLink(db, match, device))
   },
 })
 
-const nobody = { id: 'link_nobody' }
+/** Stands for the links of an unknown e-mail address. */
+const unknownLink = { id: 'link_unknown' }
 
-/** How many workspaces' links one code is compared with: the newest. */
+/** A code is compared with the links of at most so many workspaces, the newest. */
 const maxLinks = 5
 
-/** One try less for the links of an e-mail address that have any left. */
-async function takeTry(db: Db, email: string) {
+/** Counts an attempt for the valid links of an e-mail address. Returns these links. */
+async function countAttempt(db: Db, email: string) {
   return await db
     .updateTable('sign_in_links')
     .set((eb) => ({ code_attempts: eb('code_attempts', '+', 1) }))
@@ -106,11 +117,11 @@ async function takeTry(db: Db, email: string) {
         .select('id')
         .where(sql<boolean>`lower(email) = lower(${email})`)
         .where('expires_at', '>', sql<Date>`now()`)
-        .where('code_attempts', '<', maxTries)
+        .where('code_attempts', '<', maxCodeAttempts)
         .orderBy('created_at', 'desc')
         .limit(maxLinks),
     )
-    .where('code_attempts', '<', maxTries)
+    .where('code_attempts', '<', maxCodeAttempts)
     .returning(['id', 'workspace_id', 'email', 'code_hash'])
     .execute()
 }
@@ -118,15 +129,19 @@ async function takeTry(db: Db, email: string) {
 type LinkRow = { id: string; workspace_id: string; email: string }
 
 /**
- * Deletes the link and begins the session. Whoever ends a person's access deletes their links and sessions: what both of them do is done
- * one after the other, by the link's row, so that no session begins beside the end of access and outlives it.
+ * Deletes the link and creates a session. A transaction that ends a person's access deletes the person's links and sessions too. The row of
+ * the link orders the two transactions, so that no session outlives the access.
  */
-async function useLink(db: Db, link: LinkRow, { userAgent, replaced }: Device): Promise<SignedIn | undefined> {
+async function useLink(db: Db, link: LinkRow, { userAgent, previousToken }: Device): Promise<SignedIn | undefined> {
   return await db.transaction().execute(async (trx) => {
-    await activateMember(trx, link) // before the link: whoever removes a member has the member's row before the link's, too
-    const used = await trx.deleteFrom('sign_in_links').where(isGood(link)).returning('redirect_path').executeTakeFirst()
+    await activateMember(trx, link) // locks the member before the link, as the removal of a member does
+    const used = await trx
+      .deleteFrom('sign_in_links')
+      .where(isValid(link))
+      .returning('redirect_path')
+      .executeTakeFirst()
     if (!used) return undefined
-    if (replaced) await trx.deleteFrom('sessions').where('token_hash', '=', hashToken(replaced)).execute()
+    if (previousToken) await trx.deleteFrom('sessions').where('token_hash', '=', hashToken(previousToken)).execute()
     const token = newToken()
     const session = { id: newId('session'), workspace_id: link.workspace_id, email: link.email }
     await trx
@@ -137,7 +152,7 @@ async function useLink(db: Db, link: LinkRow, { userAgent, replaced }: Device): 
   })
 }
 
-/** The person's memberships that were only invitations become active, if the link is good. */
+/** Activates the person's invited memberships, if the link is valid. */
 async function activateMember(trx: Transaction<Database>, link: LinkRow): Promise<void> {
   await trx
     .updateTable('members')
@@ -145,22 +160,22 @@ async function activateMember(trx: Transaction<Database>, link: LinkRow): Promis
     .where('workspace_id', '=', link.workspace_id)
     .where(sql<boolean>`lower(email) = lower(${link.email})`)
     .where('status', '=', 'invited')
-    .where((eb) => eb.exists(eb.selectFrom('sign_in_links').where(isGood(link))))
+    .where((eb) => eb.exists(eb.selectFrom('sign_in_links').where(isValid(link))))
     .execute()
 }
 
-/** In SQL, whether a row is this link, has not expired, and its person may sign in. */
-const isGood = ({ id }: LinkRow) => sql<boolean>`sign_in_links.id = ${id} and sign_in_links.expires_at > now()
-  and ${mayEnter(sql.ref('sign_in_links.workspace_id'), sql.ref('sign_in_links.email'))}`
+/** Condition on `sign_in_links`: the row is this link, has not expired, and its person may sign in. */
+const isValid = ({ id }: LinkRow) => sql<boolean>`sign_in_links.id = ${id} and sign_in_links.expires_at > now()
+  and ${maySignIn(sql.ref('sign_in_links.workspace_id'), sql.ref('sign_in_links.email'))}`
 
-/** In SQL, whether somebody may sign in to a workspace: a client or a member of one of its teams, but no suspended client. */
-export const mayEnter = (workspaceId: RawBuilder<unknown>, email: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+/** Condition: the person may sign in to the workspace, as a client or as a member of one of its teams, and is no suspended client. */
+export const maySignIn = (workspaceId: RawBuilder<unknown>, email: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   not exists (select from clients where workspace_id = ${workspaceId} and lower(email) = lower(${email}) and suspended)
   and (exists (select from clients where workspace_id = ${workspaceId} and lower(email) = lower(${email}))
     or exists (select from members where workspace_id = ${workspaceId} and lower(email) = lower(${email}))))`
 
-/** In SQL, the e-mail address of the one a link is for, as it is kept, if they may sign in. */
-function personOf(workspaceId: string, { email, client_id: clientId }: MagicLinkRequest): RawBuilder<unknown> {
+/** Selects the stored e-mail address of the person a link is requested for, if the person may sign in. */
+function emailOf(workspaceId: string, { email, client_id: clientId }: MagicLinkRequest): RawBuilder<unknown> {
   const given = email ? sql`lower(email) = lower(${email})` : sql`true`
   const client = typeof clientId === 'string' ? sql`id = ${clientId}` : sql`true`
   const member = typeof clientId === 'string' ? sql`false` : given
@@ -168,7 +183,7 @@ function personOf(workspaceId: string, { email, client_id: clientId }: MagicLink
     select email from (
       select email from clients where workspace_id = ${workspaceId} and ${given} and ${client}
       union all select email from members where workspace_id = ${workspaceId} and ${member}
-    ) as known where ${mayEnter(sql`${workspaceId}`, sql.ref('known.email'))} limit 1`
+    ) as known where ${maySignIn(sql`${workspaceId}`, sql.ref('known.email'))} limit 1`
 }
 
 async function requireOwnWorkspace(db: Db, own: string, wanted: string): Promise<void> {

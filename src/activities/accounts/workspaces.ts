@@ -38,7 +38,7 @@ export const workspaceOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return toWorkspace(row)
   },
 
-  /** Changes what is given; null clears to the default. Throws InvalidLanguageCode, or ValidationFailed for too many integrations. */
+  /** Updates the given fields; null resets a field to its default. Throws InvalidLanguageCode, or ValidationFailed for too many integrations. */
   async updateWorkspace({ workspaceId, changes }: Changes): Promise<Workspace> {
     const { name, lang_code: code, settings, integrations } = changes
     const merged = sql<string>`jsonb_strip_nulls(integrations || ${JSON.stringify(integrations ?? {})}::jsonb)`
@@ -68,7 +68,7 @@ export const workspaceOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     await sql`select 1`.execute(db)
   },
 
-  /** Every workspace of the installation, oldest first: for operators, never behind an API key. */
+  /** All workspaces of the installation, oldest first. For operators only, not for the API. */
   async listWorkspaces(): Promise<WorkspaceSummary[]> {
     const rows = await db
       .selectFrom('workspaces')
@@ -84,7 +84,7 @@ export const workspaceOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   },
 })
 
-/** What a workspace holds, as columns beside its own. */
+/** Columns that count the websites, clients and team members of a workspace. */
 const countsOfWorkspace = (eb: ExpressionBuilder<Database, 'workspaces'>) => [
   sizeOf('websites', sql.ref('workspaces.id')).as('websites'),
   sizeOf('clients', sql.ref('workspaces.id')).as('clients'),
@@ -99,8 +99,8 @@ const countsOfWorkspace = (eb: ExpressionBuilder<Database, 'workspaces'>) => [
 function settingsColumns(settings: WorkspaceChanges['settings']) {
   if (settings === undefined) return {}
   if (settings === null) return { webhook_url: null, brand_name: null, logo_url: null, support_email: null }
-  const { api, ...kept } = settings
-  return { ...kept, webhook_url: api === null ? null : api?.webhook_url }
+  const { api, ...columns } = settings
+  return { ...columns, webhook_url: api === null ? null : api?.webhook_url }
 }
 
 function tooManyIntegrations(): ValidationFailed {

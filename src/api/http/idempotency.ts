@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
-import { canonical, type Reservation } from '../../domain/accounts/idempotency.ts'
+import { canonical, type IdempotencyKey } from '../../domain/accounts/idempotency.ts'
 import { type IdPrefix, idFrom, newId, workflowIdFrom, newWorkflowId } from '../../domain/ids.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import { IdempotencyInProgress, ValidationFailed } from '../../domain/problems.ts'
@@ -9,7 +9,7 @@ import { IdempotencyInProgress, ValidationFailed } from '../../domain/problems.t
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set while a request with an Idempotency-Key is carried out. */
-    claimed: (Reservation & { claim: string; since: Date }) | null
+    claimed: (IdempotencyKey & { claim: string; since: Date }) | null
   }
 }
 
@@ -45,7 +45,7 @@ export function answerOnce(app: FastifyInstance, { operations }: Pick<ApiDeps, '
     const reservation = reservationOf(request)
     if (!reservation) return undefined
     const found = await operations
-      .reserve({ ...reservation, request: contentOf(request) })
+      .lockIdempotencyKey({ ...reservation, request: contentOf(request) })
       .catch((error: unknown) => retrySoon(reply, error))
     if ('claim' in found) {
       request.claimed = { ...reservation, ...found }
@@ -63,10 +63,10 @@ export function answerOnce(app: FastifyInstance, { operations }: Pick<ApiDeps, '
     request.claimed = null
     const body = bytesOf(payload)
     try {
-      if (!body || reply.statusCode >= 500) await operations.giveBack(claimed)
+      if (!body || reply.statusCode >= 500) await operations.unlockIdempotencyKey(claimed)
       else {
         const contentType = String(reply.getHeader('content-type') ?? '')
-        await operations.keepAnswer({ ...claimed, answer: { status: reply.statusCode, contentType, body } })
+        await operations.storeResponse({ ...claimed, response: { status: reply.statusCode, contentType, body } })
       }
     } catch (error) {
       request.log.error(error, 'could not store the response for its Idempotency-Key') // it is true all the same
@@ -97,7 +97,7 @@ export function idOfMade({ claimed }: Pick<FastifyRequest, 'claimed'>, prefix: I
   return claimed ? idFrom(prefix, claimed.since, [claimed.workspaceId, claimed.route, claimed.key]) : newId(prefix)
 }
 
-function reservationOf({ headers, workspaceId, routeOptions }: FastifyRequest): Reservation | undefined {
+function reservationOf({ headers, workspaceId, routeOptions }: FastifyRequest): IdempotencyKey | undefined {
   const key = headers[header]
   if (typeof key !== 'string') return undefined
   return { workspaceId, route: `POST ${routeOptions.url}`, key }

@@ -1,32 +1,32 @@
 import { createHmac } from 'node:crypto'
 import { openWith, sealWith } from './sealing.ts'
 
-/** The first answer to a request, as it is sent again. */
-export type Answer = { status: number; contentType: string; body: Buffer }
+/** The response to the first request with an Idempotency-Key, as it is sent to repeated requests. */
+export type StoredResponse = { status: number; contentType: string; body: Buffer }
 
-/** What a reservation is kept under, and what its answer is sealed with: all from the caller's key, which is stored nowhere. */
-export type Reservation = { workspaceId: string; route: string; key: string }
+/** Identifies the use of an Idempotency-Key. `key` is the caller's text, which is never stored: it is also the encryption secret. */
+export type IdempotencyKey = { workspaceId: string; route: string; key: string }
 
-const secretOf = ({ workspaceId, route, key }: Reservation, use: string): Buffer =>
+const secretOf = ({ workspaceId, route, key }: IdempotencyKey, use: string): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify([use, workspaceId, route]))
     .digest()
 
-/** Finds a reservation without telling its key. */
-export const nameOf = (reservation: Reservation): Buffer => secretOf(reservation, 'name')
+/** The hash under which a key is stored. */
+export const hashKey = (key: IdempotencyKey): Buffer => secretOf(key, 'name')
 
-/** Tells two requests apart without telling what was in them. */
-export const fingerprint = (reservation: Reservation, request: string): Buffer =>
-  createHmac('sha256', secretOf(reservation, 'request')).update(request).digest()
+/** A keyed hash of a request: tells whether two requests are equal, and nothing about their content. */
+export const hashRequest = (key: IdempotencyKey, request: string): Buffer =>
+  createHmac('sha256', secretOf(key, 'request')).update(request).digest()
 
-/** Encrypts an answer: it can hold what is shown once only, such as a new API key. */
-export const seal = (reservation: Reservation, body: Buffer): Buffer => sealWith(secretOf(reservation, 'answer'), body)
+/** Encrypts the body of a response: it can contain secrets that are shown only once, such as a new API key. */
+export const encryptBody = (key: IdempotencyKey, body: Buffer): Buffer => sealWith(secretOf(key, 'answer'), body)
 
-/** The answer that was sealed. Throws for another's. */
-export const unseal = (reservation: Reservation, sealed: Buffer): Buffer =>
-  openWith(secretOf(reservation, 'answer'), sealed)
+/** Decrypts the body of a response. Throws if it was encrypted with another key. */
+export const decryptBody = (key: IdempotencyKey, encrypted: Buffer): Buffer =>
+  openWith(secretOf(key, 'answer'), encrypted)
 
-/** JSON text that is the same for equal values, whatever the order of their fields. */
+/** JSON text with sorted field names: equal values have equal text. */
 export const canonical = (value: unknown): string => JSON.stringify(value, sortFields) ?? ''
 
 const sortFields = (_name: string, value: unknown): unknown =>

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { EmailAddress, pathId, text } from '../text.ts'
 
-/** How long a link and its code are good, in seconds. Contract §3. */
+/** Lifetime of a link and its code, in seconds. Contract §3. */
 export const linkSeconds = 15 * 60
-/** So many codes may be tried before link and code are dead. Contract §3. */
-export const maxTries = 5
-/** A session ends when it was not used for so long, in seconds. */
+/** After this many tried codes, a link and its code are invalid. Contract §3. */
+export const maxCodeAttempts = 5
+/** A session expires after this time without a request, in seconds. */
 export const idleSeconds = 12 * 60 * 60
-/** A session ends so long after the sign-in, however much it is used, in seconds. */
+/** A session expires this long after the sign-in, even if it is used, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60
 
-/** Where the console lives on the API's host. */
+/** Path of the console on the API's host. */
 export const consolePath = '/console'
 
-/** A path of the console and nothing else: no other host, scheme or part of the API can be written in it. */
+/** A path of the console. The pattern allows no other host, scheme or API path. */
 const RedirectPath = z
   .string()
   .max(500)
@@ -64,9 +64,9 @@ export const MagicLink = z.object({
 })
 export type MagicLink = z.infer<typeof MagicLink>
 
-/** The page of a link. */
+/** The URL of a sign-in link. */
 export const linkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl.replace(/\/$/, '')}${consolePath}/link/${token}`
 
-/** The URL of a request as it may be logged: whoever reads the log of a quarter of an hour signs nobody in. */
+/** The URL of a request for the log, without the token of a sign-in link: a reader of the log cannot use the link. */
 export const withoutToken = (url: string): string => url.replace(/(\/link\/)[^/?]+/, '$1…')

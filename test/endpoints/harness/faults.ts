@@ -6,7 +6,13 @@ import { connectClient } from '../../../src/temporal/client.ts'
 import type { Platform } from '../../support/platform.ts'
 
 /** What comes before an operation's own work. */
-const beforehand = ['authenticate', 'takeRequests', 'reserve', 'keepAnswer', 'giveBack'] as const
+const beforehand = [
+  'authenticate',
+  'takeRequests',
+  'lockIdempotencyKey',
+  'storeResponse',
+  'unlockIdempotencyKey',
+] as const
 
 /** The API, in which an operation's own work waits for `before`, or fails with it. */
 export async function interruptedApp({ config, operations, temporal, model }: Platform) {
