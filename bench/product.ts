@@ -2,7 +2,8 @@
 const built = async <T>(file: string): Promise<T> => await import(new URL(`../dist/${file}`, import.meta.url).href)
 
 export const { readConfig } = await built<typeof import('../src/config.ts')>('config.js')
-export const { createLog, openParts } = await built<typeof import('../src/processes/parts.ts')>('processes/parts.js')
+export const { createLog } = await built<typeof import('../src/processes/log.ts')>('processes/log.js')
+export const { openParts } = await built<typeof import('../src/processes/parts.ts')>('processes/parts.js')
 export const { migrate } = await built<typeof import('../src/db/migrate.ts')>('db/migrate.js')
 export const { freePort } = await built<typeof import('../src/processes/ports.ts')>('processes/ports.js')
 export const { startPostgres } = await built<typeof import('../src/dev/postgres.ts')>('dev/postgres.js')

@@ -1,5 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
-import { buildApi, createLog, openParts } from '../processes/parts.ts'
+import { buildApi } from '../processes/api.ts'
+import { createLog } from '../processes/log.ts'
+import { openParts } from '../processes/parts.ts'
 
 /** Connections open on first use, and none is used here. */
 const unusedDatabase = 'postgres://localhost'

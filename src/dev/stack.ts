@@ -2,15 +2,11 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client, Connection } from '@temporalio/client'
 import type { DataConverter } from '@temporalio/common'
-import {
-  openParts,
-  type Parts,
-  prepareTemporalSdk,
-  type Running,
-  startApi,
-  startSites,
-  startWorker,
-} from '../processes/parts.ts'
+import { startApi } from '../processes/api.ts'
+import { openParts, type Parts } from '../processes/parts.ts'
+import type { Running } from '../processes/running.ts'
+import { startSites } from '../processes/sites.ts'
+import { prepareTemporalSdk, startWorker } from '../processes/worker.ts'
 import { type Config, readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Logger } from 'pino'

@@ -7,19 +7,19 @@ import { type PayloadEncryption, UnknownPayloadKey } from '../temporal/payload-e
 
 const bytes = z.base64().transform((text) => Buffer.from(text, 'base64'))
 
-/** Payloads as the Web UI and the `temporal` CLI send and want them: the JSON form of Temporal's protobuf message, bytes as base64. */
+/** Payloads as the Web UI and the `temporal` CLI send and expect them: the JSON form of Temporal's protobuf message, bytes in base64. */
 const Payloads = z.object({
   payloads: z
     .array(z.object({ metadata: z.record(z.string(), bytes).default({}), data: bytes.default(Buffer.of()) }))
-    .default([]), // protobuf leaves out what is empty
+    .default([]), // protobuf omits empty lists
 })
 
-/** The largest message that Temporal takes, as base64. */
+/** Temporal's largest message, in base64. */
 const bodyLimit = 8 * 1024 * 1024
 
 /**
- * The codec server of Temporal's Web UI (at `origin`) and CLI: POST /decode shows operators what is encrypted in Temporal, POST /encode is
- * for what they send from there. Whoever reaches it reads all that Temporal holds, so it belongs on the inside, as the Web UI does.
+ * The codec server of Temporal's Web UI (at `origin`) and CLI: POST /decode decrypts payloads that operators look at, POST /encode encrypts
+ * those that they send. It has no authentication: keep it on the internal network, like the Web UI.
  */
 export function buildCodec(encryption: PayloadEncryption, { origin, log }: { origin: string; log: Logger }) {
   const app = Fastify({
@@ -37,8 +37,8 @@ export function buildCodec(encryption: PayloadEncryption, { origin, log }: { ori
     })
   })
   app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const isTold = error instanceof UnknownPayloadKey || error.statusCode !== undefined
-    const message = isTold ? error.message : 'It is no payload, or has been changed since it was encrypted'
+    const isSafe = error instanceof UnknownPayloadKey || error.statusCode !== undefined
+    const message = isSafe ? error.message : 'Not a payload, or changed since it was encrypted'
     return reply.code(error.statusCode ?? 400).send({ message })
   })
   app.options('/*', async (_request, reply) => reply.code(204).send())

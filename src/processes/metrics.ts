@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, register } from 'prom-client'
 
 /**
- * Serves GET /metrics for Prometheus on an internal port: this process's own metrics and, when `temporalUrl` is given, those of the
- * Temporal SDK in it. Answers the address; `close` frees the port.
+ * Serves GET /metrics for Prometheus on an internal port: the metrics of this process and, with `temporalUrl`, those of its Temporal SDK.
+ * Returns the URL; `close` frees the port.
  */
 export async function serveMetrics(options: { port: number; host: string; temporalUrl?: string }) {
   collectOnce()

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Below the range from which the system takes the ports of outgoing connections, and below 32 768, the highest Temporal allows.
+// Below the system's range for outgoing connections, and below 32,768, the maximum of Temporal.
 const firstFree = 20_000
 const lastFree = 32_000
 
-/** A port on which nothing listens now. */
+/** Returns a port on which nothing listens. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 200; tries++) {
     const port = randomInt(firstFree, lastFree)
@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`No free port between ${firstFree} and ${lastFree}`)
 }
 
-/** `wanted` if it is free, any free port if it is 0, else another one, which is said to `say`. `what` names the listener. */
+/** Returns `wanted` if it is free, else another free port, and reports that to `say`; 0 means any. `what` names the listener. */
 export async function choosePort(wanted: number, what: string, say: (line: string) => void): Promise<number> {
   if (wanted !== 0 && (await isFree(wanted))) return wanted
   const port = await freePort()
@@ -22,7 +22,7 @@ export async function choosePort(wanted: number, what: string, say: (line: strin
   return port
 }
 
-/** Whether we could listen on the port, on the loopback address and on all addresses. */
+/** Whether the port is free on the loopback address and on all addresses. */
 export const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, undefined))
 

@@ -1,47 +1,30 @@
-import { constants, getPriority, setPriority } from 'node:os'
-import { buildCodec } from './codec.ts'
 import { MissingSetting, readConfig } from '../config.ts'
-import { freePort } from './ports.ts'
 import { PayloadEncryption } from '../temporal/payload-encryption.ts'
+import { startApi } from './api.ts'
+import { buildCodec } from './codec.ts'
+import { createLog } from './log.ts'
 import { serveMetrics } from './metrics.ts'
-import {
-  createLog,
-  openParts,
-  type Parts,
-  prepareTemporalSdk,
-  type Running,
-  type RunningWorker,
-  startApi,
-  startSites,
-  startWorker,
-} from './parts.ts'
+import { openParts, type Parts } from './parts.ts'
+import { freePort } from './ports.ts'
+import type { Running, RunningWorker } from './running.ts'
+import { startSites } from './sites.ts'
 import { stopRequested } from './stop-signal.ts'
+import { lowerPriority, prepareTemporalSdk, startWorker } from './worker.ts'
 
-/** How long a stop may take after the drain time, before the process is ended. */
+/** Time that a stop may take after `config.shutdownMs`, before the process exits. */
 const closingMs = 10_000
 
-/** `codec`: shows operators, in Temporal's Web UI and CLI, what is encrypted there. Throws MissingSetting without keys. */
-export async function serveCodec(): Promise<void> {
-  const config = readConfig()
-  const { payloadKeys } = config.temporal
-  if (!payloadKeys) throw new MissingSetting('set SITEWRIGHT_PAYLOAD_KEY to the keys that the other processes have')
-  const log = createLog(config)
-  const app = buildCodec(new PayloadEncryption(payloadKeys), { origin: config.codec.origin, log })
-  const url = await app.listen({ port: config.codec.port, host: config.host })
-  log.info({ url, origin: config.codec.origin }, 'codec is up')
-  log.info({ signal: await stopRequested() }, 'codec is stopping')
-  await app.close()
+type Role = 'api' | 'worker' | 'sites'
+
+const start: Record<Role, (parts: Parts) => Promise<Running | RunningWorker>> = {
+  api: startApi,
+  worker: startWorker,
+  sites: startSites,
 }
 
-/** Whom nobody waits for at a connection lets the others go first, where they share processors. See docs/decisions/process-priority.md. */
-function yieldProcessors(): void {
-  setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
-}
-
-/** `api`, `worker` and `sites`: one process of a production installation each. */
-export async function serve(role: 'api' | 'worker' | 'sites'): Promise<void> {
-  // First of all: the threads that are started later have the priority of the one that starts them.
-  if (role === 'worker') yieldProcessors()
+/** Runs one process of a production installation until it is asked to stop. */
+export async function serve(role: Role): Promise<void> {
+  if (role === 'worker') lowerPriority()
   const config = readConfig()
   const log = createLog(config)
   const parts = openParts(config, log)
@@ -51,7 +34,7 @@ export async function serve(role: 'api' | 'worker' | 'sites'): Promise<void> {
     host: config.host,
     ...(temporalUrl ? { temporalUrl } : {}),
   })
-  const running = await roles[role](parts)
+  const running = await start[role](parts)
   log.info({ url: running.url, metrics: metrics.url, model: parts.model.name }, `${role} is up`)
   const signal = await Promise.race([stopRequested(), ...('ended' in running ? [running.ended] : [])])
   log.info({ signal }, `${role} is stopping`)
@@ -60,8 +43,16 @@ export async function serve(role: 'api' | 'worker' | 'sites'): Promise<void> {
   await parts.close()
   metrics.close()
 }
-const roles: Record<'api' | 'worker' | 'sites', (parts: Parts) => Promise<Running | RunningWorker>> = {
-  api: startApi,
-  worker: startWorker,
-  sites: startSites,
+
+/** Runs the codec server, which decrypts payloads for Temporal's Web UI and CLI. Throws MissingSetting without keys. */
+export async function serveCodec(): Promise<void> {
+  const config = readConfig()
+  const { payloadKeys } = config.temporal
+  if (!payloadKeys) throw new MissingSetting('Set SITEWRIGHT_PAYLOAD_KEY to the same keys as in the other processes')
+  const log = createLog(config)
+  const app = buildCodec(new PayloadEncryption(payloadKeys), { origin: config.codec.origin, log })
+  const url = await app.listen({ port: config.codec.port, host: config.host })
+  log.info({ url, origin: config.codec.origin }, 'codec is up')
+  log.info({ signal: await stopRequested() }, 'codec is stopping')
+  await app.close()
 }

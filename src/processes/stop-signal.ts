@@ -1,15 +1,15 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-// npm passes on the Ctrl-C that the terminal has sent to us as well: what follows at once is the same one.
+// A Ctrl-C reaches this process twice, from the terminal and from npm: a second signal within this time is the same one.
 const sameSignalMs = 1_000
 
-/** Resolves when the process is asked to stop. Asked again a second later or more, it ends at once. */
+/** Resolves with the first stop signal. A second signal, a second or more later, exits the process at once. */
 export function stopRequested(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
-    let asked: number | undefined
+    let stoppedAt: number | undefined
     for (const signal of signals)
       process.on(signal, () => {
-        if (asked !== undefined && performance.now() - asked > sameSignalMs) process.exit(1)
-        asked ??= performance.now()
+        if (stoppedAt !== undefined && performance.now() - stoppedAt > sameSignalMs) process.exit(1)
+        stoppedAt ??= performance.now()
         resolve(signal)
       })
   })

@@ -9,9 +9,8 @@ type Settings = {
 }
 
 /**
- * How to reach Temporal: the standard environment (`TEMPORAL_ADDRESS`, `_NAMESPACE`, `_API_KEY`, `_TLS_*`, or a profile of
- * temporal.toml), so that a cluster or Temporal Cloud is configuration only. An address in `config` wins. With keys, all payloads are
- * encrypted.
+ * Options of a Temporal connection, from the standard environment (`TEMPORAL_ADDRESS`, `_NAMESPACE`, `_API_KEY`, `_TLS_*`) or a profile of
+ * temporal.toml. An address in `config` takes precedence.
  */
 export function connectOptions({ temporal }: Settings) {
   const { connectionOptions, namespace } = loadClientConnectConfig()
@@ -22,17 +21,17 @@ export function connectOptions({ temporal }: Settings) {
   }
 }
 
-/** How what workflows are given and answer is written: encrypted, where there are keys. */
+/** Encrypts payloads if there are keys. */
 export const dataConverterFor = ({ payloadKeys }: Pick<Settings['temporal'], 'payloadKeys'>): DataConverter =>
   payloadKeys ? { payloadCodecs: [new PayloadEncryption(payloadKeys)] } : {}
 
-/** A client that connects when it is first used: a process starts, and says it is not ready, while Temporal is away. */
+/** A client that connects at its first use, so that a process starts (and reports itself as not ready) while Temporal is unavailable. */
 export function connectClient(config: Settings): Client {
   const { connection, ...options } = connectOptions(config)
   return new Client({ connection: Connection.lazy(connection), ...options })
 }
 
-/** The worker's own connection; throws when Temporal is out of reach. */
+/** Opens the connection of a worker. Throws if Temporal is unavailable. */
 export async function connectWorker(config: Settings) {
   const { connection, ...options } = connectOptions(config)
   return { connection: await NativeConnection.connect(connection), ...options }

@@ -1,12 +1,12 @@
 import type { NativeConnection } from '@temporalio/worker'
 import type { Config } from '../config.ts'
 
-/** TASK_QUEUE_TYPE_ACTIVITY; Node finds no enum among the exports of the package that has it. */
-const ofActivities = 2
+/** TASK_QUEUE_TYPE_ACTIVITY. Node cannot import the enum from the package's CommonJS exports. */
+const activityTaskQueue = 2
 
 /**
- * Tells Temporal how many calls to the model it may give out in a minute, to all workers together and for one workspace: what has to wait
- * stays in the queue, in its order. Takes away the limit that is not set. Throws where the server knows no such limits and there is one.
+ * Sets the rate limits of the task queue for model calls: requests per minute of all workers, and of each workspace. Calls over the limit
+ * wait in the queue. An undefined limit is removed. Throws if a limit is set and the server does not support limits.
  */
 export async function limitModelCalls(
   connection: NativeConnection,
@@ -20,7 +20,7 @@ export async function limitModelCalls(
     .updateTaskQueueConfig({
       namespace,
       taskQueue,
-      taskQueueType: ofActivities,
+      taskQueueType: activityTaskQueue,
       identity: 'sitewright',
       updateQueueRateLimit: toUpdate(requests.all),
       updateFairnessKeyRateLimitDefault: toUpdate(requests.workspace),
@@ -32,5 +32,5 @@ export async function limitModelCalls(
 
 const toUpdate = (perMinute: number | undefined) => ({
   ...(perMinute === undefined ? {} : { rateLimit: { requestsPerSecond: perMinute / 60 } }),
-  reason: 'the configuration of the worker',
+  reason: 'set by the worker configuration',
 })

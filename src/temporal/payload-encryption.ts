@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Payload, PayloadCodec } from '@temporalio/common'
 import proto from '@temporalio/proto'
 
-/** A key for AES-256 (32 bytes), and the name by which payloads tell that it made them. */
+/** A key for AES-256 (32 bytes). Encrypted payloads carry its id. */
 export type PayloadKey = { id: string; secret: Buffer }
-/** `current` encrypts; null: nothing is encrypted yet, or any more. `known` are all that decrypt. */
+/** `current` encrypts new payloads; null: they are not encrypted. `known` decrypt. */
 export type PayloadKeys = { current: PayloadKey | null; known: PayloadKey[] }
 
 const { Payload: Message } = proto.temporal.api.common.v1
@@ -14,8 +14,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts what workflows and activities are given and answer before it leaves the process, so that Temporal's database, its Web UI and
- * its backups hold nobody's prompts. What was never encrypted is read as it is. See docs/decisions/payload-encryption.md.
+ * Encrypts the input and results of workflows and activities, so that Temporal's database, Web UI and backups hold no prompts. Payloads
+ * without encryption are read as they are. See docs/decisions/payload-encryption.md.
  */
 export class PayloadEncryption implements PayloadCodec {
   private readonly current: PayloadKey | null
@@ -41,7 +41,7 @@ export class PayloadEncryption implements PayloadCodec {
     })
   }
 
-  /** Throws UnknownPayloadKey for the payload of a key that is not known here, and an Error for one that was changed. */
+  /** Throws UnknownPayloadKey for an unknown key, and an Error for a payload that was changed. */
   async decode(payloads: Payload[]): Promise<Payload[]> {
     return payloads.map((payload) => {
       const { metadata, data } = payload
@@ -58,6 +58,6 @@ export class PayloadEncryption implements PayloadCodec {
 
 export class UnknownPayloadKey extends Error {
   constructor(id: string) {
-    super(`The key "${id}" that encrypted this is not in SITEWRIGHT_PAYLOAD_KEY`)
+    super(`The payload was encrypted with the key "${id}", which is not in SITEWRIGHT_PAYLOAD_KEY`)
   }
 }

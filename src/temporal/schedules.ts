@@ -1,18 +1,17 @@
 import { type Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client'
 import type { Config } from '../config.ts'
 
-/** An order whose workflow has just started may not be visible yet; it is looked at when it is this old. */
-const olderThanMs = 60_000
+/** Minimum age of an order that is reconciled. Temporal may not list the workflow of a younger one yet. */
+const reconcileAfterMs = 60_000
 
-/** What is over is of no use to anybody, so that it may lie for a while. */
-const clearMs = 15 * 60_000
+const deleteExpiredMs = 15 * 60_000
 
-/** A file's row is written within minutes of the file; see the activity sweepFiles. */
-const sweptAfterMs = 60 * 60_000
+/** Minimum age of an unreferenced file that is deleted. Its row is written within minutes of the file; see `sweepFiles`. */
+const sweepAfterMs = 60 * 60_000
 
 /**
- * Makes sure that Temporal starts what happens by the clock. Every worker does it at its start: the first makes the schedules, and the
- * others find them there. An operator may pause or change one in the Web UI; it stays so.
+ * Creates the Temporal Schedules that do not exist yet. Every worker calls it at its start. A schedule that an operator has paused or
+ * changed in the Web UI stays as it is.
  */
 export async function ensureSchedules(
   temporal: Client,
@@ -21,29 +20,29 @@ export async function ensureSchedules(
   await ensureSchedule(temporal, taskQueue, {
     name: 'reconcile',
     every: reconcileMs,
-    args: [{ timing, olderThanMs }],
+    args: [{ timing, olderThanMs: reconcileAfterMs }],
     workflowType: 'reconcileOrders',
-    staticSummary: 'Gives back what was charged and whose workflow is gone',
+    staticSummary: 'Refund charged orders whose workflow is gone',
   })
   await ensureSchedule(temporal, taskQueue, {
     name: 'delete-expired',
-    every: clearMs,
+    every: deleteExpiredMs,
     args: [],
     workflowType: 'deleteExpired',
-    staticSummary: 'Deletes sign-in links and sessions that are over',
+    staticSummary: 'Delete expired sign-in links and sessions',
   })
   await ensureSchedule(temporal, taskQueue, {
     name: 'sweep',
     every: sweepMs,
-    args: [{ timing, olderThanMs: sweptAfterMs }],
+    args: [{ timing, olderThanMs: sweepAfterMs }],
     workflowType: 'sweepFiles',
-    staticSummary: 'Deletes stored files that nothing shows any more',
+    staticSummary: 'Delete stored files that no row references',
   })
 }
 
-type Clockwork = { name: string; every: number; args: unknown[]; workflowType: string; staticSummary: string }
+type ScheduledWorkflow = { name: string; every: number; args: unknown[]; workflowType: string; staticSummary: string }
 
-async function ensureSchedule(temporal: Client, taskQueue: string, { name, every, ...action }: Clockwork) {
+async function ensureSchedule(temporal: Client, taskQueue: string, { name, every, ...action }: ScheduledWorkflow) {
   const id = `${taskQueue}-${name}`
   try {
     await temporal.schedule.create({

@@ -1,2 +1,2 @@
-/** The search attributes (all of type Keyword) by which an operator finds executions; the Temporal namespace must know them. */
+/** The search attributes (type Keyword) that operators filter workflows by. The Temporal namespace must have them. */
 export const searchAttributeNames = ['WorkspaceId', 'WebsiteId', 'BatchId', 'Outcome'] as const

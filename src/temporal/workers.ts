@@ -6,7 +6,7 @@ import type { Activities } from '../activities/activities.ts'
 import type { Config } from '../config.ts'
 import { limitModelCalls } from './model-call-limits.ts'
 
-/** Workflows bundled by the build; absent when the sources run directly, and then they are bundled at start. */
+/** The workflow bundle from the build. If the sources run directly, there is none and the worker bundles them when it starts. */
 const bundle = fileURLToPath(new URL('../workflow-bundle.js', import.meta.url))
 const sources = fileURLToPath(
   new URL(`../workflows/index${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),

@@ -9,7 +9,8 @@ import { startModelServer } from '../support/model-server.ts'
 /** The product as it is built: its .tsx files cannot run from source. */
 const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
 const { readConfig } = (await built('config.js')) as typeof import('../../src/config.ts')
-const { createLog, openParts } = (await built('processes/parts.js')) as typeof import('../../src/processes/parts.ts')
+const { createLog } = (await built('processes/log.js')) as typeof import('../../src/processes/log.ts')
+const { openParts } = (await built('processes/parts.js')) as typeof import('../../src/processes/parts.ts')
 const { freePort } = (await built('processes/ports.js')) as typeof import('../../src/processes/ports.ts')
 
 export type Platform = Awaited<ReturnType<typeof startPlatform>>

@@ -78,5 +78,5 @@ test('API, worker and public sites, each a process of its own, make and serve a 
 test('a production process without DATABASE_URL says so in one line and ends with 2', async () => {
   const { DATABASE_URL: _, ...none } = env
   const { code, stderr } = await sitewright(['api'], none)
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^error: set DATABASE_URL.*\n$/) })
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^error: Set DATABASE_URL.*\n$/) })
 })

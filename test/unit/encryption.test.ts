@@ -33,7 +33,7 @@ describe('what Temporal keeps', () => {
       expect(values(await encryption(keys).decode([...before, ...between, ...after]))).toEqual([prompt, prompt, prompt])
     expect(values(await encryption(two).decode(after))).toEqual([prompt])
     await expect(encryption(two).decode(before)).rejects.toThrow(
-      'The key "one" that encrypted this is not in SITEWRIGHT_PAYLOAD_KEY',
+      'The payload was encrypted with the key "one", which is not in SITEWRIGHT_PAYLOAD_KEY',
     )
   })
 

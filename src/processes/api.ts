@@ -1,0 +1,22 @@
+import { watchOrders } from '../db/order-changes.ts'
+import type { Parts } from './parts.ts'
+import type { Running } from './running.ts'
+
+/** Builds the HTTP API without listening. */
+export async function buildApi({ config, log, pool, operations, temporal, model }: Parts) {
+  const { buildApp } = await import('../api/http/app.ts')
+  const { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl } = config
+  const settings = { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl, modelName: model.name }
+  const onError = (error: Error) =>
+    log.warn({ err: error }, 'the connection that listens for order changes failed; polling until it is back')
+  const orderChanges = watchOrders(pool.options, { pollMs: events.lookUpMs, onError })
+  return await buildApp({ ...settings, orderChanges, operations, temporal: temporal.client }, { loggerInstance: log })
+}
+
+/** Serves the HTTP API. `stop` answers the requests that are in progress. */
+export async function startApi(parts: Parts): Promise<Running> {
+  const { port, host, publicUrl } = parts.config
+  const app = await buildApi(parts)
+  await app.listen({ port, host })
+  return { url: publicUrl, stop: () => app.close() }
+}

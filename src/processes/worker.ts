@@ -1,0 +1,55 @@
+import { constants, getPriority, setPriority } from 'node:os'
+import type { Logger } from 'pino'
+import { ensureSchedules } from '../temporal/schedules.ts'
+import type { Parts } from './parts.ts'
+import type { RunningWorker } from './running.ts'
+
+/** Runs the workers. `stop` finishes running activities, or hands them back to Temporal after config.shutdownMs. */
+export async function startWorker({ config, activities, temporal }: Parts): Promise<RunningWorker> {
+  const { createWorkers } = await import('../temporal/workers.ts')
+  const connected = await temporal.connectWorker()
+  const create = async () => {
+    await ensureSchedules(temporal.client, config)
+    return await createWorkers({ ...config, ...connected, activities })
+  }
+  const workers = await create().catch(async (error: unknown) => {
+    await connected.connection.close() // an open connection keeps the process alive
+    throw error
+  })
+  const ended = workers.run()
+  const stop = async () => {
+    workers.shutdown()
+    await ended
+    await connected.connection.close()
+  }
+  return { stop, ended }
+}
+
+/**
+ * Lowers the OS priority of this process, so that requests stay fast while batches run. Call it first: threads that start later inherit
+ * the priority. See docs/decisions/priorities.md.
+ */
+export function lowerPriority(): void {
+  setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
+}
+
+/**
+ * Sets up the Temporal SDK of this process: it logs to our log, leaves signals to us and serves its metrics. Returns the URL of the
+ * metrics. Call it once, before the first worker is created.
+ */
+export async function prepareTemporalSdk(log: Logger, metricsPort: number): Promise<string> {
+  const { DefaultLogger, Runtime, makeTelemetryFilterString } = await import('@temporalio/worker')
+  const bindAddress = `127.0.0.1:${metricsPort}`
+  Runtime.install({
+    shutdownSignals: [],
+    logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
+      if (message.startsWith('No workflows registered')) return // intended: some workers only run activities
+      log[level === 'ERROR' ? 'error' : 'warn'](meta ?? {}, message)
+    }),
+    telemetryOptions: {
+      logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'WARN', other: 'ERROR' }) },
+      metrics: { prometheus: { bindAddress } },
+    },
+  })
+  return `http://${bindAddress}/metrics`
+}
