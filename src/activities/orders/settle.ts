@@ -7,7 +7,7 @@ import type { Order } from './order.ts'
 
 /**
  * Brings the ledger, the balance and the order's status to what its rows say, in the caller's transaction, which holds the order's lock.
- * Doing it twice changes nothing. The order's row is written in any case: that tells of a change of its parts, too (migration 0026).
+ * Doing it twice changes nothing. The order's row is written in any case: that tells of a change of its parts, too (trigger `record_order_change`).
  * Throws InsufficientCredits when the balance does not cover what is due.
  */
 export async function settle(trx: Db, workflowId: string, why: { item: string | null; reason: string }) {

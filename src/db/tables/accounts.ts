@@ -1,0 +1,92 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt, Json, JsonWithDefault, UpdatedAt } from './columns.ts'
+
+export type WorkspaceTable = {
+  id: string
+  name: string
+  balance: Generated<number>
+  language: Generated<string>
+  webhook_url: string | null
+  brand_name: string | null
+  logo_url: string | null
+  support_email: string | null
+  integrations: JsonWithDefault<Record<string, string>>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type ApiKeyTable = {
+  id: string
+  workspace_id: string
+  name: string
+  prefix: string
+  hash: Buffer
+  scopes: string[]
+  created_at: CreatedAt
+  last_used_at: Date | null
+  expires_at: Date | null
+  revoked_at: Date | null
+  rotated_at: Date | null
+}
+
+export type ClientTable = {
+  id: string
+  workspace_id: string
+  email: string
+  full_name: string | null
+  permissions: string[]
+  website_limit: number | null
+  suspended: Generated<boolean>
+  metadata: Json<Record<string, string>>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type MemberTable = {
+  id: string
+  workspace_id: string
+  website_id: string | null
+  email: string
+  full_name: string | null
+  role: 'Team' | 'Editor' | 'Commenter'
+  status: Generated<'invited' | 'active'>
+  created_at: CreatedAt
+}
+
+export type IdempotencyKeyTable = {
+  workspace_id: string
+  route: string
+  key_hash: Buffer
+  request_hash: Buffer
+  locked_by: string
+  locked_until: Date | null
+  created_at: ColumnType<Date, never, Date>
+  status: number | null
+  content_type: string | null
+  body: Buffer | null
+}
+
+export type RateLimitTable = { key_id: string; kind: string; minute: Date; requests_taken: number; last_grant: number }
+
+export type SignInLinkTable = {
+  id: string
+  workspace_id: string
+  email: string
+  redirect_path: string | null
+  token_hash: Buffer
+  code_hash: Buffer
+  code_attempts: Generated<number>
+  encrypted_secrets: Buffer | null
+  created_at: CreatedAt
+  expires_at: Date
+}
+
+export type SessionTable = {
+  id: string
+  workspace_id: string
+  email: string
+  token_hash: Buffer
+  user_agent: string | null
+  created_at: CreatedAt
+  last_seen_at: ColumnType<Date, never, Date>
+}

@@ -1,0 +1,93 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { RejectedItem } from '../../domain/orders/batches.ts'
+import type { OrderRequest } from '../../domain/orders/item-orders.ts'
+import type { OrderStatus } from '../../domain/orders/settlement.ts'
+import type { WorkflowKind } from '../../domain/orders/workflows.ts'
+import type { SitePlan } from '../../domain/websites/site.ts'
+import type { CreatedAt, Json, NullableJson } from './columns.ts'
+
+export type BatchTable = {
+  id: string
+  workspace_id: string
+  kind: WorkflowKind
+  website_id: string | null
+  metadata: Json<Record<string, string>>
+  total: number
+  items: NullableJson<{ index: number; request: OrderRequest }[]>
+  rejected_items: Json<RejectedItem[]>
+  charged: number | null
+  balance: number | null
+  rejection: NullableJson<{ problem: string; message: string }>
+  created_at: CreatedAt
+}
+
+export type OrderTable = {
+  id: string
+  workspace_id: string
+  kind: WorkflowKind
+  batch_id: string | null
+  website_id: string | null
+  website_deleted: Generated<boolean>
+  client_id: string | null
+  title: string
+  request: Json<OrderRequest>
+  metadata: Json<Record<string, string>>
+  price: number
+  page_price: number
+  open: boolean
+  cancelled: Generated<boolean>
+  epoch: Generated<number>
+  charged: Generated<number>
+  refunded: Generated<number>
+  entry_count: Generated<number>
+  status: OrderStatus
+  plan: NullableJson<SitePlan>
+  error_code: string | null
+  error_message: string | null
+  created_at: CreatedAt
+  started_at: Date | null
+  finished_at: Date | null
+  revision: ColumnType<number, never, never>
+}
+
+export type OrderItemTable = {
+  order_id: string
+  path: string
+  name: string
+  position: number
+  status: 'pending' | 'complete' | 'errored' | 'cancelled'
+  epoch: Generated<number>
+  content_item_id: string | null
+  error_code: string | null
+  error_message: string | null
+}
+
+export type ModelAnswerTable = {
+  order_id: string
+  step: string
+  epoch: number
+  prompt_hash: string
+  answer: Json<unknown>
+  model: string
+  input_tokens: number
+  output_tokens: number
+  requests: number
+  ms: number
+  created_at: CreatedAt
+}
+
+/** `scope`: a workspace, or 'all'. */
+export type ModelTokenLimitTable = { scope: string; exhausted_until: Date }
+
+export type CreditEntryTable = {
+  id: string
+  workspace_id: string
+  order_id: string | null
+  number: number | null
+  kind: 'grant' | 'charge' | 'refund'
+  amount: number
+  balance_after: number
+  item: string | null
+  reason: string
+  created_at: CreatedAt
+}

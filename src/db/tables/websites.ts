@@ -1,0 +1,102 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  BlogSettings,
+  Content,
+  ContentKind,
+  ContentSettings,
+  PublishFailure,
+  RenderedContext,
+  ScheduledChange,
+  Seo,
+} from '../../domain/content/content.ts'
+import type { Brand, Theme } from '../../domain/websites/site.ts'
+import type { MediaType } from '../../domain/websites/media.ts'
+import type { Configuration, Integrations } from '../../domain/websites/websites.ts'
+import type { CreatedAt, Json, JsonWithDefault, NullableJson, UpdatedAt } from './columns.ts'
+
+export type WebsiteTable = {
+  id: string
+  workspace_id: string
+  slug: string
+  business_name: string
+  business_description: string | null
+  language: string
+  activated: Generated<boolean>
+  brand: Json<Brand>
+  theme: Json<Theme>
+  client_id: string | null
+  robots: string | null
+  custom_code_header: string | null
+  custom_code_footer: string | null
+  integrations: JsonWithDefault<Partial<Integrations>>
+  configuration: JsonWithDefault<Partial<Configuration>>
+  direction: 'ltr' | 'rtl' | null
+  main_classes: string | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type ContentItemTable = {
+  id: string
+  website_id: string
+  path: string
+  name: string
+  position: number
+  kind: Generated<ContentKind>
+  language: string | null
+  content: Json<Content>
+  seo: JsonWithDefault<Seo>
+  settings: JsonWithDefault<ContentSettings>
+  blog_settings: JsonWithDefault<BlogSettings>
+  data: JsonWithDefault<Record<string, unknown>>
+  content_hash: string | null
+  content_security_policy: string | null
+  publish_date: Date | null
+  rendered_context: NullableJson<RenderedContext>
+  version: Generated<number>
+  publish_at: Date | null
+  scheduled_change: NullableJson<ScheduledChange>
+  publish_failure: NullableJson<PublishFailure>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type ContentVersionTable = {
+  content_item_id: string
+  number: number
+  id: ColumnType<string, never, never>
+  name: string
+  path: string
+  language: string | null
+  content: Json<Content>
+  seo: Json<Seo>
+  settings: Json<ContentSettings>
+  blog_settings: Json<BlogSettings>
+  data: Json<Record<string, unknown>>
+  created_at: CreatedAt
+}
+
+export type FormerPathTable = {
+  website_id: string
+  path: string
+  content_item_id: string | null
+  created_at: ColumnType<Date, never, Date>
+}
+
+export type MediaTable = {
+  id: string
+  website_id: string
+  media_type: MediaType
+  file_name: string
+  safe_name: string
+  extension: string
+  content_type: string
+  size_bytes: number
+  width: number | null
+  height: number | null
+  alt_text: string | null
+  hash: string
+  source_hash: string
+  variants: JsonWithDefault<{ width: number; size_bytes: number }[]>
+  created_at: CreatedAt
+}
