@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
 import type { Database, Db } from '../db/schema.ts'
 import { compileOnce } from '../db/compiled-queries.ts'
-import { containing, type List, type ListQuery } from '../domain/lists.ts'
+import { likePattern, type List, type ListQuery } from '../domain/lists.ts'
 
 /** All entries of a list: rows with an `id`, by which they come newest first. */
 type Entries<TB extends keyof Database, Row> = {
@@ -50,7 +50,7 @@ export function compileListQuery<Of extends object, TB extends keyof Database, R
 const extentOf = ({ page, per_page, search }: ListQuery): Extent => ({
   limit: per_page,
   offset: (page - 1) * per_page,
-  ...(search ? { pattern: containing(search) } : {}),
+  ...(search ? { pattern: likePattern(search) } : {}),
 })
 
 function pageOf<TB extends keyof Database, Row>(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processEnvironment, readConfig } from '../config.ts'
-import { Accepted, WorkflowStatusAnswer } from '../domain/orders/website-orders.ts'
+import { AcceptedOrder, WebsiteStatus } from '../domain/orders/website-orders.ts'
 import { curl, modelHint, serveUntilStopped, stopHint } from './dev.ts'
 import { type DevFile, readDevFile } from './dev-file.ts'
 import { HomeInUse } from './lock.ts'
@@ -47,7 +47,7 @@ async function findStack(): Promise<{ dev: DevFile; modelName: string; stack?: S
 
 async function createWebsite(dev: DevFile, prompt: string, modelName: string): Promise<void> {
   print(`\nCreating a website from this prompt:\n\n  ${prompt}\n`)
-  const accepted = Accepted.parse(await request(dev, '/v1/ai/workspace/website', { prompt }))
+  const accepted = AcceptedOrder.parse(await request(dev, '/v1/ai/workspace/website', { prompt }))
   const status = await pollStatus(dev, new URL(accepted.status_url).pathname)
   if (!status.result) throw new Error(`The website was not created. ${status.error ?? status.message}`)
   const url = `${status.result.domain}/`
@@ -69,11 +69,11 @@ async function request(dev: DevFile, path: string, body?: unknown): Promise<unkn
   throw new Error(`The API returned ${response.status}: ${answer.message}${hint}`)
 }
 
-async function pollStatus(dev: DevFile, path: string): Promise<WorkflowStatusAnswer> {
+async function pollStatus(dev: DevFile, path: string): Promise<WebsiteStatus> {
   const progress = showProgress(process.stdout)
   try {
     for (;;) {
-      const status = WorkflowStatusAnswer.parse(await request(dev, path))
+      const status = WebsiteStatus.parse(await request(dev, path))
       progress.update(status)
       if (status.done) return status
       await sleep(pollMs)

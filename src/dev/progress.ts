@@ -1,8 +1,8 @@
 import type { WriteStream } from 'node:tty'
 import { MultiBar, Presets, type SingleBar } from 'cli-progress'
-import type { PageProgress, WorkflowStatusAnswer } from '../domain/orders/website-orders.ts'
+import type { PageProgress, WebsiteStatus } from '../domain/orders/website-orders.ts'
 
-export type Progress = { update: (status: WorkflowStatusAnswer) => void; end: () => void }
+export type Progress = { update: (status: WebsiteStatus) => void; end: () => void }
 
 const symbols: Record<PageProgress['status'], string> = { running: '…', complete: '✓', errored: '✗', cancelled: '–' }
 

@@ -12,7 +12,7 @@ const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[
  * The date that a person wrote: "March 2, 2026", "Mon, 2nd Mar 2026, 14:30", "2 March 2026", or ISO 8601; in UTC where no zone is named.
  * undefined for what cannot be read without guessing, such as "2/3/2026", and for days that there are not.
  */
-export function readDate(words: string | null | undefined): Date | undefined {
+export function parseDate(words: string | null | undefined): Date | undefined {
   const text = (words ?? '')
     .trim()
     .replace(/\s+/g, ' ')

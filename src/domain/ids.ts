@@ -24,16 +24,16 @@ type WorkflowPrefix = WorkflowKind | 'batch'
 export const newWorkflowId = (kind: WorkflowPrefix): string => `${kind}-${typeid().toUUID()}`
 
 /** The same for the same `parts` on one day (UTC), which is the time in it: "website-" + UUIDv7. */
-export function workflowIdFrom(kind: WorkflowPrefix, day: Date, parts: readonly (string | number)[]): string {
-  return `${kind}-${uuidFrom(new Date(day).setUTCHours(0, 0, 0, 0), [kind, ...parts])}`
+export function deriveWorkflowId(kind: WorkflowPrefix, day: Date, parts: readonly (string | number)[]): string {
+  return `${kind}-${deriveUuid(new Date(day).setUTCHours(0, 0, 0, 0), [kind, ...parts])}`
 }
 
 /** As newId, but the same for the same `parts` and the same time, to the millisecond. */
-export const idFrom = (prefix: IdPrefix, time: Date, parts: readonly string[]): string =>
-  TypeID.fromUUID(prefix, uuidFrom(time.getTime(), [prefix, ...parts])).toString()
+export const deriveId = (prefix: IdPrefix, time: Date, parts: readonly string[]): string =>
+  TypeID.fromUUID(prefix, deriveUuid(time.getTime(), [prefix, ...parts])).toString()
 
 /** A UUIDv7 of this time in which hashed parts stand for what is random. */
-function uuidFrom(timeMs: number, [first = '', ...parts]: readonly (string | number)[]): string {
+function deriveUuid(timeMs: number, [first = '', ...parts]: readonly (string | number)[]): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify([first, timeMs, ...parts]))
     .digest()

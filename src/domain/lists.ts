@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawText } from './text.ts'
 
 /** For a parameter of a query that says nothing. */
-export const blankIsAbsent = (value: unknown) =>
+export const emptyAsUndefined = (value: unknown) =>
   value === '' || value === 'null' || value === null ? undefined : value
 const number = (pattern: RegExp, says: string, standard: number) =>
   z
@@ -20,7 +20,7 @@ export const ListQuery = z.object({
     'Entries per page, 1 to 100. Default, empty and "null": 20',
   ),
   search: z
-    .preprocess(blankIsAbsent, rawText(200).optional())
+    .preprocess(emptyAsUndefined, rawText(200).optional())
     .describe('Only return entries that contain this text, ignoring case'),
 })
 export type ListQuery = z.infer<typeof ListQuery>
@@ -45,4 +45,4 @@ export const listOf = <T extends z.ZodType>(entry: T) =>
 export type List<T> = { list: T[]; total: number; pagination: z.infer<typeof Pagination> }
 
 /** `search` as a LIKE pattern, its own wildcards taken literally. */
-export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`

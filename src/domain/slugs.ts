@@ -1,5 +1,5 @@
 /** A text as addresses have it: lower-case letters, digits and single hyphens, without accents, at most `most` characters; may be empty. */
-export const slugOfText = (text: string, most: number): string =>
+export const slugify = (text: string, most: number): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { readMediaPath } from '../domain/websites/media-files.ts'
+import { parseMediaPath } from '../domain/websites/media-files.ts'
 import type { Encoding } from '../adapters/published.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { contentSecurityPolicy, feedPath, renderNotFound, strictPolicy } from '../rendering/index.ts'
@@ -72,7 +72,7 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
   async function respond(website: WebsiteRequest): Promise<SiteResponse> {
     const { slug, path, query, request, useCache } = website
     if (path === '/robots.txt') return await robots(slug)
-    const file = readMediaPath(path)
+    const file = parseMediaPath(path)
     if (file) return (await media(slug, file, request, useCache)) ?? (await notFound(404, website))
     const canonical = canonicalPath(path)
     const find = () => findPage(pool, slug, canonical ?? '')

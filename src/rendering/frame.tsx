@@ -1,4 +1,4 @@
-import { pictureUrl } from '../domain/content/page-settings.ts'
+import { parseImageUrl } from '../domain/content/page-settings.ts'
 import { contactPath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Facts } from './sections/contact.tsx'
@@ -8,7 +8,7 @@ import type { PageContext } from './page-context.ts'
 export const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '•').toUpperCase()
 
 const Brand = ({ context: { site } }: { context: PageContext }) => {
-  const logo = pictureUrl(site.configuration.logo_url)
+  const logo = parseImageUrl(site.configuration.logo_url)
   return (
     <a class="brand" href="/">
       {logo ? (

@@ -1,5 +1,5 @@
 import { languageDirection } from '../domain/languages.ts'
-import { pictureUrl } from '../domain/content/page-settings.ts'
+import { parseImageUrl } from '../domain/content/page-settings.ts'
 import type { Brand, Site } from '../domain/websites/site.ts'
 import type { FontSettings } from './theme/fonts.ts'
 import { initialOf } from './frame.tsx'
@@ -42,8 +42,8 @@ type PostFacts = {
 /** The document's head: metadata for browsers, search engines and link previews. */
 export const DocumentHead = ({ site, fonts, styles, path, title, description, post, feed }: HeadProps) => {
   const { brand, theme, configuration } = site
-  const favicon = pictureUrl(configuration.favicon_url)
-  const picture = pictureUrl(post?.picture) ?? pictureUrl(configuration.social_image_url)
+  const favicon = parseImageUrl(configuration.favicon_url)
+  const picture = parseImageUrl(post?.picture) ?? parseImageUrl(configuration.social_image_url)
   const fullTitle = post?.pageTitle ?? (title === brand.name ? title : `${title} · ${brand.name}`)
   const socialTitle = post?.socialTitle ?? fullTitle
   const socialDescription = post?.socialDescription ?? description
@@ -131,7 +131,7 @@ export const documentLanguage = ({ language, direction }: Site) => ({
 
 /** The schema.org data of the business. */
 function structuredData({ brand, url, language, configuration }: Site): object {
-  const logo = pictureUrl(configuration.logo_url)?.href
+  const logo = parseImageUrl(configuration.logo_url)?.href
   return {
     '@context': 'https://schema.org',
     '@type': brand.address ? 'LocalBusiness' : 'Organization',

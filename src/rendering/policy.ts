@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pictureUrl } from '../domain/content/page-settings.ts'
+import { parseImageUrl } from '../domain/content/page-settings.ts'
 import type { Site } from '../domain/websites/site.ts'
 import { type Sources, servicesOf } from './integrations.tsx'
 
@@ -50,7 +50,7 @@ export function contentSecurityPolicy(
   { pictures: from = 'known' }: { pictures?: 'known' | 'any' } = {},
 ): string {
   const known = [site.configuration.logo_url, site.configuration.favicon_url]
-  const pictures = from === 'any' ? anyImage : known.flatMap((address) => pictureUrl(address)?.origin ?? [])
+  const pictures = from === 'any' ? anyImage : known.flatMap((address) => parseImageUrl(address)?.origin ?? [])
   if (site.custom_code_header || site.custom_code_footer)
     return serialize({ ...permissive, 'img-src': [...permissive['img-src'], ...pictures] })
   const services = servicesOf(site)

@@ -1,7 +1,7 @@
 import type { Platform } from './platform.ts'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { ownerOfFile, publishedKeys } from '../../src/domain/websites/hosting.ts'
+import { parseFileKey, publishedKeys } from '../../src/domain/websites/hosting.ts'
 
 /** Sweeps the storage, whatever the age of what is there: then it has the files that a row names, and no others. */
 export async function checkFiles(platform: Platform): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function checkFiles(platform: Platform): Promise<string[]> {
   const keys = files.flatMap((file) => (file.isFile() ? relative(root, join(file.parentPath, file.name)) : []))
   const there = new Set(keys)
   const isNamed = (key: string) => {
-    const owner = ownerOfFile(key)
+    const owner = parseFileKey(key)
     return owner && named.has(`${owner.websiteId} ${owner.contentHash}`)
   }
   return [

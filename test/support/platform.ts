@@ -14,7 +14,7 @@ import { readConfig } from '../../src/config.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
 import { undeclared } from '../../src/api/http/problems.ts'
 import { createOpenAiModel } from '../../src/generation/openai.ts'
-import type { WorkflowStatusAnswer } from '../../src/domain/orders/website-orders.ts'
+import type { WebsiteStatus } from '../../src/domain/orders/website-orders.ts'
 import { createFetcher } from '../../src/adapters/fetcher.ts'
 import { createMailer } from '../../src/adapters/mail.ts'
 import { createStorage } from '../../src/adapters/storage.ts'
@@ -144,7 +144,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
       const answer = await app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers, payload: body })
       return { status: answer.statusCode, ...answer.json() }
     },
-    async status({ headers }: Caller, workflowId: string): Promise<WorkflowStatusAnswer> {
+    async status({ headers }: Caller, workflowId: string): Promise<WebsiteStatus> {
       const url = `/v1/ai/workspace/website/status/${encodeURIComponent(workflowId)}`
       return (await app.inject({ url, headers })).json()
     },

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from '@jest/globals'
 import sharp, { type Sharp } from 'sharp'
 import { admit, type Claims, limitOf } from '../../src/media/index.ts'
-import { safeName, visibleName } from '../../src/domain/websites/media-files.ts'
+import { safeName, displayName } from '../../src/domain/websites/media-files.ts'
 import { stageFile } from '../../src/adapters/staging.ts'
 import * as files from '../support/media-files.ts'
 import { canMeasureMemory, peakMemory, watchMemory } from '../support/memory.ts'
@@ -208,5 +208,5 @@ test.each([
   ['"; rm -rf /\r\nX: y.pdf', 'X: y.pdf', 'x-y'],
   ['%2e%2e%2fx.svg', '%2e%2e%2fx.svg', '2e-2e-2fx'],
 ])('the name %j is shown as %j and stands in URLs as %j', (given, shown, inUrls) => {
-  expect([visibleName(given), safeName(visibleName(given))]).toEqual([shown, inUrls])
+  expect([displayName(given), safeName(displayName(given))]).toEqual([shown, inUrls])
 })

@@ -12,7 +12,7 @@ afterAll(() => platform?.stop())
 
 const oneEach = { pages: [{ name: 'Home', path: '/' }] }
 const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId)).map(({ status }) => status)
-const outcomeOf = async (id: string) => {
+const publishResultOf = async (id: string) => {
   const { status, searchAttributes } = await platform.temporal.workflow.getHandle(id).describe()
   return [status.name, ...(searchAttributes.Outcome ?? [])]
 }
@@ -50,7 +50,7 @@ describe('a batch of websites', () => {
         ...{ status: 'complete', credits: { charged: 10, refunded: 0 } },
       })
     expect(await platform.credits(caller)).toEqual({ balance: 5, charged: 20, refunded: 0, entries: 3 })
-    expect(await outcomeOf(batch.batch_id)).toEqual(['COMPLETED', 'complete'])
+    expect(await publishResultOf(batch.batch_id)).toEqual(['COMPLETED', 'complete'])
   })
 
   test('that cannot be paid whole is answered 400, and nothing is charged or begun', async () => {
@@ -73,7 +73,7 @@ describe('a batch of websites', () => {
       credits: { charged: 0, balance: 10 },
     })
     await platform.ended(batch.batch_id)
-    expect(await outcomeOf(batch.batch_id)).toEqual(['COMPLETED', 'errored'])
+    expect(await publishResultOf(batch.batch_id)).toEqual(['COMPLETED', 'errored'])
     expect(platform.models.requests).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('a batch of websites', () => {
       { status: 'complete', charged: 10, refunded: 0 },
     ])
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 30, refunded: 10 })
-    expect(await outcomeOf(batch.batch_id)).toEqual(['COMPLETED', 'partial'])
+    expect(await publishResultOf(batch.batch_id)).toEqual(['COMPLETED', 'partial'])
   })
 
   test('of which nothing could be made fails, so that an operator finds it', async () => {
@@ -131,7 +131,7 @@ describe('a batch of websites', () => {
     const batch = await orderBatch(platform, caller, { items: prompts(2) })
     await platform.ended(batch.batch_id)
     expect(await platform.credits(caller)).toMatchObject({ balance: 20 })
-    expect(await outcomeOf(batch.batch_id)).toEqual(['FAILED', 'errored'])
+    expect(await publishResultOf(batch.batch_id)).toEqual(['FAILED', 'errored'])
   })
 
   test('that is cancelled keeps what is finished and gives the rest back', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { canonical } from '../../src/domain/accounts/idempotency.ts'
-import { workflowIdFrom } from '../../src/domain/ids.ts'
+import { canonicalJson } from '../../src/domain/accounts/idempotency.ts'
+import { deriveWorkflowId } from '../../src/domain/ids.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform
@@ -52,7 +52,7 @@ const age = ({ workspaceId }: Caller, interval: string) =>
 /** The workflow of an order that the API has started and never heard of again, at its end. */
 async function startUnheard({ workspaceId }: Caller, key: string, acceptBy: number): Promise<string> {
   const { taskQueue, prices, timing } = platform.config
-  const workflowId = workflowIdFrom('website', new Date(), [workspaceId, `POST ${route}`, key, 0])
+  const workflowId = deriveWorkflowId('website', new Date(), [workspaceId, `POST ${route}`, key, 0])
   const args = [{ workspaceId, request: { prompt }, prices, timing, acceptBy }]
   await (await platform.temporal.workflow.start('createWebsite', { taskQueue, workflowId, args })).result()
   return workflowId
@@ -125,7 +125,7 @@ describe('an order with an Idempotency-Key', () => {
 
   test('is another order a day later', async () => {
     const caller = await platform.workspace(100)
-    const request = canonical(['POST', route, { prompt }])
+    const request = canonicalJson(['POST', route, { prompt }])
     await platform.operations.lockIdempotencyKey({ ...caller, route: `POST ${route}`, key: 'daily', request })
     await age(caller, '23:59:00')
     const first = await order(caller, 'daily')

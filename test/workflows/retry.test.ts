@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Accepted } from '../../src/domain/orders/website-orders.ts'
+import type { AcceptedOrder } from '../../src/domain/orders/website-orders.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { holdWebsite } from '../support/locks.ts'
@@ -20,7 +20,7 @@ const oneEach = { pages: [{ name: 'Home', path: '/' }] }
 async function ask({ headers }: Caller, workflowId: string, action: 'cancel' | 'retry') {
   const url = `/v1/ai/workflows/${workflowId}/${action}`
   const answer = await platform.app.inject({ method: 'POST', url, headers })
-  return { status: answer.statusCode, ...answer.json<Accepted & { code?: string; message?: string }>() }
+  return { status: answer.statusCode, ...answer.json<AcceptedOrder & { code?: string; message?: string }>() }
 }
 const steps = () => platform.models.requests.map(({ step }) => step).sort()
 const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId)).map(({ status }) => status)

@@ -4,7 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { lockSignInLink } from '../locks.ts'
 import { newId } from '../../domain/ids.ts'
 import { WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
-import { hashCode, hashToken, isSameHash, newCode, newToken, encryptSecrets } from '../../domain/accounts/secrets.ts'
+import { hashCode, hashToken, equalHashes, newCode, newToken, encryptSecrets } from '../../domain/accounts/secrets.ts'
 import {
   linkSeconds,
   linkUrl,
@@ -95,7 +95,7 @@ export const signInOperations = ({
     const links = await countAttempt(db, email)
     const candidates = links.length > 0 ? links : [unknownLink]
     const hashes = await Promise.all(candidates.map(({ id }) => hashCode(code, id)))
-    const match = links.find(({ code_hash }, index) => isSameHash(code_hash, hashes[index] ?? Buffer.alloc(0)))
+    const match = links.find(({ code_hash }, index) => equalHashes(code_hash, hashes[index] ?? Buffer.alloc(0)))
     return match && (await useLink(db, match, device))
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { PathInUse } from '../../domain/problems.ts'
-import { slugOfText } from '../../domain/slugs.ts'
+import { slugify } from '../../domain/slugs.ts'
 
 /** What the host answers itself. */
 const reserved = /^\/(?:blog(?:\/(?:page|category)(?:\/.*)?)?|media(?:\/.*)?)$/
@@ -16,7 +16,7 @@ export const pathInUse = (path: string) =>
 
 /** Paths in a folder ("" or "/blog") to try for something of this name that says none, the plainest first; the last is never taken. */
 export function pathsFor(name: string, id: string, folder: string): string[] {
-  const plain = slugOfText(name, 80)
+  const plain = slugify(name, 80)
   const base = `${folder}/${plain || id.split('_')[0]}`
   const numbered = Array.from({ length: 9 }, (_, index) => `${base}-${index + 2}`)
   return [...(reserved.test(base) ? [] : [base]), ...numbered, `${base}-${id.slice(-8)}`]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { readDate } from '../../domain/dates.ts'
+import { parseDate } from '../../domain/dates.ts'
 import type { Site } from '../../domain/websites/site.ts'
 import type { Subject } from '../../rendering/index.ts'
 import { leavePath, pathInUse, pathsFor, requireFree, takePath } from './content-paths.ts'
@@ -105,7 +105,7 @@ async function insert(
   path: string,
   publishAt: Date | undefined,
 ): Promise<ContentRow | undefined> {
-  const date = readDate(values.blog_settings.publish_date) ?? thisMoment
+  const date = parseDate(values.blog_settings.publish_date) ?? thisMoment
   return await db
     .insertInto('content_items')
     .values({
@@ -158,7 +158,7 @@ type Surroundings = Omit<Subject, 'page'>
 async function takePlace(item: Changing, { values, path }: { values: Values; path: string }): Promise<Place> {
   const { row: before, ref, deps } = item
   const { name, publish_date: since, content_hash: hash } = before
-  const date = readDate(values.blog_settings.publish_date) ?? since ?? thisMoment
+  const date = parseDate(values.blog_settings.publish_date) ?? since ?? thisMoment
   const isSeen = hash !== null && since !== null
   if (isSeen && values.name === name && path === before.path && date instanceof Date && +date === +since)
     return { ...(await lookAround(item, since)), publishDate: since, tellOthers: async () => undefined }

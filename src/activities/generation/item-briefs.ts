@@ -5,7 +5,7 @@ import {
   type BlogRequest,
   type ItemRequest,
   type RequestOfKind,
-  usualWordCount,
+  defaultWordCount,
 } from '../../domain/orders/item-orders.ts'
 import { languageCode } from '../../domain/languages.ts'
 import type { PlannedPage, PostContent, SectionKind, Site } from '../../domain/websites/site.ts'
@@ -26,7 +26,7 @@ export async function generateItem({ db, model, signal }: Deps, item: Item, call
     )
     return { ...valuesOf(item.request), name: name ?? content.title, content, seo: {}, blog_settings: {} }
   }
-  const { prompt: purpose, title, category, keywords, word_count = usualWordCount } = item.request
+  const { prompt: purpose, title, category, keywords, word_count = defaultWordCount } = item.request
   const post = await callOnce(async () =>
     model.writePost({ ...(await brief()), post: { purpose, title, category, keywords, word_count } }, { signal }),
   )

@@ -4,7 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { admit, type Admitted, checkType, limitOf } from '../../media/index.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
 import { newId } from '../../domain/ids.ts'
-import { type MediaFile, mediaKey, mediaPath, safeName, visibleName } from '../../domain/websites/media-files.ts'
+import { type MediaFile, mediaKey, mediaPath, safeName, displayName } from '../../domain/websites/media-files.ts'
 import type { Media, NewMedia } from '../../domain/websites/media.ts'
 import { ValidationFailed, WebsiteNotFound } from '../../domain/problems.ts'
 import type { Fetcher } from '../../adapters/fetcher.ts'
@@ -44,7 +44,7 @@ async function keepNew(
 ): Promise<Row> {
   const { file } = upload
   const admitted = await admit(staged, file)
-  const name = visibleName(file.file_name)
+  const name = displayName(file.file_name)
   const place = { hash: admitted.hash, safeName: safeName(name), extension: admitted.extension }
   const key = mediaKey(website.id, place)
   const put = () => storage.put(key, admitted.bytes ?? staged.stream())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { groupBy } from '../../domain/group-by.ts'
-import type { ForClient } from '../../domain/orders/website-orders.ts'
+import type { WebsiteClient } from '../../domain/orders/website-orders.ts'
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import { addClients } from '../accounts/clients.ts'
 import { pathInUse, requireFree } from '../content/content-paths.ts'
@@ -69,10 +69,11 @@ export async function placesOfClients(trx: Db, workspaceId: string, requests: Or
   }
 }
 
-const clientOf = (request: OrderRequest): ForClient | undefined => ('client' in request ? request.client : undefined)
+const clientOf = (request: OrderRequest): WebsiteClient | undefined =>
+  'client' in request ? request.client : undefined
 
 /** They are counted in a statement of its own: one that waited for a lock would count what was there before. */
-async function countWebsites(trx: Db, workspaceId: string, wanted: ForClient[]): Promise<LimitedClient[]> {
+async function countWebsites(trx: Db, workspaceId: string, wanted: WebsiteClient[]): Promise<LimitedClient[]> {
   const people = groupBy(
     wanted.flatMap((one) => ('email' in one ? [one] : [])),
     ({ email }) => email.toLowerCase(),

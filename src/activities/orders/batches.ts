@@ -4,7 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { Prices } from '../../config.ts'
 import type { BatchReceipt, BatchRequest, RejectedItem } from '../../domain/orders/batches.ts'
 import { newId } from '../../domain/ids.ts'
-import { nameAsked, type OrderRequest } from '../../domain/orders/item-orders.ts'
+import { requestedName, type OrderRequest } from '../../domain/orders/item-orders.ts'
 import { Problem, problemNamed, Unavailable, WorkflowNotFound } from '../../domain/problems.ts'
 import { type OrderStatus, statusOfAll } from '../../domain/orders/settlement.ts'
 import { itemWorkflowId } from '../../domain/workflow-ids.ts'
@@ -210,7 +210,7 @@ async function insertOrders(
         ...{
           order_id: id,
           path: notWritten,
-          name: nameAsked(request) ?? '',
+          name: requestedName(request) ?? '',
           position: 0,
           status: 'pending' as const,
         },

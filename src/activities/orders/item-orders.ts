@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ContentKind } from '../../domain/content/content.ts'
 import { newId } from '../../domain/ids.ts'
-import { type ItemRequest, nameAsked } from '../../domain/orders/item-orders.ts'
+import { type ItemRequest, requestedName } from '../../domain/orders/item-orders.ts'
 import type { CallModel } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
 import { pathInUse, requireFree } from '../content/content-paths.ts'
@@ -129,7 +129,7 @@ async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Pr
   if (request.path) await requireNobodyAt(trx, websiteId, request.path)
   const due = { status: 'pending' as const, error_code: null, error_message: null }
   if (!part) {
-    const name = nameAsked(request) ?? ''
+    const name = requestedName(request) ?? ''
     await trx
       .insertInto('order_items')
       .values({ ...due, order_id: workflowId, path: notWritten, name, position: 0, content_item_id: null })

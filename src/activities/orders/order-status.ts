@@ -5,7 +5,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { RejectedItem } from '../../domain/orders/batches.ts'
 import type { PageProgress, Progress } from '../../domain/orders/website-orders.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
-import { containing, type List } from '../../domain/lists.ts'
+import { likePattern, type List } from '../../domain/lists.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
 import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
 import type { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../domain/orders/workflows.ts'
@@ -69,7 +69,7 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
     let wanted = db.selectFrom('orders').where('workspace_id', '=', workspaceId)
     for (const column of ['kind', 'status', 'website_id', 'batch_id'] as const)
       if (query[column] !== undefined) wanted = wanted.where(column, '=', query[column])
-    if (search) wanted = wanted.where('title', 'ilike', containing(search))
+    if (search) wanted = wanted.where('title', 'ilike', likePattern(search))
     const newestFirst = sql`order by created_at desc, id desc`
     const { rows } = await sql<{ total: number } & (SummaryRow | { id: null })>`
       with page as (${wanted.select(summaryColumns)} ${newestFirst} limit ${per_page} offset ${(page - 1) * per_page})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { newId } from '../../domain/ids.ts'
 import { InsufficientCredits } from '../../domain/problems.ts'
-import { amountDue, type Parts, statusOf } from '../../domain/orders/settlement.ts'
+import { amountDue, type ItemCounts, statusOf } from '../../domain/orders/settlement.ts'
 import type { Order } from './order.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function settle(trx: Db, workflowId: string, why: { item: string | 
   return { status, parts, balance, charged: Math.max(0, owed), order }
 }
 
-async function countParts(trx: Db, workflowId: string): Promise<Parts> {
+async function countParts(trx: Db, workflowId: string): Promise<ItemCounts> {
   const rows = await trx
     .selectFrom('order_items')
     .select(['status', (eb) => eb.fn.countAll<string>().as('number')])

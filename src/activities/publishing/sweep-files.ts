@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ownerOfFile, publishedFolder, publishedKeys, publishedRoot } from '../../domain/websites/hosting.ts'
+import { parseFileKey, publishedFolder, publishedKeys, publishedRoot } from '../../domain/websites/hosting.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { lockWebsite } from '../locks.ts'
@@ -76,7 +76,7 @@ async function sweepWebsite(db: Db, storage: Storage, websiteId: string, olderTh
 
 async function* listOld(storage: Storage, prefix: string, olderThanMs: number): AsyncGenerator<StoredFile> {
   for await (const { key, modifiedAt } of storage.list(prefix)) {
-    const owner = ownerOfFile(key)
+    const owner = parseFileKey(key)
     if (owner && Date.now() - modifiedAt.getTime() >= olderThanMs) yield { key, ...owner }
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, WebsiteTable } from '../../db/schema.ts'
 import { newId } from '../../domain/ids.ts'
-import { slugOfText } from '../../domain/slugs.ts'
+import { slugify } from '../../domain/slugs.ts'
 
 /** Inserts a website with the plainest host name of its name that is free; answers its id. Nobody sees it before the caller commits. */
 export async function insertWebsite(trx: Db, website: Omit<Insertable<WebsiteTable>, 'id' | 'slug'>): Promise<string> {
@@ -36,7 +36,7 @@ const reserved = new Set([
 
 /** Host names to try, the plain one first; the last is the website's own id and so never taken. */
 function slugsFor(name: string, websiteId: string): string[] {
-  const plain = slugOfText(name, 40)
+  const plain = slugify(name, 40)
   const base = plain.length > 1 ? plain : 'site'
   const code = createHash('sha256').update(websiteId).digest('hex')
   const shortest = reserved.has(base) ? [] : [base]

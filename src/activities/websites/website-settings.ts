@@ -8,7 +8,7 @@ import type { Website } from '../../domain/websites/websites.ts'
 import {
   type AnyWebsiteChanges,
   defaultLanguage,
-  defaultLook,
+  defaultTheme,
   type ThemeChanges,
 } from '../../domain/websites/website-settings.ts'
 import { lockWebsite } from '../locks.ts'
@@ -116,9 +116,12 @@ function brandOf({ business_name: name, business_description: description }: Any
 
 function themeColumns(theme: ThemeChanges | null | undefined) {
   if (theme === undefined) return {}
-  if (theme === null) return { theme: look(defaultLook), direction: null, main_classes: null }
+  if (theme === null) return { theme: look(defaultTheme), direction: null, main_classes: null }
   const { direction, main_classes, ...given } = theme
-  const set = Object.entries(given).map(([key, value]) => [key, value ?? defaultLook[key as keyof typeof defaultLook]])
+  const set = Object.entries(given).map(([key, value]) => [
+    key,
+    value ?? defaultTheme[key as keyof typeof defaultTheme],
+  ])
   return { theme: look(Object.fromEntries(set)), direction, main_classes }
 }
 

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { consoleRoutes } from '../../console/index.ts'
 import type { ApiDeps } from '../deps.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
-import { AnswerLog } from './request-log.ts'
+import { ResponseLog } from './request-log.ts'
 import { requireKey, requireScope } from './auth.ts'
 import { batchRoutes } from '../routes/ai/batches.ts'
 import { blogRoutes } from '../routes/blogs.ts'
@@ -13,20 +13,20 @@ import { creditRoutes } from '../routes/ai/credits.ts'
 import { declareProblems } from './envelope.ts'
 import { eventRoutes } from '../routes/ai/events.ts'
 import { generationRoutes } from '../routes/ai/websites.ts'
-import { answerOnce } from './idempotency.ts'
+import { handleIdempotency } from './idempotency.ts'
 import { blogGenerationRoutes, pageGenerationRoutes } from '../routes/ai/items.ts'
 import { keyRoutes } from '../routes/keys.ts'
 import { mediaRoutes } from '../routes/media.ts'
 import { memberRoutes } from '../routes/team.ts'
 import { measureRequests } from './request-metrics.ts'
 import { describeApi } from './openapi.ts'
-import { refuseOtherMethods } from './unsupported-methods.ts'
+import { rejectUnsupportedMethods } from './unsupported-methods.ts'
 import { pageRoutes } from '../routes/pages.ts'
-import { answerProblems, newRequestId, refuseConnection, sendProblem } from './problems.ts'
-import { limitRate } from './rate-limits.ts'
+import { handleErrors, newRequestId, handleConnectionError, sendProblem } from './problems.ts'
+import { limitRequestRate } from './rate-limits.ts'
 import { retryingRoutes } from '../routes/ai/cancel-and-retry.ts'
 import { systemRoutes } from '../routes/system.ts'
-import { warnOfUnknownFields } from './warnings.ts'
+import { warnAboutUnknownFields } from './warnings.ts'
 import { websiteRemovalRoutes } from '../routes/website-removal.ts'
 import { websiteSettingsRoutes } from '../routes/website-settings.ts'
 import { websiteRoutes } from '../routes/websites.ts'
@@ -35,7 +35,7 @@ import { workspaceRoutes } from '../routes/workspace.ts'
 
 /** Largest body of an endpoint that sets no limit of its own. */
 const bodyLimit = 1024 * 1024
-const callersRequestId = /^[\w.:-]{8,128}$/
+const requestIdPattern = /^[\w.:-]{8,128}$/
 
 /** The HTTP API, not yet listening: `app.inject()` answers as the network would. */
 export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions, 'loggerInstance'> = {}) {
@@ -43,44 +43,44 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     ...options,
     bodyLimit,
     frameworkErrors: (error, request, reply) => {
-      carryAlways(request, reply) // no hook runs for these
+      setCommonHeaders(request, reply) // no hook runs for these
       void sendProblem(error, request, reply)
     },
     // An id of any length is looked for, and not found.
     routerOptions: { maxParamLength: 100_000 },
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: handleConnectionError,
     // Such fields are unknown ones, and unknown fields never fail a request; they must not reach an object either.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    logController: new AnswerLog(),
+    logController: new ResponseLog(),
     trustProxy: true,
     // Closing drains: what was begun is answered, kept-alive connections are let go.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
-      return typeof given === 'string' && callersRequestId.test(given) ? given : newRequestId()
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : newRequestId()
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerProblems(app)
+  handleErrors(app)
   measureRequests(app)
   app.addHook('onSend', (request, reply, payload, done) => {
-    carryAlways(request, reply)
+    setCommonHeaders(request, reply)
     done(null, payload)
   })
   await describeApi(app, deps)
-  const refuseTheRest = refuseOtherMethods(app)
+  const registerRejections = rejectUnsupportedMethods(app)
   await app.register(systemRoutes, deps)
   await app.register(consoleRoutes, { ...deps, prefix: consolePath })
   await app.register(
     async (v1) => {
       requireKey(v1, deps)
-      limitRate(v1, deps)
+      limitRequestRate(v1, deps)
       requireScope(v1)
-      warnOfUnknownFields(v1)
-      answerOnce(v1, deps)
+      warnAboutUnknownFields(v1)
+      handleIdempotency(v1, deps)
       declareProblems(v1)
       await v1.register(batchRoutes, deps)
       await v1.register(blogRoutes, deps)
@@ -103,12 +103,12 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     },
     { prefix: '/v1' },
   )
-  refuseTheRest()
+  registerRejections()
   return app
 }
 
 /** What every answer carries. Contract §1. */
-function carryAlways(request: FastifyRequest, reply: FastifyReply): void {
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
 }

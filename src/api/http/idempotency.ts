@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
-import { canonical, type IdempotencyKey } from '../../domain/accounts/idempotency.ts'
-import { type IdPrefix, idFrom, newId, workflowIdFrom, newWorkflowId } from '../../domain/ids.ts'
+import { canonicalJson, type IdempotencyKey } from '../../domain/accounts/idempotency.ts'
+import { type IdPrefix, deriveId, newId, deriveWorkflowId, newWorkflowId } from '../../domain/ids.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import { IdempotencyInProgress, ValidationFailed } from '../../domain/problems.ts'
 
@@ -31,7 +31,7 @@ const Headers = z.looseObject({
 })
 
 /** Carries out a POST with an Idempotency-Key once, and answers its repetitions with the first answer. Contract §1. */
-export function answerOnce(app: FastifyInstance, { operations }: Pick<ApiDeps, 'operations'>): void {
+export function handleIdempotency(app: FastifyInstance, { operations }: Pick<ApiDeps, 'operations'>): void {
   app.decorateRequest('claimed', null)
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST' || !route.schema) return
@@ -86,15 +86,15 @@ export function* workflowIds(
   if (!claimed) return yield newWorkflowId(kind)
   const { workspaceId, route, key, since } = claimed
   for (let attempt = 0; attempt < maxAttempts; attempt++)
-    yield workflowIdFrom(kind, since, [workspaceId, route, key, attempt])
+    yield deriveWorkflowId(kind, since, [workspaceId, route, key, attempt])
 }
 
 /**
  * The id of what a request makes: with an Idempotency-Key always the same one, so that a request that is repeated after a crash finds what
  * it has made.
  */
-export function idOfMade({ claimed }: Pick<FastifyRequest, 'claimed'>, prefix: IdPrefix): string {
-  return claimed ? idFrom(prefix, claimed.since, [claimed.workspaceId, claimed.route, claimed.key]) : newId(prefix)
+export function createdId({ claimed }: Pick<FastifyRequest, 'claimed'>, prefix: IdPrefix): string {
+  return claimed ? deriveId(prefix, claimed.since, [claimed.workspaceId, claimed.route, claimed.key]) : newId(prefix)
 }
 
 function reservationOf({ headers, workspaceId, routeOptions }: FastifyRequest): IdempotencyKey | undefined {
@@ -106,7 +106,7 @@ function reservationOf({ headers, workspaceId, routeOptions }: FastifyRequest): 
 /** A file that came in beside the fields is as good as its hash. */
 function contentOf({ method, url, bodyAsSent, staged }: FastifyRequest): string {
   try {
-    return canonical([method, url, bodyAsSent ?? null, ...(staged ? [staged.hash] : [])])
+    return canonicalJson([method, url, bodyAsSent ?? null, ...(staged ? [staged.hash] : [])])
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     throw new ValidationFailed('The request body is nested too deeply.')

@@ -13,7 +13,7 @@ type Queue = { inTurn: ReturnType<typeof takeTurns>; requests: number }
  * Lets a workspace's large bodies that are not multipart be read a few at a time in this process; the others wait, unread, until earlier
  * requests are answered or given up. What waits is in nobody's memory. For routes that take large bodies.
  */
-export function readInTurn(app: FastifyInstance): void {
+export function limitLargeBodies(app: FastifyInstance): void {
   const queues = new Map<string, Queue>()
 
   app.addHook('onRequest', async ({ headers, workspaceId }, reply) => {

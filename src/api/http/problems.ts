@@ -27,7 +27,7 @@ import {
 } from '../../domain/problems.ts'
 
 /** Makes every failure of the API one of the shapes of contract §1: thrown anywhere, translated here. */
-export function answerProblems(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) =>
     sendProblem(
@@ -56,7 +56,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Answers what Node turns down before there is a request, in the same shape; the connection ends. */
-export function refuseConnection({ code }: ConnectionError, socket: Socket): void {
+export function handleConnectionError({ code }: ConnectionError, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
   const problem = connectionProblem(code)
   const requestId = newRequestId()

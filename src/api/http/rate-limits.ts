@@ -7,7 +7,7 @@ import { RateLimited } from '../../domain/problems.ts'
 const minuteMs = 60_000
 
 /** Limits what a key may ask in a minute, over all API processes; orders to the model have a limit of their own. Contract §1. */
-export function limitRate(
+export function limitRequestRate(
   app: FastifyInstance,
   { operations, rateLimits }: Pick<ApiDeps, 'operations' | 'rateLimits'>,
 ) {

@@ -1,15 +1,15 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { withoutToken } from '../../domain/accounts/sign-in.ts'
+import { redactToken } from '../../domain/accounts/sign-in.ts'
 
 /** One line in the log for each request: when it has been answered, with all that Fastify tells in two. */
-export class AnswerLog extends LogController {
+export class ResponseLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { method, url, ip } = request
     const line = {
       method,
-      url: withoutToken(url),
+      url: redactToken(url),
       ip,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -5,7 +5,7 @@ import { MethodNotAllowed } from '../../domain/problems.ts'
  * Answers 405, with the methods there are in `Allow`, where a path is known and its method is not. To be called before the first
  * route; what it answers is to be called after the last one.
  */
-export function refuseOtherMethods(app: FastifyInstance): () => void {
+export function rejectUnsupportedMethods(app: FastifyInstance): () => void {
   const paths = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     paths.set(url, new Set([...(paths.get(url) ?? []), ...[method].flat()]))

@@ -15,7 +15,7 @@ declare module 'fastify' {
 const fileField = 'file'
 
 /** Makes routes behind this take multipart/form-data too, where they have `readUpload` before their validation. */
-export async function takeUploads(app: FastifyInstance): Promise<void> {
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { files: 2, fields: 50, fieldSize: 64 * 1024, fileSize: Number.MAX_SAFE_INTEGER },
   })

@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Fields that an endpoint does not know never fail a request; they are named in `warnings` beside its answer, so that a typo is seen. */
-export function warnOfUnknownFields(app: FastifyInstance): void {
+export function warnAboutUnknownFields(app: FastifyInstance): void {
   app.decorateRequest('warnings')
   app.decorateRequest('bodyAsSent')
   app.addHook('preValidation', (request, _reply, done) => {

@@ -8,14 +8,14 @@ import type {
   ContentRecord,
   ContentSummary,
 } from '../../domain/content/content.ts'
-import type { Deed } from '../../domain/content/content-views.ts'
+import type { ContentAction } from '../../domain/content/content-views.ts'
 import { ListQuery, listOf } from '../../domain/lists.ts'
 import type { Editing } from '../../domain/content/pages.ts'
 import { InvalidLanguageCode, PathInUse, type Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { contentParams } from './content-params.ts'
 import { ok, replies } from '../http/envelope.ts'
-import { idOfMade } from '../http/idempotency.ts'
+import { createdId } from '../http/idempotency.ts'
 import { versionRoutes } from './versions.ts'
 
 /** The differences between the endpoints of pages and of posts. */
@@ -44,7 +44,7 @@ export type ContentApi = {
     id: (id: string) => object
     summary: (item: ContentSummary) => object
     detail: (item: ContentRecord) => object
-    outcome: (item: ContentRecord, did: Deed) => object
+    outcome: (item: ContentRecord, did: ContentAction) => object
     editing: (item: ContentRecord, editing: Editing) => object
   }
 }
@@ -115,7 +115,7 @@ export const contentRoutes =
       },
       async (request) => {
         const { workspaceId, params, body: draft } = request
-        const ref = { ...website(workspaceId, params), id: idOfMade(request, of.kind) }
+        const ref = { ...website(workspaceId, params), id: createdId(request, of.kind) }
         return ok(views.outcome(await operations.createContent({ ...ref, draft }), 'created'))
       },
     )

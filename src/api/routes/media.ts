@@ -13,21 +13,21 @@ import {
 import { MediaNotFound, MediaTooLarge, UnsupportedMediaType, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { ok, replies } from '../http/envelope.ts'
-import { readInTurn } from '../http/large-bodies.ts'
-import { readUpload, takeUploads } from '../http/uploads.ts'
+import { limitLargeBodies } from '../http/large-bodies.ts'
+import { readUpload, acceptUploads } from '../http/uploads.ts'
 
 const website_id = pathId('ID of the website')
 const Params = z.object({ website_id })
 
 export const mediaRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  readInTurn(app)
+  limitLargeBodies(app)
   await app.register(uploadRoute, deps)
   await app.register(otherRoutes, deps)
 }
 
 /** The only route that accepts multipart bodies. */
 const uploadRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  await takeUploads(app)
+  await acceptUploads(app)
   app.post(
     '/workspace/website/:website_id/media/upload',
     {

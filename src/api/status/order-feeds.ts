@@ -3,7 +3,7 @@ import type { Standing } from '../../activities/orders/order-status.ts'
 import type { ApiDeps } from '../deps.ts'
 import { coalesce } from '../../domain/coalesce.ts'
 import { WorkflowNotFound } from '../../domain/problems.ts'
-import { toAnswer } from '../../domain/orders/status.ts'
+import { toStatus } from '../../domain/orders/status.ts'
 import { toBatchStatus } from '../routes/ai/workflows.ts'
 
 type Ref = { workspaceId: string; workflowId: string }
@@ -87,15 +87,15 @@ class Feed {
   /** Reads the order's status and offers it to all followers. The status is no older than the call. */
   readonly lookUp = coalesce(
     async () => {
-      const status = toStatus(this.ref.workflowId, await this.deps.operations.getStanding(this.ref))
+      const status = toFeedStatus(this.ref.workflowId, await this.deps.operations.getStanding(this.ref))
       for (const follower of this.followers) follower.offer(status)
     },
     { minIntervalMs: 100 }, // changes in quick succession become one event
   )
 }
 
-function toStatus(workflow_id: string, { revision, order, batch }: Standing): Status {
-  const answer = order ? toAnswer(order) : toBatchStatus(workflow_id, batch)
+function toFeedStatus(workflow_id: string, { revision, order, batch }: Standing): Status {
+  const answer = order ? toStatus(order) : toBatchStatus(workflow_id, batch)
   const json = JSON.stringify(answer)
   const end = JSON.stringify({ workflow_id, status: answer.status })
   const event = (name: string, data: string) => `id: ${revision}\nevent: ${name}\ndata: ${data}\n\n`

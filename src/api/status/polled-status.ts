@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-pro
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
-import type { Progress, StatusAnswer } from '../../domain/orders/website-orders.ts'
+import type { Progress, BaseStatus } from '../../domain/orders/website-orders.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
 import type { OrderRecord } from '../../domain/orders/status.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
@@ -16,7 +16,7 @@ type StatusApi = {
   description: string
   workflowId: z.ZodType<string>
   Status: z.ZodObject
-  toStatus: (order: OrderRecord, progress: Progress) => StatusAnswer
+  toStatus: (order: OrderRecord, progress: Progress) => BaseStatus
 }
 type Ref = { workspaceId: string; workflowId: string; kind: WorkflowKind }
 
@@ -24,7 +24,7 @@ type Ref = { workspaceId: string; workflowId: string; kind: WorkflowKind }
 export const statusRoute =
   ({ kind, Name, summary, description, workflowId, Status, toStatus }: StatusApi): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, deps) => {
-    const statuses = rememberStatuses(deps, {
+    const statuses = cacheStatuses(deps, {
       max: remembered,
       idOf: (ref: Ref) => ref.workflowId,
       async find(ref) {
@@ -32,7 +32,7 @@ export const statusRoute =
         return toStatus(order, progress)
       },
     })
-    app.setSerializerCompiler(writeOnce())
+    app.setSerializerCompiler(cacheSerialization())
     app.get(
       `/ai/workspace/${kind}/status/:workflow_id`,
       {
@@ -63,7 +63,7 @@ type Lookup<Ref, Answer> = { max: number; idOf: (ref: Ref) => string; find: (ref
  * Answers how orders or batches of workspaces stand, never older than the question: one is looked up only where it is not known that
  * nothing has changed. Throws what `find` throws.
  */
-export function rememberStatuses<Ref extends { workspaceId: string }, Answer extends object>(
+export function cacheStatuses<Ref extends { workspaceId: string }, Answer extends object>(
   { orderChanges }: Pick<ApiDeps, 'orderChanges'>,
   { max, idOf, find }: Lookup<Ref, Answer>,
 ) {
@@ -83,7 +83,7 @@ export function rememberStatuses<Ref extends { workspaceId: string }, Answer ext
 }
 
 /** Writes successes as JSON, those that are given again only the first time. */
-export function writeOnce(): typeof serializerCompiler {
+export function cacheSerialization(): typeof serializerCompiler {
   const written = new WeakMap<object, string>()
   const write = (answer: object): string => {
     const json = written.get(answer) ?? JSON.stringify(answer)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openWith, sealWith } from './sealing.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 /** The response to the first request with an Idempotency-Key, as it is sent to repeated requests. */
 export type StoredResponse = { status: number; contentType: string; body: Buffer }
@@ -20,14 +20,14 @@ export const hashRequest = (key: IdempotencyKey, request: string): Buffer =>
   createHmac('sha256', secretOf(key, 'request')).update(request).digest()
 
 /** Encrypts the body of a response: it can contain secrets that are shown only once, such as a new API key. */
-export const encryptBody = (key: IdempotencyKey, body: Buffer): Buffer => sealWith(secretOf(key, 'answer'), body)
+export const encryptBody = (key: IdempotencyKey, body: Buffer): Buffer => encrypt(secretOf(key, 'answer'), body)
 
 /** Decrypts the body of a response. Throws if it was encrypted with another key. */
 export const decryptBody = (key: IdempotencyKey, encrypted: Buffer): Buffer =>
-  openWith(secretOf(key, 'answer'), encrypted)
+  decrypt(secretOf(key, 'answer'), encrypted)
 
 /** JSON text with sorted field names: equal values have equal text. */
-export const canonical = (value: unknown): string => JSON.stringify(value, sortFields) ?? ''
+export const canonicalJson = (value: unknown): string => JSON.stringify(value, sortFields) ?? ''
 
 const sortFields = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { openWith, sealWith } from './sealing.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 /** The secrets of a sign-in link. They are sent to one person; the database has only their hashes. */
 export type Secrets = { token: string; code: string }
@@ -24,15 +24,15 @@ export const hashCode = async (code: string, linkId: string): Promise<Buffer> =>
   await derive(code, linkId, 32, { N: 2 ** 14, r: 8, p: 1 })
 
 /** Compares two hashes in constant time. */
-export const isSameHash = (one: Buffer, other: Buffer): boolean =>
+export const equalHashes = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other)
 
 /** Encrypts the secrets of a link until they are mailed. `key` is a token that is used for nothing else. */
 export const encryptSecrets = (secrets: Secrets, key: string): Buffer =>
-  sealWith(Buffer.from(key, 'base64url'), Buffer.from(JSON.stringify(secrets)))
+  encrypt(Buffer.from(key, 'base64url'), Buffer.from(JSON.stringify(secrets)))
 
 /** Decrypts the secrets of a link. Throws for another key. */
 export const decryptSecrets = (encrypted: Buffer, key: string): Secrets =>
   z
     .object({ token: z.string(), code: z.string() })
-    .parse(JSON.parse(openWith(Buffer.from(key, 'base64url'), encrypted).toString()))
+    .parse(JSON.parse(decrypt(Buffer.from(key, 'base64url'), encrypted).toString()))

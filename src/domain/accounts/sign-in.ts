@@ -69,4 +69,4 @@ export const linkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl.replace(/\/$/, '')}${consolePath}/link/${token}`
 
 /** The URL of a request for the log, without the token of a sign-in link: a reader of the log cannot use the link. */
-export const withoutToken = (url: string): string => url.replace(/(\/link\/)[^/?]+/, '$1…')
+export const redactToken = (url: string): string => url.replace(/(\/link\/)[^/?]+/, '$1…')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentRecord, ContentSummary } from './content.ts'
 import {
-  checkOwn,
+  checkFreeForm,
   contentName,
   contentPath,
   freeForm,
@@ -16,7 +16,7 @@ import {
   SettingsView,
   summary,
 } from './content-fields.ts'
-import { type Deed, outcomeOf, seoOf, settingsOf, summaryOf } from './content-views.ts'
+import { type ContentAction, publishResultOf, seoOf, settingsOf, summaryOf } from './content-views.ts'
 import { isStorable, rawText, text } from '../text.ts'
 
 const blog_id = z
@@ -66,7 +66,7 @@ const BlogSettings = z
       .meta({ examples: [true] })
       .nullish(),
   })
-  .superRefine(checkOwn)
+  .superRefine(checkFreeForm)
   .describe('Settings of the post: the fields below and any custom fields')
 
 const given = {
@@ -200,7 +200,7 @@ export const blogViews = {
       author: post.blog_settings.author ?? '',
     },
   }),
-  outcome: (post: ContentRecord, did: Deed) => ({ blog_id: post.id, ...outcomeOf('blog', did, post) }),
+  outcome: (post: ContentRecord, did: ContentAction) => ({ blog_id: post.id, ...publishResultOf('blog', did, post) }),
   editing: (post: ContentRecord): z.infer<typeof BlogForEditing> => ({
     blog_id: post.id,
     blog_content: markdownOf(post),

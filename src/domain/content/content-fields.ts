@@ -117,30 +117,30 @@ export const noSettings: z.infer<typeof SettingsView> = {
   custom_code_footer: null,
 }
 
-const mostOwn = { characters: 65_536, depth: 100 }
+const freeFormLimits = { characters: 65_536, depth: 100 }
 
 /** What keeps a caller's own values from being stored, or undefined. */
-function faultOf(value: object): string | undefined {
+function findFreeFormProblem(value: object): string | undefined {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > mostOwn.depth) return `must have at most ${mostOwn.depth} levels of nesting`
+    if (depth > freeFormLimits.depth) return `must have at most ${freeFormLimits.depth} levels of nesting`
     const texts = level.flatMap((one) => (isNested(one) && !Array.isArray(one) ? Object.keys(one) : one))
     if (texts.some((text) => typeof text === 'string' && !isStorable(text)))
       return 'must be well-formed Unicode without NUL characters'
     level = level.flatMap((one) => (isNested(one) ? Object.values(one) : []))
   }
-  return JSON.stringify(value).length > mostOwn.characters ? 'must be at most 64 KiB of JSON' : undefined
+  return JSON.stringify(value).length > freeFormLimits.characters ? 'must be at most 64 KiB of JSON' : undefined
 }
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Checks that a database can hold a caller's own values: any JSON up to a size and a depth. */
-export function checkOwn(value: object, context: z.RefinementCtx): void {
-  const fault = faultOf(value)
+export function checkFreeForm(value: object, context: z.RefinementCtx): void {
+  const fault = findFreeFormProblem(value)
   if (fault) context.addIssue({ code: 'custom', message: fault })
 }
 
 /** Values that a caller keeps with it under names of its own: any JSON that a database can hold. */
-export const freeForm = (says: string) => z.record(z.string(), z.unknown()).superRefine(checkOwn).describe(says)
+export const freeForm = (says: string) => z.record(z.string(), z.unknown()).superRefine(checkFreeForm).describe(says)
 
 export const freeFormView = (says: string) => z.record(z.string(), z.unknown()).describe(says)
 

@@ -26,14 +26,14 @@ export const settingsOf = ({ settings: { theme, ...codes } }: { settings: Conten
 })
 
 /** What was done to an item that is published by it. */
-export type Deed = 'created' | 'updated' | 'restored'
+export type ContentAction = 'created' | 'updated' | 'restored'
 
 const words = { page: 'page', blog: 'post' } satisfies Record<ContentKind, string>
 
 /** What an item's answer to being published says, or to being held back. */
-export const outcomeOf = (
+export const publishResultOf = (
   kind: ContentKind,
-  did: Deed,
+  did: ContentAction,
   { publish_date: date, address, publish_at: later }: ContentRecord,
 ) => ({
   message: `The ${words[kind]} was ${did} and is ${later ? `to be published at ${later.toISOString()}` : 'published'}`,

@@ -36,7 +36,7 @@ export const integrationIds = {
 const plainOrigin = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:]+\])(?::\d+)?$/
 
 /** The http: or https: address of a picture, or undefined where `address` is none that pages may show. */
-export function pictureUrl(address: string | null | undefined): URL | undefined {
+export function parseImageUrl(address: string | null | undefined): URL | undefined {
   const url = URL.parse(address ?? '')
   return url && plainOrigin.test(url.origin) ? url : undefined
 }

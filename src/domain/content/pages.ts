@@ -15,7 +15,7 @@ import {
   SettingsView,
   summary,
 } from './content-fields.ts'
-import { type Deed, outcomeOf, seoOf, settingsOf, summaryOf } from './content-views.ts'
+import { type ContentAction, publishResultOf, seoOf, settingsOf, summaryOf } from './content-views.ts'
 import { rawText } from '../text.ts'
 
 const page_id = z.string().describe('ID of the page')
@@ -129,7 +129,7 @@ export const pageViews = {
     settings: settingsOf(page),
     data: page.data,
   }),
-  outcome: (page: ContentRecord, did: Deed) => ({ page_id: page.id, ...outcomeOf('page', did, page) }),
+  outcome: (page: ContentRecord, did: ContentAction) => ({ page_id: page.id, ...publishResultOf('page', did, page) }),
   editing: (page: ContentRecord, { document, look }: Editing): z.infer<typeof PageForEditing> => {
     const { page_title, meta_description } = seoOf(page)
     const { theme } = settingsOf(page)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mostItems, RejectedItemResult } from './batches.ts'
-import { OrderStatus, WorkflowStatusAnswer } from './website-orders.ts'
+import { maxItems, RejectedItemResult } from './batches.ts'
+import { OrderStatus, WebsiteStatus } from './website-orders.ts'
 import { BlogStatus, PageStatus } from './item-orders.ts'
 import { statusOfAll } from './settlement.ts'
 import { pollAfterMs } from './status.ts'
@@ -16,11 +16,11 @@ export const StatusesRequest = z.object({
         .meta({ examples: ['website-01a1fe9c-0092-7113-8f35-94f4bfba7db9'] }),
     )
     .min(1)
-    .max(mostItems)
+    .max(maxItems)
     .describe('IDs of the workflows, 1 to 25'),
 })
 
-const MissingOrder = z.object({
+const MissingWorkflow = z.object({
   success: z.literal(false).describe('Always false'),
   workflow_id: z.string().describe('As sent in the request'),
   error: z
@@ -29,14 +29,14 @@ const MissingOrder = z.object({
     .meta({ examples: ['The workspace has no workflow with this id.'] }),
   error_code: z.enum(['workflow_not_found', 'wrong_workflow_kind']).describe('Error code for programs'),
 })
-type MissingOrder = z.infer<typeof MissingOrder>
+type MissingWorkflow = z.infer<typeof MissingWorkflow>
 
 const count = (says: string, example = 0) =>
   z
     .int()
     .describe(says)
     .meta({ examples: [example] })
-const together = {
+const combinedFields = {
   success: z.literal(true).describe('Always true'),
   done: z.boolean().describe('Whether all workflows have finished'),
   status: OrderStatus.describe('Combined status: the common status of all items, or running or partial'),
@@ -59,24 +59,24 @@ const together = {
     .optional()
     .describe('Recommended delay before the next poll, in milliseconds; absent when `done` is true'),
 }
-type Together = z.infer<z.ZodObject<typeof together>>
+type CombinedStatus = z.infer<z.ZodObject<typeof combinedFields>>
 
 const statusesOf = <T extends z.ZodType>(Status: T) =>
   z.object({
-    ...together,
-    items: z.array(z.union([Status, MissingOrder])).describe('Status of each workflow, in the order of the request'),
+    ...combinedFields,
+    items: z.array(z.union([Status, MissingWorkflow])).describe('Status of each workflow, in the order of the request'),
   })
 
 /** The answers of POST …/status/batch, by the kind that is asked for. */
 export const Statuses: Record<WorkflowKind, z.ZodObject> = {
-  website: statusesOf(WorkflowStatusAnswer),
+  website: statusesOf(WebsiteStatus),
   page: statusesOf(PageStatus),
   blog: statusesOf(BlogStatus),
 }
 
 /** The answer of GET …/batch/status/{batch_id}. */
 export const BatchStatus = z.object({
-  ...together,
+  ...combinedFields,
   batch_id: z.string().describe('ID of the batch'),
   kind: WorkflowKind.describe('Kind of the items'),
   credits: z
@@ -85,16 +85,16 @@ export const BatchStatus = z.object({
   created_at: z.string().describe('Time of creation, ISO 8601'),
   metadata: z.record(z.string(), z.string()).describe('As sent in the request'),
   items: z
-    .array(z.union([WorkflowStatusAnswer, PageStatus, BlogStatus, RejectedItemResult]))
+    .array(z.union([WebsiteStatus, PageStatus, BlogStatus, RejectedItemResult]))
     .describe('Status of each item, in the order of the request. A rejected item has an error'),
 })
 export type BatchStatus = z.infer<typeof BatchStatus>
 
-type Answer = WorkflowStatusAnswer | PageStatus | BlogStatus
-type Item = Answer | MissingOrder | z.infer<typeof RejectedItemResult>
+type Answer = WebsiteStatus | PageStatus | BlogStatus
+type Item = Answer | MissingWorkflow | z.infer<typeof RejectedItemResult>
 
-/** How several stand together. One that is not there, or was never taken, counts as failed. */
-export function toTogether(items: Item[]): Together {
+/** How several stand combinedFields. One that is not there, or was never taken, counts as failed. */
+export function combineStatuses(items: Item[]): CombinedStatus {
   const statuses = items.map((item) => (item.success ? item.status : 'errored'))
   const number = (...some: OrderStatus[]) => statuses.filter((status) => some.includes(status)).length
   const missing = items.filter((item) => !item.success && 'workflow_id' in item).length
@@ -114,7 +114,7 @@ export function toTogether(items: Item[]): Together {
   }
 }
 
-function messageOf({ total, complete, running, partial, errored, not_found }: Together['summary']): string {
+function messageOf({ total, complete, running, partial, errored, not_found }: CombinedStatus['summary']): string {
   const rest = [
     [running, 'running'],
     [partial, 'partial'],
@@ -126,7 +126,7 @@ function messageOf({ total, complete, running, partial, errored, not_found }: To
 }
 
 /** In place of the status of an order that is not there, or makes something else. */
-export const missingOrder = (workflow_id: string, made: WorkflowKind | undefined): MissingOrder => ({
+export const missingWorkflow = (workflow_id: string, made: WorkflowKind | undefined): MissingWorkflow => ({
   ...{ success: false, workflow_id },
   ...(made
     ? { error: `This is a ${made} workflow. Use the status endpoint of its kind.`, error_code: 'wrong_workflow_kind' }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CreditsTaken, MaxCredits, Metadata, WebsiteRequest } from './website-orders.ts'
+import { OrderCost, MaxCredits, Metadata, WebsiteRequest } from './website-orders.ts'
 import { BlogRequest, type OrderRequest, PageRequest } from './item-orders.ts'
 
 /** Most items of one batch. Contract §9. */
-export const mostItems = 25
+export const maxItems = 25
 /** Longest reason, in characters, that is kept of an item that was not taken. */
 const longestReason = 300
 
@@ -29,7 +29,7 @@ const batchOf = <T extends z.ZodType>(item: T) =>
     items: z
       .array(alone(item))
       .min(1)
-      .max(mostItems)
+      .max(maxItems)
       .describe(
         'Items to generate, 1 to 25. Each item is validated on its own: an invalid item does not affect the others',
       ),
@@ -85,7 +85,7 @@ export const AcceptedBatch = z.object({
     .int()
     .describe('Number of rejected items')
     .meta({ examples: [1] }),
-  credits: CreditsTaken.extend({ refunded: z.int().describe('Credits refunded by this request') }).describe(
+  credits: OrderCost.extend({ refunded: z.int().describe('Credits refunded by this request') }).describe(
     'Cost of the request',
   ),
   items: z

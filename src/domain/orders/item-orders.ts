@@ -6,7 +6,7 @@ import {
   maxPromptLength,
   Metadata,
   ScheduleAt,
-  StatusAnswer,
+  BaseStatus,
   type WebsiteRequest,
 } from './website-orders.ts'
 import { pathId, text } from '../text.ts'
@@ -36,7 +36,7 @@ export const PageRequest = z.object({
 export type PageRequest = z.infer<typeof PageRequest>
 
 /** Of a post for which no length is asked. */
-export const usualWordCount = 500
+export const defaultWordCount = 500
 
 /** The body of POST /v1/ai/workspace/website/{website_id}/blog. Contract §9. */
 export const BlogRequest = z.object({
@@ -65,7 +65,7 @@ export const BlogRequest = z.object({
     .min(150)
     .max(3_000)
     .optional()
-    .describe(`Approximate number of words, 150 to 3,000. Default: ${usualWordCount}`)
+    .describe(`Approximate number of words, 150 to 3,000. Default: ${defaultWordCount}`)
     .meta({ examples: [400] }),
   ...asked,
 })
@@ -81,7 +81,7 @@ export type OrderRequest = Requests[WorkflowKind]
 export type ItemRequest = Requests[ContentKind]
 
 /** What it is to be called, where the request says. */
-export function nameAsked(request: OrderRequest): string | undefined {
+export function requestedName(request: OrderRequest): string | undefined {
   if ('business_name' in request) return request.business_name
   if ('title' in request) return request.title
   return 'name' in request ? request.name : undefined
@@ -89,7 +89,7 @@ export function nameAsked(request: OrderRequest): string | undefined {
 
 /** What is ordered, in one line, as operators see it. */
 export const titleOf = (request: OrderRequest): string =>
-  nameAsked(request) ?? request.prompt.slice(0, 80).replace(/\s+/g, ' ')
+  requestedName(request) ?? request.prompt.slice(0, 80).replace(/\s+/g, ' ')
 
 export const WebsiteParams = z.object({ website_id: pathId('ID of the website') })
 
@@ -103,7 +103,7 @@ const written = {
 const complete = 'The published item; present when the workflow is complete'
 
 /** The status answer of a page's order. */
-export const PageStatus = StatusAnswer.extend({
+export const PageStatus = BaseStatus.extend({
   result: z
     .object({ page_id: z.string().describe('ID of the page'), ...written })
     .optional()
@@ -112,7 +112,7 @@ export const PageStatus = StatusAnswer.extend({
 export type PageStatus = z.infer<typeof PageStatus>
 
 /** The status answer of a post's order. */
-export const BlogStatus = StatusAnswer.extend({
+export const BlogStatus = BaseStatus.extend({
   result: z
     .object({
       blog_id: z.string().describe('ID of the post'),

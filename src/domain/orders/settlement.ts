@@ -1,6 +1,6 @@
 /** What an order must have cost, given how its parts stand. Pure: the ledger is brought to this after every change (contract §9). */
 
-export type Parts = { complete: number; pending: number; failed: number }
+export type ItemCounts = { complete: number; pending: number; failed: number }
 /** `started_at`: null as long as it waits for its time. */
 export type Order = { open: boolean; cancelled: boolean; started_at: Date | null; price: number; page_price: number }
 export const orderStatuses = ['scheduled', 'running', 'complete', 'partial', 'errored', 'cancelled'] as const
@@ -12,7 +12,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
  */
 export function amountDue(
   { open, price, page_price }: Pick<Order, 'open' | 'price' | 'page_price'>,
-  { complete, pending, failed }: Parts,
+  { complete, pending, failed }: ItemCounts,
 ): number {
   if (!open && complete + pending === 0) return 0
   return Math.max(0, price - page_price * failed)
@@ -21,7 +21,7 @@ export function amountDue(
 /** How the order stands. A part that is made again after the order closed makes it running again. */
 export function statusOf(
   { open, cancelled, started_at }: Pick<Order, 'open' | 'cancelled' | 'started_at'>,
-  { complete, pending, failed }: Parts,
+  { complete, pending, failed }: ItemCounts,
 ): OrderStatus {
   if (open && started_at === null) return 'scheduled'
   if (open || pending > 0) return 'running'

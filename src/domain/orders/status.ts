@@ -1,5 +1,5 @@
 import { ModelAnswerInvalid, ModelRefused, ModelUnauthorized, ModelUnavailable } from '../problems.ts'
-import type { PageProgress, Progress, StatusAnswer, OrderStatus, WorkflowStatusAnswer } from './website-orders.ts'
+import type { PageProgress, Progress, BaseStatus, OrderStatus, WebsiteStatus } from './website-orders.ts'
 import type { BlogStatus, PageStatus } from './item-orders.ts'
 import type { WorkflowKind } from './workflows.ts'
 
@@ -31,7 +31,7 @@ export const pollAfterMs = 1_000
 const pollScheduledMs = 60_000
 
 /** The status answer of a website's order: its record, and how far it is by its rows. Contract §9. */
-export function toStatusAnswer(record: OrderRecord, progress: Progress): WorkflowStatusAnswer {
+export function toWebsiteStatus(record: OrderRecord, progress: Progress): WebsiteStatus {
   const order = forTenant(record)
   const pages = progress.pages.map(forTenant)
   return {
@@ -68,9 +68,9 @@ function forTenant<T extends Failed>(failed: T): T {
 }
 
 /** The status answer of an order of any kind. */
-export const toAnswer = ({ kind, order, progress }: OrderState): WorkflowStatusAnswer | PageStatus | BlogStatus =>
+export const toStatus = ({ kind, order, progress }: OrderState): WebsiteStatus | PageStatus | BlogStatus =>
   answers[kind](order, progress)
-const answers = { website: toStatusAnswer, page: toPageStatus, blog: toBlogStatus }
+const answers = { website: toWebsiteStatus, page: toPageStatus, blog: toBlogStatus }
 
 /** The one item of an order, where visitors see it. */
 function writtenOf({ website, pages: [item] }: Progress) {
@@ -79,7 +79,7 @@ function writtenOf({ website, pages: [item] }: Progress) {
   return { id, at: { website_id: website.website_id, name, slug, path, published_url } }
 }
 
-function answerOf(order: OrderRecord, progress: Progress, message: string): StatusAnswer {
+function answerOf(order: OrderRecord, progress: Progress, message: string): BaseStatus {
   const done = order.status !== 'running' && order.status !== 'scheduled'
   const stage = done ? 'done' : progress.stage
   const failed = order.status === 'errored'

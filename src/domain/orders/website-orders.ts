@@ -72,7 +72,7 @@ const RequestedPage = z.object({
     .optional(),
 })
 
-const ForClient = z
+const WebsiteClient = z
   .union(
     [
       z.object({ client_id: pathId('ID of an existing client') }),
@@ -89,7 +89,7 @@ const ForClient = z
     'Client of the website: the ID of an existing client, or an e-mail address, for which a client is found or created',
   )
   .meta({ examples: [{ email: 'marie@le-fournil.fr', full_name: 'Marie Blanc' }] })
-export type ForClient = z.infer<typeof ForClient>
+export type WebsiteClient = z.infer<typeof WebsiteClient>
 
 const font = (of: string) =>
   text(60, `Font family of ${of}: a built-in font, or a font installed on the device of the visitor`)
@@ -120,7 +120,7 @@ export const WebsiteRequest = z
       .partial()
       .optional()
       .describe('Theme preferences. Default: chosen to fit the business'),
-    client: ForClient.optional(),
+    client: WebsiteClient.optional(),
     schedule_at: ScheduleAt,
     max_credits: MaxCredits,
     metadata: Metadata.optional(),
@@ -137,7 +137,7 @@ export type WebsiteRequest = z.infer<typeof WebsiteRequest>
 
 const allDifferent = (values: string[]): boolean => new Set(values).size === values.length
 
-export const CreditsTaken = z
+export const OrderCost = z
   .object({
     charged: z.int().describe('Credits charged by this request'),
     balance: z.int().describe('Credit balance of the workspace'),
@@ -145,13 +145,13 @@ export const CreditsTaken = z
   .describe('Cost of the request')
 
 /** The answer to an accepted order: the charge is durable, the work has begun. */
-export const Accepted = z.object({
+export const AcceptedOrder = z.object({
   success: z.literal(true).describe('Always true'),
   workflow_id: z.string().describe('ID of the workflow'),
   status_url: z.string().describe('URL of the status endpoint of the workflow'),
-  credits: CreditsTaken,
+  credits: OrderCost,
 })
-export type Accepted = z.infer<typeof Accepted>
+export type AcceptedOrder = z.infer<typeof AcceptedOrder>
 
 export const OrderStatus = z
   .enum(orderStatuses)
@@ -198,7 +198,7 @@ export const WebsiteResult = z.object({
 })
 
 /** What every order's status answer says. Contract §9. */
-export const StatusAnswer = z.object({
+export const BaseStatus = z.object({
   success: z.literal(true).describe('Always true'),
   done: z.boolean().describe('Whether the workflow has finished'),
   status: OrderStatus,
@@ -224,13 +224,13 @@ export const StatusAnswer = z.object({
   error_code: z.string().optional().describe('Error code for programs; present if `status` is "errored"'),
 })
 
-export type StatusAnswer = z.infer<typeof StatusAnswer>
+export type BaseStatus = z.infer<typeof BaseStatus>
 
 /** The status answer of a website's order. */
-export const WorkflowStatusAnswer = StatusAnswer.extend({
+export const WebsiteStatus = BaseStatus.extend({
   result: WebsiteResult.optional().describe('The website and its pages; present as soon as the website exists'),
 })
-export type WorkflowStatusAnswer = z.infer<typeof WorkflowStatusAnswer>
+export type WebsiteStatus = z.infer<typeof WebsiteStatus>
 
 /** How far a running workflow is: the answer of its `status` query, and what the rows say at rest. */
 export type Progress = {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Metadata, OrderStatus } from './website-orders.ts'
-import { blankIsAbsent, ListQuery } from '../lists.ts'
+import { emptyAsUndefined, ListQuery } from '../lists.ts'
 import { pathId } from '../text.ts'
 
 /** What an order makes. */
 export const WorkflowKind = z.enum(['website', 'page', 'blog'])
 export type WorkflowKind = z.infer<typeof WorkflowKind>
 
-const filter = <T extends z.ZodType>(by: T, says: string) => z.preprocess(blankIsAbsent, by.optional()).describe(says)
+const filter = <T extends z.ZodType>(by: T, says: string) =>
+  z.preprocess(emptyAsUndefined, by.optional()).describe(says)
 
 /** Query of the list of orders. */
 export const WorkflowQuery = ListQuery.extend({

@@ -25,7 +25,7 @@ export const publishedKeys = (websiteId: string, contentHash: string): string[] 
  * The website that a stored file belongs to and the hash that a row names it by; undefined for what is no such file. Whatever is made
  * of a file has its hash before its own ending (`<hash>.html.br`), in a folder of its own or not: it lives and dies with it.
  */
-export function ownerOfFile(key: string): { websiteId: string; contentHash: string } | undefined {
+export function parseFileKey(key: string): { websiteId: string; contentHash: string } | undefined {
   const [, websiteId, contentHash] = /^sites\/([^/]+)\/(?:[^/]+\/)*([0-9a-f]{64})\.[^/]+$/.exec(key) ?? []
   return websiteId && contentHash ? { websiteId, contentHash } : undefined
 }

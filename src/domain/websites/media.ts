@@ -19,7 +19,7 @@ export const mediaBodyLimit = 40 * mebibyte
 export const pixelLimit = 50_000_000
 /** The widths, in pixels, that a larger picture is made in. */
 export const variantWidths = [480, 960, 1600] as const
-export const mostFiles = 20
+export const maxFiles = 20
 
 const GivenType = z
   .enum(['images', 'videos', 'documents', 'fonts', 'image', 'video', 'document', 'font'])
@@ -52,7 +52,7 @@ export type NewMedia = z.infer<typeof NewMedia>
 
 /** The body of POST …/media/upload/batch. */
 export const NewMediaBatch = z.object({
-  files: z.array(NewMedia).min(1).max(mostFiles).describe('Files to upload, 1 to 20'),
+  files: z.array(NewMedia).min(1).max(maxFiles).describe('Files to upload, 1 to 20'),
 })
 
 const record = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand, PageContent, Theme } from './site.ts'
 import { pathId, text } from '../text.ts'
-import { defaultLanguage, defaultLook, ThemeChanges } from './website-settings.ts'
+import { defaultLanguage, defaultTheme, ThemeChanges } from './website-settings.ts'
 
 /** The body of POST /v1/workspace/website/create. Contract §4. */
 export const NewWebsite = z.object({
@@ -18,11 +18,11 @@ export type NewWebsite = z.infer<typeof NewWebsite>
 /** The look of a website of which `given` is said; the seed decides its drawings. */
 export const themeOf = (given: ThemeChanges | null | undefined, seed: number): Theme => ({
   seed,
-  mode: given?.mode ?? defaultLook.mode,
-  primary_color: given?.primary_color ?? defaultLook.primary_color,
+  mode: given?.mode ?? defaultTheme.mode,
+  primary_color: given?.primary_color ?? defaultTheme.primary_color,
   accent_color: '#e0a458',
-  font_heading: given?.font_heading ?? defaultLook.font_heading,
-  font_body: given?.font_body ?? defaultLook.font_body,
+  font_heading: given?.font_heading ?? defaultTheme.font_heading,
+  font_body: given?.font_body ?? defaultTheme.font_body,
   radius: 'soft',
   density: 'comfortable',
   art: 'waves',

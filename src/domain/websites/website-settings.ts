@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { integrationIds, pictureUrl } from '../content/page-settings.ts'
+import { integrationIds, parseImageUrl } from '../content/page-settings.ts'
 import { Theme } from './site.ts'
 import { isStorable, pathId, rawText, text } from '../text.ts'
 
 const websiteId = pathId('ID of the website')
 
 /** What clearing a part of the look with null comes to; a cleared direction follows the language. */
-export const defaultLook = {
+export const defaultTheme = {
   mode: 'auto',
   primary_color: '#2f5d8c',
   font_heading: 'Outfit',
@@ -18,18 +18,18 @@ export const defaultLanguage = 'en'
 const font = (of: string) =>
   text(
     60,
-    `Font family of ${of}: a built-in font, or a font installed on the device of the visitor; null: ${defaultLook.font_body}`,
+    `Font family of ${of}: a built-in font, or a font installed on the device of the visitor; null: ${defaultTheme.font_body}`,
   )
 
 /** What a caller may say of the look; null is the default. */
 export const ThemeChanges = z
   .object({
     mode: Theme.shape.mode
-      .describe(`Color mode; "auto" follows the system of the visitor. null: ${defaultLook.mode}`)
+      .describe(`Color mode; "auto" follows the system of the visitor. null: ${defaultTheme.mode}`)
       .nullable(),
     direction: z.enum(['ltr', 'rtl']).describe('Text direction; null: that of the language').nullable(),
     primary_color: Theme.shape.primary_color
-      .describe(`Brand color, as #rrggbb; null: ${defaultLook.primary_color}`)
+      .describe(`Brand color, as #rrggbb; null: ${defaultTheme.primary_color}`)
       .nullable(),
     font_heading: font('headings').nullable(),
     font_body: font('body text').nullable(),
@@ -75,7 +75,7 @@ const picture = (says: string) =>
     .string()
     .trim()
     .max(2_000)
-    .refine((url) => isStorable(url) && pictureUrl(url) !== undefined, 'must be an http or https URL')
+    .refine((url) => isStorable(url) && parseImageUrl(url) !== undefined, 'must be an http or https URL')
     .describe(says)
     .meta({ examples: ['https://cdn.example.com/picture.png'] })
     .nullable()

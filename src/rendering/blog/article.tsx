@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../domain/content/page-settings.ts'
+import { parseImageUrl } from '../../domain/content/page-settings.ts'
 import type { Site } from '../../domain/websites/site.ts'
 import { DocumentHead, documentLanguage } from '../head.tsx'
 import type { Heading, RenderedMarkdown } from '../markdown/index.ts'
@@ -76,7 +76,7 @@ function headOf(reading: PostContext) {
       socialTitle: seo.social_title?.trim() || null,
       socialDescription: seo.social_description?.trim() || null,
       picture: pictureOf(post),
-      canonical: pictureUrl(seo.canonical_url)?.href ?? null,
+      canonical: parseImageUrl(seo.canonical_url)?.href ?? null,
       noindex: seo.noindex === true,
       published: post.publish_date.toISOString(),
       modified: modifiedOf(post),
@@ -112,12 +112,12 @@ function structuredData({ site, post, body }: PostContext, description: string, 
       '@type': 'Organization',
       name: brand.name,
       url: `${url}/`,
-      logo: pictureUrl(configuration.logo_url)?.href,
+      logo: parseImageUrl(configuration.logo_url)?.href,
     },
   }
 }
 
-const authorPicture = (post: Post) => pictureUrl(textSetting(post, 'author_image'))?.href
+const authorPicture = (post: Post) => parseImageUrl(textSetting(post, 'author_image'))?.href
 
 const PostHead = ({ site, post, body }: PostContext) => {
   const category = categoryOf(post)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentSettings, Seo } from '../../domain/content/content.ts'
-import { pictureUrl } from '../../domain/content/page-settings.ts'
+import { parseImageUrl } from '../../domain/content/page-settings.ts'
 import type { Site } from '../../domain/websites/site.ts'
 import { slugOf } from '../markdown/headings.ts'
 import { type RenderedMarkdown, renderMarkdown } from '../markdown/index.ts'
@@ -51,7 +51,7 @@ export function blogPath({ category = null, page = 1 }: { category?: string | nu
 }
 
 /** The URL of the post's image. */
-export const pictureOf = ({ seo }: Post): string | null => pictureUrl(seo.social_image)?.href ?? null
+export const pictureOf = ({ seo }: Post): string | null => parseImageUrl(seo.social_image)?.href ?? null
 
 export const languageOf = (site: Site, { language }: Post): string => language ?? site.language
 

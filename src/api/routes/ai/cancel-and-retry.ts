@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Retry } from '../../../activities/orders/cancel-and-retry.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { Accepted } from '../../../domain/orders/website-orders.ts'
+import { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
 import {
   ClientNotInWorkspace,
   InsufficientCredits,
@@ -23,7 +23,7 @@ import { flatReplies } from '../../http/envelope.ts'
 import { start, statusUrl } from './ordering.ts'
 
 const params = z.object({ workflow_id: pathId('ID of a workflow or batch') })
-const Cancelling = Accepted.pick({ success: true, workflow_id: true, status_url: true })
+const Cancelling = AcceptedOrder.pick({ success: true, workflow_id: true, status_url: true })
 
 /** Cancels and retries workflows and batches. */
 export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -65,7 +65,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
           'or the workflow is still running.',
         params,
         response: flatReplies(
-          Accepted,
+          AcceptedOrder,
           NothingToRetry,
           InsufficientCredits,
           WebsiteDeleted,
@@ -90,7 +90,7 @@ const patienceMs = 5_000
  * Starts the workflow anew, under its own id: it takes what is due and finds in the rows what is there. Where the rows are at rest, but the
  * last run still has some steps to go, it waits for them.
  */
-async function retry(deps: ApiDeps, ref: WorkflowRef): Promise<Accepted> {
+async function retry(deps: ApiDeps, ref: WorkflowRef): Promise<AcceptedOrder> {
   const { operations, temporal } = deps
   const { workflowId } = ref
   const until = Date.now() + patienceMs

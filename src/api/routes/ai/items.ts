@@ -2,7 +2,7 @@ import type { ContentKind } from '../../../domain/content/content.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { ApiDeps } from '../../deps.ts'
-import { Accepted, type Progress } from '../../../domain/orders/website-orders.ts'
+import { AcceptedOrder, type Progress } from '../../../domain/orders/website-orders.ts'
 import {
   BlogRequest,
   BlogStatus,
@@ -54,7 +54,7 @@ const itemRoutes =
             `event stream for progress. A failed ${word} is refunded.`,
           params: WebsiteParams,
           body: Request,
-          response: flatReplies(Accepted, InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden),
+          response: flatReplies(AcceptedOrder, InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden),
         },
       },
       async (request) => {

@@ -7,7 +7,7 @@ import type { UpdateDefinition, WorkflowIdConflictPolicy, WorkflowIdReusePolicy 
 import type { Receipt } from '../../../activities/orders/website-orders.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Timing } from '../../../config.ts'
-import type { Accepted } from '../../../domain/orders/website-orders.ts'
+import type { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
 import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { Problem, Unavailable } from '../../../domain/problems.ts'
 import {
@@ -41,7 +41,10 @@ type Input = { workspaceId: string; timing: Timing }
 type Placed = Omit<Order, 'ids'> & { workflowId: string; batchId: string | undefined; acceptBy: number }
 
 /** Places the order of one website, page or post. */
-export async function placeOrder(deps: ApiDeps, { kind, ...order }: Order & { kind: WorkflowKind }): Promise<Accepted> {
+export async function placeOrder(
+  deps: ApiDeps,
+  { kind, ...order }: Order & { kind: WorkflowKind },
+): Promise<AcceptedOrder> {
   const { workflowId, taken } = await place(deps, order, (placed) => acceptByWorkflow(deps, placed))
   const { charged, balance } = taken
   return {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../../deps.ts'
-import { Accepted, WebsiteRequest, WorkflowStatusAnswer } from '../../../domain/orders/website-orders.ts'
+import { AcceptedOrder, WebsiteRequest, WebsiteStatus } from '../../../domain/orders/website-orders.ts'
 import { titleOf } from '../../../domain/orders/item-orders.ts'
 import {
   ClientNotInWorkspace,
@@ -8,7 +8,7 @@ import {
   MaxCreditsExceeded,
   WebsiteLimitReached,
 } from '../../../domain/problems.ts'
-import { toStatusAnswer } from '../../../domain/orders/status.ts'
+import { toWebsiteStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { flatReplies } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
@@ -31,7 +31,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
           'soon as the charge is committed; poll `status_url` or follow the event stream for progress. Failed pages are refunded.',
         body: WebsiteRequest,
         response: flatReplies(
-          Accepted,
+          AcceptedOrder,
           InsufficientCredits,
           MaxCreditsExceeded,
           ClientNotInWorkspace,
@@ -60,8 +60,8 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
       summary: "Retrieve a website workflow's status",
       description: 'Returns the progress of the workflow and the status of each page.',
       workflowId: pathId('ID of the workflow'),
-      Status: WorkflowStatusAnswer.meta({ 'x-examples': statusSamples }),
-      toStatus: toStatusAnswer,
+      Status: WebsiteStatus.meta({ 'x-examples': statusSamples }),
+      toStatus: toWebsiteStatus,
     }),
     deps,
   )

@@ -4,18 +4,18 @@ import type { BatchState } from '../../../activities/orders/order-status.ts'
 import type { ApiDeps } from '../../deps.ts'
 import {
   BatchStatus,
-  missingOrder,
+  missingWorkflow,
   Statuses,
   StatusesRequest,
-  toTogether,
+  combineStatuses,
 } from '../../../domain/orders/batch-status.ts'
 import { listOf } from '../../../domain/lists.ts'
 import { WorkflowNotFound } from '../../../domain/problems.ts'
-import { toAnswer } from '../../../domain/orders/status.ts'
+import { toStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../../domain/orders/workflows.ts'
 import { flatReplies, ok, replies } from '../../http/envelope.ts'
-import { rememberStatuses, writeOnce } from '../../status/polled-status.ts'
+import { cacheStatuses, cacheSerialization } from '../../status/polled-status.ts'
 import { batch } from '../../examples/fields.ts'
 
 const names = { website: ['Website', 'website'], page: ['Page', 'page'], blog: ['Blog', 'post'] } as const
@@ -49,12 +49,12 @@ export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
 const cachedBatches = 100
 
 const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const statuses = rememberStatuses(deps, {
+  const statuses = cacheStatuses(deps, {
     max: cachedBatches,
     idOf: (ref: { workspaceId: string; batchId: string }) => ref.batchId,
     find: async (ref) => toBatchStatus(ref.batchId, await deps.operations.getBatch(ref)),
   })
-  app.setSerializerCompiler(writeOnce())
+  app.setSerializerCompiler(cacheSerialization())
   app.get(
     '/ai/workspace/batch/status/:batch_id',
     {
@@ -94,9 +94,9 @@ const statusesRoute =
         const orders = await operations.findWorkflows({ workspaceId, workflowIds })
         const items = workflowIds.map((id) => {
           const found = orders.find(({ order }) => order.workflow_id === id)
-          return found?.kind === kind ? toAnswer(found) : missingOrder(id, found?.kind)
+          return found?.kind === kind ? toStatus(found) : missingWorkflow(id, found?.kind)
         })
-        return { ...toTogether(items), items }
+        return { ...combineStatuses(items), items }
       },
     )
   }
@@ -106,11 +106,11 @@ export function toBatchStatus(
   batch_id: string,
   { orders, rejected_items: rejected, ...batch }: BatchState,
 ): BatchStatus {
-  const items: BatchStatus['items'] = orders.map(toAnswer)
+  const items: BatchStatus['items'] = orders.map(toStatus)
   for (const one of rejected) items.splice(one.index, 0, { success: false, ...one })
   const sum = (of: 'charged' | 'refunded') => orders.reduce((all, { order }) => all + order[of], 0)
   return {
-    ...toTogether(items),
+    ...combineStatuses(items),
     ...batch,
     batch_id,
     credits: { charged: sum('charged'), refunded: sum('refunded') },
