@@ -6,13 +6,13 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.build.json build.mjs ./
 COPY src src
 RUN node build.mjs
-# The image has its own Node and one platform. Optional dependencies stay: native programs come as such.
+# The image has its own Node and one platform. Keep optional dependencies: native programs are among them.
 RUN npm prune --omit=dev --ignore-scripts \
  && rm -rf node_modules/node-linux-* node_modules/node-win-* \
  && find node_modules/@temporalio/core-bridge/releases -mindepth 1 -maxdepth 1 ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -rf {} +
 
 FROM node:24-slim
-# The Temporal SDK checks certificates against those of the system.
+# The Temporal SDK verifies certificates with the system's.
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app/package.json ./

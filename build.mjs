@@ -1,5 +1,5 @@
-// Makes dist/: compiles the TypeScript, copies the SQL beside it, and bundles the workflows ahead of time
-// (bundling at start-up would cost every worker 1 to 3 seconds). Steps whose inputs did not change are skipped.
+// Builds dist/: compiles the TypeScript, copies the SQL, and bundles the workflows (bundling at startup would cost every worker
+// 1 to 3 seconds). Skips steps whose inputs did not change.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const compiled = spawnSync(
   },
 )
 if (compiled.status !== 0) process.exit(1)
-// One that has another name since the last build must not stay behind: both would be run.
+// Remove migrations that were renamed since the last build, or both would run.
 await rm('dist/db/migrations', { recursive: true, force: true })
 await mkdir('dist/db', { recursive: true })
 await cp('src/db/migrations', 'dist/db/migrations', { recursive: true })
