@@ -98,6 +98,18 @@ describe('a worker killed with SIGKILL', () => {
     },
   )
 
+  test('while an order waits for its scheduled time: it starts at that time and is charged once', async () => {
+    worker = await startWorker()
+    const caller = await platform.workspace(10)
+    const schedule_at = new Date(Date.now() + 2_500).toISOString()
+    const { workflow_id } = await order(caller, { schedule_at })
+    await worker.stop('SIGKILL')
+    worker = await startWorker()
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
+    expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 10, refunded: 0, entries: 2 })
+  })
+
   test('right after the order was accepted: it is made all the same', async () => {
     worker = await startWorker()
     const caller = await platform.workspace(10)
@@ -149,8 +161,11 @@ describe('an order that no worker takes in time', () => {
   })
 })
 
-async function order(caller: Awaited<ReturnType<Platform['workspace']>>): Promise<{ workflow_id: string }> {
-  const accepted = await platform.order(caller, { prompt })
+async function order(
+  caller: Awaited<ReturnType<Platform['workspace']>>,
+  more: object = {},
+): Promise<{ workflow_id: string }> {
+  const accepted = await platform.order(caller, { prompt, ...more })
   expect(accepted).toMatchObject({ status: 200 })
   return accepted
 }

@@ -1,18 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/schema.ts'
 
-/** Whether a statement in this database waits for the lock of another. */
+/** Whether a statement in this database waits for a lock. */
 export async function someoneWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return rows.length > 0
 }
 
-/** Holds a website against every change, until the answered function is called. */
+/** Resolves when a statement in this database waits for a lock. */
+export async function untilBlocked(db: Db): Promise<void> {
+  while (!(await someoneWaits(db))) await wait(20)
+}
+
+/** Locks a website against changes. Returns the function that releases it. */
 export const holdWebsite = (db: Db, id: string): Promise<() => Promise<void>> =>
   hold(db, (trx) => trx.selectFrom('websites').select('id').where('id', '=', id).forUpdate().execute())
 
-/** Holds a workspace's balance against every change, until the answered function is called. */
+/** Locks a website as a publisher does while it stores a file. Returns the function that releases it. */
+export const holdAsPublisher = (db: Db, id: string): Promise<() => Promise<void>> =>
+  hold(db, (trx) => trx.selectFrom('websites').select('id').where('id', '=', id).forKeyShare().execute())
+
+/** Locks the balance of a workspace against changes. Returns the function that releases it. */
 export const holdBalance = (db: Db, workspaceId: string): Promise<() => Promise<void>> =>
   hold(db, (trx) => trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute())
 
@@ -20,4 +30,20 @@ async function hold(db: Db, lock: (trx: Db) => Promise<unknown>): Promise<() => 
   const trx = await db.startTransaction().execute()
   await lock(trx)
   return () => trx.rollback().execute()
+}
+
+/** Blocks the transaction that adds the second variant of an image. Returns the function that releases it. */
+export async function holdSecondVariant(db: Db): Promise<() => Promise<void>> {
+  const trx = await db.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock(2)`.execute(trx)
+  await sql`
+    create function wait_for_second() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(2); return new; end $$`.execute(db)
+  await sql`
+    create trigger wait_for_second before update on media for each row
+    when (jsonb_array_length(new.variants) = 2) execute function wait_for_second()`.execute(db)
+  return async () => {
+    await trx.commit().execute()
+    await sql`drop function wait_for_second cascade`.execute(db)
+  }
 }

@@ -90,12 +90,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
   }
 
   async function runWorkers() {
-    Runtime.install({
-      logger: new DefaultLogger('ERROR'),
-      telemetryOptions: {
-        logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }) },
-      },
-    })
+    installRuntime()
     const connected = await connectWorker(config)
     const created = await createWorkers({ ...config, ...connected, activities, workflowBundle: { codePath } })
     const running = created.run()
@@ -163,6 +158,8 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
         .result()
         .catch(() => undefined)
     },
+    /** Starts a worker in this process, for tests that decide when it runs. Stop it before the platform. */
+    startWorker: runWorkers,
     async stop() {
       models.reset() // lets go what hangs
       await workers?.stop()
@@ -177,4 +174,18 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
         )
     },
   }
+}
+
+let isRuntimeInstalled = false
+
+/** Temporal allows one runtime per process. */
+function installRuntime(): void {
+  if (isRuntimeInstalled) return
+  isRuntimeInstalled = true
+  Runtime.install({
+    logger: new DefaultLogger('ERROR'),
+    telemetryOptions: {
+      logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }) },
+    },
+  })
 }

@@ -10,15 +10,15 @@ const bucket = 'websites'
 const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
 const program = await findVersitygw()
 
-/** Without it the tests of S3 are left out; never in CI, where it has to be. */
+/** Without the server, tests of S3 are skipped; in CI they fail. */
 export const hasS3Server = program !== undefined || process.env.CI === 'true'
-if (!hasS3Server) console.warn('The tests of S3 are left out: they need Go, or versitygw on the PATH')
+if (!hasS3Server) console.warn('Tests of S3 are skipped. Run `npm run s3-server` to build the S3 server (needs Go).')
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>
 
-/** A real S3 server (versitygw) of a test's own, with one empty bucket. */
+/** Starts a real S3 server (versitygw) with one empty bucket. */
 export async function startS3Server() {
-  if (!program) throw new Error('The tests of S3 need Go, or versitygw on the PATH')
+  if (!program) throw new Error('Run `npm run s3-server` first: the tests of S3 need versitygw')
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-s3-'))
   await mkdir(join(folder, bucket))
   const port = await freePort()
@@ -26,9 +26,9 @@ export async function startS3Server() {
   let server = await start(program, port, folder)
   return {
     endpoint,
-    /** How createStorage is told of the bucket; `at` may be a proxy before the server. */
+    /** Settings of createStorage; `at` can be a proxy in front of the server. */
     settings: ({ at = endpoint, path = bucket } = {}) => ({ ...keys, url: `s3://${path}?endpoint=${at}` }),
-    /** How a process is. */
+    /** The same as environment variables of a process. */
     environment: {
       SITEWRIGHT_STORAGE: `s3://${bucket}/some/folder?endpoint=${endpoint}`,
       AWS_ACCESS_KEY_ID: keys.accessKeyId,

@@ -6,33 +6,32 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const source = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'
+const binaries = resolve(process.env.SITEWRIGHT_HOME || '.sitewright', 'bin')
+const built = join(binaries, 'versitygw')
 
-/**
- * The S3 server that the tests use: from the PATH, else what Go builds (once, in some minutes) into the home of development.
- * undefined where there is no Go; throws when the build fails.
- */
+/** Finds the S3 server that the tests use: on the PATH, else built by `npm run s3-server`. */
 export async function findVersitygw(): Promise<string | undefined> {
-  if (await answers('versitygw', '--version')) return 'versitygw'
-  const binaries = resolve(process.env.SITEWRIGHT_HOME || '.sitewright', 'bin')
-  const program = join(binaries, 'versitygw')
-  if (await isProgram(program)) return program
-  if (!(await answers('go', 'version'))) return undefined
-  const env = { HOME: homedir(), ...process.env, GOBIN: binaries }
-  await run('go', ['install', '-ldflags', '-s -w', source], { env, timeout: 1_200_000 })
-  return program
+  if (await succeeds('versitygw', '--version')) return 'versitygw'
+  return (await isExecutable(built)) ? built : undefined
 }
 
-const answers = (program: string, question: string): Promise<boolean> =>
-  run(program, [question]).then(
+/** Builds the server with Go, which takes minutes. Throws if Go is missing or the build fails. */
+async function buildVersitygw(): Promise<string> {
+  const env = { HOME: homedir(), ...process.env, GOBIN: binaries }
+  await run('go', ['install', '-ldflags', '-s -w', source], { env, timeout: 1_200_000 })
+  return built
+}
+
+const succeeds = (program: string, argument: string): Promise<boolean> =>
+  run(program, [argument]).then(
     () => true,
     () => false,
   )
 
-const isProgram = (path: string): Promise<boolean> =>
+const isExecutable = (path: string): Promise<boolean> =>
   access(path, constants.X_OK).then(
     () => true,
     () => false,
   )
 
-// As a program, so that the build does not keep a test waiting.
-if (process.argv[1] === import.meta.filename) console.log((await findVersitygw()) ?? 'There is no Go to build it')
+if (process.argv[1] === import.meta.filename) console.log((await findVersitygw()) ?? (await buildVersitygw()))

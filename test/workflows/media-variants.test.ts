@@ -1,30 +1,31 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { publishedFolder } from '../../src/domain/websites/hosting.ts'
 import { mediaKey } from '../../src/domain/websites/media-files.ts'
 import type { Media } from '../../src/domain/websites/media.ts'
 import { variantsWorkflowId } from '../../src/domain/workflow-ids.ts'
-import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { holdSecondVariant, untilBlocked } from '../support/locks.ts'
 import { picture } from '../support/media-files.ts'
 import { startMediaPlatform } from '../support/media-platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { insertWebsite } from '../support/websites.ts'
 
 let here: Awaited<ReturnType<typeof startMediaPlatform>>
-let worker: Awaited<ReturnType<typeof startSitewright>> | undefined
+let worker: Awaited<ReturnType<typeof here.platform.startWorker>> | undefined
 
 beforeAll(async () => {
   here = await startMediaPlatform({ worker: false })
 })
-afterEach(() => worker?.stop('SIGKILL'))
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+})
 afterAll(() => here?.stop())
 
 async function startWorker(): Promise<void> {
-  worker = await startSitewright(['worker'], { ...bareEnvironment(), ...here.platform.environment }, 'worker is up')
+  worker = await here.platform.startWorker()
 }
 const wide = (width: number) => picture({ width, height: width / 4, as: (image) => image.jpeg() })
 const made = ({ media_id }: Media) => here.platform.ended(variantsWorkflowId(media_id))
@@ -73,21 +74,6 @@ describe('a picture', () => {
     const { bytes } = await here.visit(variant?.url ?? '')
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 2, width: 480 })
     await expect(stateOf(narrow)).rejects.toThrow('not found')
-  })
-
-  test('whose worker is killed after the first of three has all three, once', async () => {
-    const release = await holdSecondVariant()
-    await startWorker()
-    const media = await here.uploaded(await wide(1_700))
-    await untilHeld()
-    await worker?.stop('SIGKILL')
-    expect(await widthsOf(media)).toEqual([480])
-    await release()
-    await startWorker()
-    await made(media)
-    expect(await stateOf(media)).toBe('COMPLETED')
-    expect(await widthsOf(media)).toEqual([480, 960, 1600])
-    expect(await stored(media)).toEqual(['.1600.webp', '.480.webp', '.960.webp', '.jpg'])
   })
 
   test('that cannot be read any more is shown as it was; its workflow fails, and an operator has it tried again', async () => {
@@ -145,11 +131,11 @@ test('a deleted picture is gone with its variants, in the storage by the next sw
 
 test('a website that is deleted while variants are made leaves no file behind', async () => {
   const websiteId = await insertWebsite(here.platform.db, here.caller.workspaceId)
-  const release = await holdSecondVariant()
+  const release = await holdSecondVariant(here.platform.db)
   await startWorker()
   const body = { file_name: 'a', file_base64: (await wide(1_700)).toString('base64') }
   const media: Media = (await here.send('POST', `${here.path(websiteId)}/upload`, body)).result
-  await untilHeld()
+  await untilBlocked(here.platform.db)
   const deleted = here.send('DELETE', '/v1/workspace/website/delete', { website_id: websiteId })
   await release()
   expect((await deleted).status).toBe(200)
@@ -158,26 +144,3 @@ test('a website that is deleted while variants are made leaves no file behind', 
 })
 
 const statuses = (urls: string[]) => Promise.all(urls.map(async (url) => (await here.visit(url)).status))
-
-/** Has the transaction that names a picture's second variant wait, until it is released. */
-async function holdSecondVariant(): Promise<() => Promise<void>> {
-  const { db } = here.platform
-  const trx = await db.startTransaction().execute()
-  await sql`select pg_advisory_xact_lock(2)`.execute(trx)
-  await sql`
-    create function wait_for_second() returns trigger language plpgsql as
-    $$ begin perform pg_advisory_xact_lock(2); return new; end $$`.execute(db)
-  await sql`
-    create trigger wait_for_second before update on media for each row
-    when (jsonb_array_length(new.variants) = 2) execute function wait_for_second()`.execute(db)
-  return async () => {
-    await trx.commit().execute()
-    await sql`drop function wait_for_second cascade`.execute(db)
-  }
-}
-
-async function untilHeld(): Promise<void> {
-  const waiting = sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`
-  while ((await waiting.execute(here.platform.db)).rows.length === 0) await wait(20)
-}

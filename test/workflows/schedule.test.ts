@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
-import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
@@ -118,19 +117,3 @@ async function atRestOrScheduled(workflowId: string): Promise<void> {
     if (events?.some(({ timerStartedEventAttributes }) => timerStartedEventAttributes)) return
   }
 }
-
-test('a worker that is killed while an order waits forgets nothing: it begins at its time', async () => {
-  const alone = await startPlatform({ worker: false })
-  const startWorker = () =>
-    startSitewright(['worker'], { ...bareEnvironment(), ...alone.environment, LOG_LEVEL: 'info' }, 'worker is up')
-  const first = await startWorker()
-  const caller = await alone.workspace(10)
-  const { workflow_id } = await alone.order(caller, { prompt, schedule_at: after(2_500) })
-  await first.stop('SIGKILL')
-  const second = await startWorker()
-  await alone.ended(workflow_id)
-  expect(await alone.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
-  expect(await alone.credits(caller)).toEqual({ balance: 0, charged: 10, refunded: 0, entries: 2 })
-  await second.stop('SIGKILL')
-  await alone.stop()
-})

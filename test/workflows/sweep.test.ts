@@ -1,32 +1,22 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { sql } from 'kysely'
 import { newId } from '../../src/domain/ids.ts'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
-import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { holdAsPublisher, untilBlocked } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { insertWebsite } from '../support/websites.ts'
 
 let platform: Platform
-const started: { stop: (signal: NodeJS.Signals) => Promise<unknown> }[] = []
 
 beforeAll(async () => {
-  platform = await startPlatform({ worker: false })
-  await startWorker()
+  platform = await startPlatform()
 })
 afterEach(() => rm(join(platform.home, 'storage', 'sites'), { recursive: true, force: true }))
-afterAll(async () => {
-  await Promise.all(started.map((worker) => worker.stop('SIGKILL')))
-  await platform?.stop()
-})
+afterAll(() => platform?.stop())
 
 const hour = 60 * 60_000
-const startWorker = async () => {
-  const env = { ...bareEnvironment(), ...platform.environment, SITEWRIGHT_HEARTBEAT_MS: '1000' }
-  started.push(await startSitewright(['worker'], env, 'worker is up'))
-}
 const start = () =>
   platform.temporal.workflow.start('sweepFiles', {
     taskQueue: platform.config.taskQueue,
@@ -89,28 +79,14 @@ test('a file that is put again while the sweep is about to delete it stays, and 
   const id = await website()
   await store(keyOf(id, 'again'))
   await store(keyOf(id, 'old'))
-  const publisher = await lockWebsite(id)
+  const release = await holdAsPublisher(platform.db, id)
   const sweeping = await start()
-  await untilSweepWaits()
+  await untilBlocked(platform.db)
   await platform.storage.put(keyOf(id, 'again'), Buffer.from('bread'))
-  await publisher.commit().execute()
+  await release()
   expect(await sweeping.result()).toBe(1)
   await publish(id, 'again')
   expect(await stored()).toEqual([keyOf(id, 'again')])
-})
-
-test('a sweep whose worker is killed in the middle is finished by the next one', async () => {
-  const [first, second] = (await Promise.all([website(), website()])).sort() as [string, string]
-  for (const id of [first, second]) await store(keyOf(id, 'old'))
-  const lock = await lockWebsite(second)
-  const sweeping = await start()
-  await untilSweepWaits()
-  await started.pop()?.stop('SIGKILL')
-  expect(await stored()).toEqual([keyOf(second, 'old')])
-  await lock.commit().execute()
-  await startWorker()
-  await sweeping.result()
-  expect(await stored()).toEqual([])
 })
 
 test('a schedule starts it', async () => {
@@ -124,15 +100,3 @@ test('a schedule starts it', async () => {
   for (const name of ['sweep', 'reconcile', 'delete-expired'])
     await platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-${name}`).delete()
 })
-
-/** As who publishes holds it while a file is put. */
-async function lockWebsite(websiteId: string) {
-  const trx = await platform.db.startTransaction().execute()
-  await trx.selectFrom('websites').select('id').where('id', '=', websiteId).forKeyShare().execute()
-  return trx
-}
-
-async function untilSweepWaits(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waiting.execute(platform.db)).rows.length === 0);
-}

@@ -12,7 +12,12 @@ import type { Answer, Suite, World } from './world.ts'
 export type Subject = { operation: Operation; entry: Entry; world: World; request: Request }
 type App = Suite['platform']['app']
 export type Send = (request: Request, more?: { key?: string; app?: App }) => Promise<Answer>
-type Case = { of: (operation: Operation) => boolean; run: (subject: Subject, send: Send) => Promise<Answer[]> }
+/** `carriesOut`: the operation runs, so the case needs a request that no other case uses. */
+type Case = {
+  of: (operation: Operation) => boolean
+  carriesOut?: boolean
+  run: (subject: Subject, send: Send) => Promise<Answer[]>
+}
 
 const any = () => true
 const json = { 'content-type': 'application/json' }
@@ -62,6 +67,7 @@ export function answersOfAll(suite: Suite) {
     },
     '429 rate_limited': {
       of: any,
+      carriesOut: true,
       run: async ({ request }, send) => {
         await send(request, { app: limited })
         const second = await send(request, { app: limited })
@@ -104,6 +110,7 @@ export function answersOfAll(suite: Suite) {
     '503 unavailable': { of: any, run: async ({ request }, send) => [await send(request, cutOff)] },
     '409 idempotency_in_progress': {
       of: isPost,
+      carriesOut: true,
       run: async ({ request }, send) => {
         const keyed = withKey(request, randomUUID())
         const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -122,6 +129,7 @@ export function answersOfAll(suite: Suite) {
     },
     '422 idempotency_key_reused': {
       of: isPost,
+      carriesOut: true,
       run: async ({ request }, send) => {
         const key = randomUUID()
         await send(withKey(request, key))
@@ -136,12 +144,13 @@ export function answersOfAll(suite: Suite) {
 /** A request with an Idempotency-Key. */
 export const withKey = (request: Request, key: string): Request => ({ ...request, headers: { 'idempotency-key': key } })
 
-/** The request with each field and each parameter in turn as it cannot be. */
+/** Requests that each have one invalid value: a field (answers.test.ts covers the others), a parameter or the key. */
 function invalidRequests(operation: Operation, request: Request): Request[] {
   const { pathParameters, queryParameters } = operation
   return [
     ...fieldsOf(operation.body)
       .filter(isTyped)
+      .slice(0, 1)
       .map((field) => ({ ...request, body: withField(request.body, field, wrongFor(field)) })),
     ...queryParameters.map((name) => ({ ...request, query: { [name]: ['1', '1'] } })),
     ...pathParameters.map((name) => ({ ...request, path: operation.path.replace(`{${name}}`, '%E0%A4%A') })),
