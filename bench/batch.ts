@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../src/config.ts'
 import { type Cpu, addCpu, usedCpu } from './cpu.ts'
-import { median, type Rounds, type Table, takeTurns, timed } from './measure.ts'
+import { median, type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
 import { installPeer } from './peers.ts'
 import { ask, type Platform } from './platform.ts'
 import { newWorkflowId } from './product.ts'
@@ -69,7 +69,7 @@ export async function benchBatch(
     }
   }
   const used = new Map<string, Used>()
-  const samples = await takeTurns(
+  const samples = await createWeightedQueue(
     Object.fromEntries(
       Object.entries(contenders).map(([name, { run }]) => [name, () => counting(platform, used, name, run)]),
     ),

@@ -5,7 +5,7 @@ import type { Database } from '../src/db/schema.ts'
 import type { BareCrud, Statement } from './bare-crud-process.ts'
 import { usedCpu } from './cpu.ts'
 import { addPagesAndTeams, addWebsites } from './crud-rows.ts'
-import { median, type Row, type Table, takeTurns } from './measure.ts'
+import { median, type Row, type Table, createWeightedQueue } from './measure.ts'
 import type { Load } from './pages.ts'
 import { startPeer } from './peers.ts'
 import { ask, type Platform } from './platform.ts'
@@ -74,7 +74,7 @@ export async function benchCrud(
     // Much code takes some ten thousand requests until it is compiled, however long they take.
     if (warmRequests > 0) for (const server of servers) await put(server, asked, { amount: warmRequests })
     const run = (server: Server) => [server.name, () => put(server, asked, { duration: seconds })] as const
-    const samples = await takeTurns(Object.fromEntries(servers.map(run)), rounds)
+    const samples = await createWeightedQueue(Object.fromEntries(servers.map(run)), rounds)
     const [product, ...beside] = servers.map(({ name: of, what }) => toRow(what, samples[of] ?? []))
     const note = servers.map(({ name: of, program }) => describe(program, samples[of] ?? []))
     if (product)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parse, serialize } from 'parse5'
-import { type Rounds, type Table, takeTurns, timed } from './measure.ts'
+import { type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
 import { publishDocument, readDocument } from './product.ts'
 
 const require = createRequire(import.meta.url)
@@ -24,7 +24,7 @@ export async function benchDocuments(rounds: Rounds): Promise<Table> {
   const bytes = documents.reduce((sum, html) => sum + Buffer.byteLength(html), 0)
   const rate = (work: (html: string) => unknown) => async () =>
     bytes / 1_000 / (await timed(async () => documents.forEach((html) => void work(html))))
-  const samples = await takeTurns(
+  const samples = await createWeightedQueue(
     {
       product: rate((html) => readAndPublish(html, { site: values.site })),
       changed: rate((html) => readAndPublish(html, values)),

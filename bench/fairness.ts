@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { median, quantile, type Rounds, type Table, takeTurns } from './measure.ts'
+import { median, quantile, type Rounds, type Table, createWeightedQueue } from './measure.ts'
 import { type Caller, type Platform, send } from './platform.ts'
 
 const names = ['Home', 'Bread', 'Cakes', 'Story', 'Visit', 'Questions', 'Contact']
@@ -22,7 +22,7 @@ export async function benchFairness(
   await platform.setLatency(latencyMs)
   const caller = await platform.openWorkspace()
   const worst: number[] = []
-  const samples = await takeTurns(
+  const samples = await createWeightedQueue(
     { product: () => makeBeside(platform, caller, websites, worst), idle: () => makeAlone(platform, caller) },
     rounds,
   )

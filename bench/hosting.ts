@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import { type Caddy, startCaddy } from './caddy.ts'
-import { quantile, type Table, takeTurns } from './measure.ts'
+import { quantile, type Table, createWeightedQueue } from './measure.ts'
 import type { Load } from './pages.ts'
 import type { Platform } from './platform.ts'
 import { compress, type MediaFile, mediaKey, mediaPath, publishedKey } from './product.ts'
@@ -142,7 +142,7 @@ async function compare(platform: Platform, caddy: Caddy, wanted: Wanted): Promis
   const { name, what, websites, load, bytes } = wanted
   const rate = (url: string) => put(url, wanted)
   const ours = `http://127.0.0.1:${new URL(platform.sitesUrl).port}`
-  const samples = await takeTurns({ product: () => rate(ours), caddy: () => rate(caddy.url) }, load)
+  const samples = await createWeightedQueue({ product: () => rate(ours), caddy: () => rate(caddy.url) }, load)
   const p99 = (of: string) =>
     quantile(
       (samples[of] ?? []).map((sample) => sample.p99),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Rounds, type Table, takeTurns } from './measure.ts'
+import { type Rounds, type Table, createWeightedQueue } from './measure.ts'
 import type { Platform } from './platform.ts'
 import { request } from './website.ts'
 
@@ -17,7 +17,7 @@ export async function benchKill(
   { websites, ...rounds }: Rounds & { websites: number },
 ): Promise<Table> {
   const asked: number[] = []
-  const samples = await takeTurns(
+  const samples = await createWeightedQueue(
     {
       product: () => makeBatch(platform, { latencyMs, websites, asked, isKilled: true }),
       living: () => makeBatch(platform, { latencyMs, websites, asked: [], isKilled: false }),

@@ -1,5 +1,5 @@
 import { addWebsites } from './crud-rows.ts'
-import { type Rounds, type Table, takeTurns, timed } from './measure.ts'
+import { type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
 
 const few = 200
@@ -21,7 +21,7 @@ export async function benchLists(platform: Platform, { many, ...rounds }: Rounds
   const tables: Table[] = []
   for (const { name, title, query } of questions) {
     const url = `${platform.apiUrl}/v1/workspace/website/list?${query}`
-    const samples = await takeTurns({ small: () => ask(url, small), large: () => ask(url, large) }, rounds)
+    const samples = await createWeightedQueue({ small: () => ask(url, small), large: () => ask(url, large) }, rounds)
     tables.push({
       name: `lists-${name}`,
       title,

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { type Rounds, type Table, takeTurns } from './measure.ts'
+import { type Rounds, type Table, createWeightedQueue } from './measure.ts'
 import { renderMarkdown } from './product.ts'
 
 /** A part of a post as people write them: mostly text, with a list, a table, code, a picture and a note. */
@@ -44,7 +44,7 @@ async function compare(parts: number, rounds: Rounds): Promise<Table> {
     for (let run = 0; run < repeats; run++) work()
     return (Buffer.byteLength(markdown) * repeats) / 1_000 / (performance.now() - started)
   }
-  const samples = await takeTurns(
+  const samples = await createWeightedQueue(
     { product: rate(() => renderMarkdown(markdown)), bare: rate(() => bare.render(markdown)) },
     rounds,
   )

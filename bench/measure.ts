@@ -14,7 +14,7 @@ export type Table = {
 export type Rounds = { rounds: number; warmUps: number }
 
 /** Samples of every contender, which take turns and begin each round with another one; each answers its own figure. */
-export async function takeTurns<T = number>(
+export async function createWeightedQueue<T = number>(
   contenders: Record<string, () => Promise<T>>,
   { rounds, warmUps }: Rounds,
 ): Promise<Record<string, T[]>> {

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import type { Recorded } from './bare-process.ts'
-import { type Rounds, type Table, takeTurns } from './measure.ts'
+import { type Rounds, type Table, createWeightedQueue } from './measure.ts'
 import { ask, type Platform } from './platform.ts'
 import { request } from './website.ts'
 
@@ -44,7 +44,7 @@ async function compare(platform: Platform, addresses: Address[], encoding: strin
   const recorded = await Promise.all(addresses.map((address) => record(url, address, encoding)))
   const bareUrl = await ask<string>(platform.start('bare-process.ts'), recorded)
   const rate = async (target: string) => await requestsPerSecond(target, addresses, encoding, load.seconds)
-  const samples = await takeTurns({ product: () => rate(url), bare: () => rate(bareUrl) }, load)
+  const samples = await createWeightedQueue({ product: () => rate(url), bare: () => rate(bareUrl) }, load)
   const bytes = recorded.map(({ body }) => Buffer.from(body, 'base64').length)
   return {
     name: `pages-${encoding}`,

@@ -1,6 +1,6 @@
 import type { Recorded } from './bare-process.ts'
 import { addCpu, type Cpu, usedCpu } from './cpu.ts'
-import { median, quantile, type Rounds, type Table, takeTurns, timed } from './measure.ts'
+import { median, quantile, type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
 import { ask, type Platform } from './platform.ts'
 import type { Seen, Task } from './poller-process.ts'
 import { itemWorkflowId } from './product.ts'
@@ -55,7 +55,7 @@ export async function benchPollers(
     leave()
     return ms
   }
-  const samples = await takeTurns(Object.fromEntries(Object.keys(ways).map((way) => [way, run(way)])), rounds)
+  const samples = await createWeightedQueue(Object.fromEntries(Object.keys(ways).map((way) => [way, run(way)])), rounds)
   const row = (way: string) => ({ what: ways[way]?.what ?? '', samples: samples[way] ?? [] })
   const seenOf = (way: string) => all.get(way)?.seen.slice(-rounds.rounds) ?? []
   const p99Of = (way: string) => seenOf(way).map(({ answers }) => quantile(answers, 0.99))

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { usedCpu } from './cpu.ts'
-import { median, quantile, type Rounds, type Table, takeTurns, timed } from './measure.ts'
+import { median, quantile, type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
 import { publishDocument, readDocument, renderMarkdown, storePublished } from './product.ts'
 import { type Kind, openPublisher, page, post, type Publisher, sizeOf, type Target } from './publications.ts'
@@ -127,7 +127,7 @@ async function throughput(
     const micros = (program: string) => (((after[program] ?? 0) - (before[program] ?? 0)) * 1_000) / publications
     return { rate: rateReached, api: micros('sitewright api'), postgres: micros('Postgres') }
   }
-  const samples = await takeTurns({ product: rate(publish), bound: rate(bound) }, rounds)
+  const samples = await createWeightedQueue({ product: rate(publish), bound: rate(bound) }, rounds)
   const rates = (of: string) => (samples[of] ?? []).map((sample) => sample.rate)
   const micros = (of: string, program: 'api' | 'postgres') =>
     Math.round(median((samples[of] ?? []).map((sample) => sample[program])))

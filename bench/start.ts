@@ -1,4 +1,4 @@
-import { type Rounds, type Table, takeTurns, timed } from './measure.ts'
+import { type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
 import { newWorkflowId } from './product.ts'
 import { request } from './website.ts'
@@ -9,7 +9,7 @@ import { request } from './website.ts'
  */
 export async function benchStart(platform: Platform, rounds: Rounds): Promise<Table> {
   await platform.setLatency(0)
-  const samples = await takeTurns({ product: () => order(platform), start: () => start(platform) }, rounds)
+  const samples = await createWeightedQueue({ product: () => order(platform), start: () => start(platform) }, rounds)
   return {
     name: 'start',
     title: 'An order: POST to its answer, the charge durable',
@@ -25,7 +25,7 @@ export async function benchStart(platform: Platform, rounds: Rounds): Promise<Ta
  */
 export async function benchBatchStart(platform: Platform, rounds: Rounds): Promise<Table> {
   await platform.setLatency(0)
-  const samples = await takeTurns(
+  const samples = await createWeightedQueue(
     {
       product: () => batch(platform),
       start: () => start(platform),

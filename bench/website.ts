@@ -1,6 +1,6 @@
 import { asActivity } from './as-activity.ts'
 import { addCpu, type Cpu, usedCpu } from './cpu.ts'
-import { type Rounds, type Table, takeTurns, timed } from './measure.ts'
+import { type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
 import { newWorkflowId } from './product.ts'
 
@@ -22,7 +22,7 @@ export async function benchWebsite(platform: Platform, latencyMs: number, rounds
   await platform.setLatency(latencyMs)
   let cpu: Cpu = {}
   let runs = 0
-  const samples = await takeTurns(
+  const samples = await createWeightedQueue(
     {
       model: () => timed(() => callModel(platform)),
       promises: () => timed(() => makeWithPromises(platform)),

@@ -6,20 +6,21 @@ import { checkKey, checkPrefix } from './storage-key.ts'
 
 type Body = Uint8Array | AsyncIterable<Uint8Array>
 
-/** So many folders are remembered, whose own names are known to be durable. */
-const mostDurable = 10_000
+/** Maximum number of remembered folders. */
+const maxDurableFolders = 10_000
 
-/** A draft this old was left by a crash. */
+/** Older drafts were left by a crash. */
 const draftLifetimeMs = 24 * 60 * 60 * 1000
 
 /**
- * Storage in a folder, which is made at the first write; several processes may share it. A folder that another process has deleted is not
- * to be written to again: it is named after a website, and who writes holds off the deletion.
+ * Storage in a folder, created at the first write. Several processes may share it. Remembers which folder names are durable, which assumes
+ * that no process writes to a folder after another process deleted it: folders are named after websites, and a writer holds a lock that
+ * delays the deletion.
  */
 export function createDiskStorage(folder: string): Storage {
   const root = resolve(folder)
-  const drafts = join(root, '.drafts') // a name no key can have
-  const durable = new Set<string>()
+  const drafts = join(root, '.drafts') // not a valid key
+  const durableFolders = new Set<string>()
   let swept: Promise<void> | undefined
   const pathOf = (key: string) => {
     checkKey(key)
@@ -30,17 +31,17 @@ export function createDiskStorage(folder: string): Storage {
     return join(root, prefix)
   }
   const write = async (path: string, body: Body) => {
-    if (body instanceof Uint8Array && (await refresh(path))) return
+    if (body instanceof Uint8Array && (await touch(path))) return
     await (swept ??= sweepDrafts(drafts))
-    await writeWhole(path, drafts, body)
+    await writeAtomically(path, drafts, body)
   }
   const putAll = async (objects: { key: string; body: Body }[]) => {
-    const places = objects.map(({ key, body }) => ({ path: pathOf(key), body, levels: key.split('/').length }))
-    await Promise.all(places.map(({ path, body }) => write(path, body)))
-    for (const [folder, levels] of new Map(places.map(({ path, levels }) => [dirname(path), levels]))) {
-      await syncFolders(folder, durable.has(folder) ? 1 : levels + 1)
-      if (durable.size >= mostDurable) durable.clear()
-      durable.add(folder)
+    const files = objects.map(({ key, body }) => ({ path: pathOf(key), body, levels: key.split('/').length }))
+    await Promise.all(files.map(({ path, body }) => write(path, body)))
+    for (const [folder, levels] of new Map(files.map(({ path, levels }) => [dirname(path), levels]))) {
+      await syncFolders(folder, durableFolders.has(folder) ? 1 : levels + 1)
+      if (durableFolders.size >= maxDurableFolders) durableFolders.clear()
+      durableFolders.add(folder)
     }
   }
   return {
@@ -67,23 +68,23 @@ export function createDiskStorage(folder: string): Storage {
     },
     async deletePrefix(prefix) {
       const path = folderOf(prefix)
-      durable.clear()
+      durableFolders.clear()
       await rm(path, { recursive: true, force: true, maxRetries: 3 })
       await syncFolder(dirname(path))
     },
   }
 }
 
-/** Whether the file is there; it is as old as a new one then. */
-async function refresh(path: string): Promise<boolean> {
+/** Sets the modification time of a file to now. Resolves to false if there is no such file. */
+async function touch(path: string): Promise<boolean> {
   const info = await stat(path).catch(undefinedIfMissing)
   if (!info?.isFile()) return false
   const now = new Date()
   return utimes(path, now, now).then(() => true, falseIfMissing)
 }
 
-/** Under a name no key can have, then renamed: a reader sees all of the file or none, and so does who comes after a crash. */
-async function writeWhole(path: string, drafts: string, body: Body): Promise<void> {
+/** Writes a draft and renames it, so that readers see the whole file or none, also after a crash. */
+async function writeAtomically(path: string, drafts: string, body: Body): Promise<void> {
   const draft = join(drafts, randomUUID())
   try {
     const file = await inFolder(drafts, () => open(draft, 'wx'))
@@ -100,7 +101,7 @@ async function writeWhole(path: string, drafts: string, body: Body): Promise<voi
   }
 }
 
-/** Does what needs a folder, which is mostly there; where it is not, it is made. */
+/** Runs `act`. If the folder is missing, creates it and runs `act` again. */
 async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
@@ -111,7 +112,7 @@ async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Removes what crashes left half-written; once in a process, before its first write. */
+/** Removes drafts left by crashes. Runs once per process, before its first write. */
 async function sweepDrafts(drafts: string): Promise<void> {
   for (const name of (await readdir(drafts).catch(undefinedIfMissing)) ?? []) {
     const info = await stat(join(drafts, name)).catch(undefinedIfMissing)
@@ -128,12 +129,12 @@ async function* walk(folder: string, prefix: string): AsyncGenerator<StoredObjec
   }
 }
 
-/** A folder and those above it, as many levels as may be new. */
+/** Syncs a folder and its parents, `levels` in all. */
 async function syncFolders(path: string, levels: number): Promise<void> {
   for (let level = 0, folder = path; level < levels; level++, folder = dirname(folder)) await syncFolder(folder)
 }
 
-/** Without this a file's name is not durable, only its bytes. Windows has no such thing. */
+/** Makes the names in a folder durable; syncing a file covers only its bytes. Windows does not support it. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path).catch(undefinedIfMissing)

@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer'
 import { MailRefused } from '../domain/problems.ts'
 
-/** A mail to one person. `id` names it: sent twice, it is still one mail to programs that read it. */
+/** An email to one recipient. `id` becomes the Message-ID, so that mail programs recognize a mail that was sent twice. */
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
 
 export type Mailer = {
-  /** Resolves when the server has taken the mail. Throws MailRefused when it never will; anything else may pass. */
+  /** Resolves when the server has accepted the mail. Throws MailRefused for a permanent rejection; retry after other errors. */
   send(mail: Mail): Promise<void>
 }
 
-/** Sends through an SMTP server, one connection a mail; a server that hangs is given up after seconds. */
+/** Creates a mailer for an SMTP server. Uses one connection per mail, with timeouts of 10 to 20 seconds. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = createTransport(
     { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
@@ -25,7 +25,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
-        throw isRefused(error) ? new MailRefused('The mail server refused the recipient for good') : error
+        throw isRefused(error) ? new MailRefused('The mail server unreachable the recipient for good') : error
       }
     },
   }

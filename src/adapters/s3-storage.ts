@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { S3Errors } from '@bradenmacdonald/s3-lite-client'
-import { type Bucket, PersistentS3 } from './s3-client.ts'
-import { readPersistently } from './s3-reading.ts'
+import { type Bucket, RetryingS3Client } from './s3-client.ts'
+import { resumableDownload } from './s3-download.ts'
 import type { Storage, StorageSettings, StoredObject } from './storage.ts'
 import { checkKey, checkPrefix } from './storage-key.ts'
 
-/** Four parts are under way at once: 40 MB of a large object are in memory at most. */
+/** In bytes. The client uploads four parts at once, so a large object takes at most 40 MB of memory. */
 const partSize = 8 * 1024 * 1024
-const deletedAtOnce = 16
-/** A page of a list, which is read with fetch, is smaller than the 64 KiB from where on its connection may break; see PersistentS3.open. */
+const deleteConcurrency = 16
+/** Keeps a page of a list, read with fetch, below 64 KiB, where the bug described at RetryingS3Client.open may occur. */
 const pageSize = 100
 
 /**
- * Storage in an S3-compatible bucket: "s3://bucket/prefix?endpoint=https://…&region=…&path_style=true". Without an endpoint it is Amazon's.
- * A request that fails for a passing reason is tried again; see PersistentS3.
+ * Storage in an S3-compatible bucket: "s3://bucket/prefix?endpoint=https://…&region=…&path_style=true". The default endpoint is Amazon S3.
+ * Retries requests as RetryingS3Client does.
  */
 export function createS3Storage(settings: StorageSettings, { timeoutMs = 30_000 } = {}): Storage {
   const { root, ...bucket } = readAddress(settings)
-  const connect = () => new PersistentS3(bucket, timeoutMs)
+  const connect = () => new RetryingS3Client(bucket, timeoutMs)
   const client = connect()
   const nameOf = (key: string) => {
     checkKey(key)
@@ -32,8 +32,8 @@ export function createS3Storage(settings: StorageSettings, { timeoutMs = 30_000 
   }
   async function deleteAll(keys: string[]): Promise<void> {
     const names = keys.map(nameOf)
-    for (let from = 0; from < names.length; from += deletedAtOnce)
-      await Promise.all(names.slice(from, from + deletedAtOnce).map((name) => client.deleteObject(name)))
+    for (let from = 0; from < names.length; from += deleteConcurrency)
+      await Promise.all(names.slice(from, from + deleteConcurrency).map((name) => client.deleteObject(name)))
   }
   const put: Storage['put'] = async (key, body) => {
     const name = nameOf(key)
@@ -43,16 +43,16 @@ export function createS3Storage(settings: StorageSettings, { timeoutMs = 30_000 
   const read: Storage['read'] = async (key, range) => {
     const name = nameOf(key)
     const { start = 0, end } = range ?? {}
-    const answer = await client
+    const response = await client
       .open(name, range ? { range: `bytes=${start}-${end ?? ''}` } : {})
       .catch(undefinedIfMissing)
-    if (!answer) return undefined
-    const { 'content-length': length, 'content-range': place, etag } = answer.headers
+    if (!response) return undefined
+    const { 'content-length': length, 'content-range': contentRange, etag } = response.headers
     const last = start + Number(length) - 1
-    const goOn = (taken: number) =>
-      client.open(name, { range: `bytes=${start + taken}-${last}`, ...(etag ? { 'if-match': etag } : {}) })
-    const size = Number(place?.split('/')[1] ?? length)
-    return { stream: readPersistently({ bucket, timeoutMs, answer, goOn }), size }
+    const resume = (received: number) =>
+      client.open(name, { range: `bytes=${start + received}-${last}`, ...(etag ? { 'if-match': etag } : {}) })
+    const size = Number(contentRange?.split('/')[1] ?? length)
+    return { stream: resumableDownload({ bucket, timeoutMs, response, resume }), size }
   }
   return {
     put,
@@ -85,9 +85,11 @@ function readAddress(settings: StorageSettings): Bucket & { root: string } {
   const { hostname: bucket, pathname, searchParams } = new URL(url)
   const unknown = [...searchParams.keys()].find((name) => !['endpoint', 'region', 'path_style'].includes(name))
   if (!bucket || unknown)
-    throw new Error(`SITEWRIGHT_STORAGE is "${url}", ${bucket ? `but there is no "${unknown}"` : 'without a bucket'}`)
+    throw new Error(
+      `SITEWRIGHT_STORAGE is "${url}": ${bucket ? `"${unknown}" is not a known parameter` : 'the bucket is missing'}.`,
+    )
   if (!accessKeyId || !secretAccessKey)
-    throw new Error('SITEWRIGHT_STORAGE is a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY too')
+    throw new Error('SITEWRIGHT_STORAGE is an S3 bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
   const path = pathname.replace(/^\/+|\/+$/g, '')
   if (path) checkKey(path)
   const region = searchParams.get('region') ?? settings.region ?? 'us-east-1'

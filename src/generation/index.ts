@@ -7,16 +7,16 @@ export type ModelConfig = {
   openaiApiKey?: string | undefined
   openaiBaseUrl?: string | undefined
   openaiModel: string
-  /** The limit of one call to the model's server. */
+  /** Timeout of one call to the model server. */
   modelTimeoutMs: number
-  /** How long the composer pretends to think, for benchmarks. */
+  /** Artificial latency of the composer, for benchmarks. */
   composerLatencyMs?: number | undefined
 }
 
-/** The model that writes: `openai` where a key or a server is configured, else the built-in composer. */
+/** Creates the language model: OpenAI-compatible if a key or server is configured, else the built-in composer. */
 export function createModel(config: ModelConfig, log?: OpenAiOptions['log']): Model {
   const { openaiApiKey, openaiBaseUrl, openaiModel: model, modelTimeoutMs: timeoutMs, composerLatencyMs } = config
   if (!openaiApiKey && !openaiBaseUrl) return createComposer({ latencyMs: composerLatencyMs })
-  // Servers on one's own machine want no key, but the protocol has a place for one.
+  // Local servers need no key, but the client requires a value.
   return createOpenAiModel({ apiKey: openaiApiKey || 'none', baseUrl: openaiBaseUrl, model, timeoutMs, log })
 }

@@ -8,7 +8,7 @@ import type {
   Theme,
 } from '../domain/websites/site.ts'
 
-/** What a website is made from: the request of POST /v1/ai/workspace/website, contract §9. */
+/** The input for generating a website: the body of POST /v1/ai/workspace/website (contract §9). */
 export type WebsiteBrief = {
   prompt: string
   business_name?: string | undefined
@@ -16,15 +16,15 @@ export type WebsiteBrief = {
   industry?: string | undefined
   lang_code?: string | undefined
   tone?: string | undefined
-  /** Used word for word. */
+  /** Used verbatim. */
   facts?: string[] | undefined
-  /** The pages asked for; absent: the model decides 3 to 7. The model keeps their names, paths and order. */
+  /** Requested pages, whose names, paths and order are kept. If absent, the model plans 3 to 7 pages. */
   pages?: { name: string; path?: string | undefined; prompt?: string | undefined }[] | undefined
-  /** What the caller decided about the look; the rest is the model's. */
+  /** Theme values set by the caller. The model chooses the others. */
   theme?: { [K in 'mode' | 'primary_color' | 'font_heading' | 'font_body']?: Theme[K] | undefined } | undefined
 }
 
-/** A page to be written. Of one that is ordered for a website that is there, what is absent is the model's to choose. */
+/** A page to generate. The model chooses absent values. */
 export type WantedPage = {
   name?: string | undefined
   path?: string | undefined
@@ -32,26 +32,26 @@ export type WantedPage = {
   sections?: SectionKind[] | undefined
 }
 
-/** A website for which something is written. */
+/** The website that a page or post is generated for. */
 export type SiteBrief = {
   website: WebsiteBrief
   brand: Brand
   language: string
-  /** The whole site, so that pages link to each other and do not repeat each other. */
+  /** All pages of the site, so that pages link to each other and do not repeat each other. */
   pages: PlannedPage[]
 }
 
-/** What one page is written from: one of `pages`, or one that joins them. */
+/** The input for generating a page: one of `pages` or an additional page. */
 export type PageBrief = SiteBrief & { page: WantedPage }
 
-/** What a post is written from. What is absent is the model's to choose. */
+/** The input for generating a post. The model chooses absent values. */
 export type PostBrief = SiteBrief & {
   post: {
     purpose: string
     title?: string | undefined
     category?: string | undefined
     keywords?: string[] | undefined
-    /** About so many words. */
+    /** Approximate length in words. */
     word_count: number
   }
 }
@@ -61,19 +61,19 @@ export type Answer<T> = { value: T; usage: Usage }
 export type CallOptions = { signal: AbortSignal }
 
 /**
- * Writes websites. Two implementations: `openai` (any OpenAI-compatible server) and `composer` (built in, offline, deterministic).
- * Answers are valid by their schema. Throws ModelRefused, ModelUnauthorized or ModelAnswerInvalid (final),
- * ModelBusy (try again, not before `retryAfterMs` where it is set), or the signal's reason when aborted.
+ * Generates websites. Two implementations: `openai` (any OpenAI-compatible server) and `composer` (built in, offline, deterministic).
+ * Answers are valid by their schema. Throws ModelRefused, ModelUnauthorized or ModelAnswerInvalid, which are final; ModelBusy, which may be
+ * retried after `retryAfterMs`; or the signal's reason if aborted.
  */
 export interface Model {
-  /** What is said to people: "composer", "openai gpt-4.1 at api.example.com". */
+  /** Display name: "composer", "openai gpt-4.1 at api.example.com". */
   readonly name: string
   planWebsite(brief: WebsiteBrief, options: CallOptions): Promise<Answer<SitePlan>>
   writePage(brief: PageBrief, options: CallOptions): Promise<Answer<PageContent>>
   writePost(brief: PostBrief, options: CallOptions): Promise<Answer<PostContent>>
 }
 
-/** The model's server is overloaded, out of reach or too slow. Whoever asked decides when to ask again. */
+/** The model server is overloaded, unreachable or too slow. The caller decides when to retry. */
 export class ModelBusy extends Error {
   readonly retryAfterMs: number | undefined
   constructor(message: string, retryAfterMs?: number) {

@@ -4,13 +4,13 @@ import { ModelAnswerInvalid } from '../domain/problems.ts'
 import type { Answer, CallOptions, Model, Usage, WebsiteBrief } from './model.ts'
 import { InvalidAnswer } from './openai/answer.ts'
 import { complete, textOf } from './openai/call.ts'
-import { cut } from './openai/failures.ts'
+import { truncate } from './openai/failures.ts'
 import { readPage } from './openai/page.ts'
 import { readPlan } from './openai/plan.ts'
 import { readPost } from './openai/post.ts'
 import type { Prompt } from './openai/prompts.ts'
 import {
-  againPrompt,
+  retryPrompt,
   pagePrompt,
   pageSchema,
   planPrompt,
@@ -22,14 +22,14 @@ import type { StrictSchema } from './openai/schema.ts'
 
 export type OpenAiOptions = {
   apiKey: string
-  /** Of any server that speaks chat completions, such as "http://127.0.0.1:11434/v1"; absent: OpenAI's own. */
+  /** URL of a server with the chat completions API, such as "http://127.0.0.1:11434/v1"; default: OpenAI. */
   baseUrl?: string | undefined
   model: string
-  /** The limit of one HTTP call, answer included. */
+  /** Timeout of one HTTP call, including the body of the response. */
   timeoutMs: number
-  /** How often one question is asked while its answers are not valid; default 3. */
-  maxAsks?: number | undefined
-  /** Told of every answer: step, tokens, milliseconds, why it was not valid. Never a prompt, a text or a key. */
+  /** Attempts per question while answers are invalid; default 3. */
+  maxAttempts?: number | undefined
+  /** Logs each answer: step, tokens, milliseconds, and why it was invalid. Never logs prompts, generated texts or keys. */
   log?: { info(fields: object, message: string): void } | undefined
 }
 
@@ -37,15 +37,15 @@ type Question<T> = {
   step: string
   prompt: Prompt
   format: { name: string; schema: StrictSchema }
-  /** The customer's words, which no error message repeats. */
+  /** Contains the customer's texts, which no error message may repeat. */
   brief: WebsiteBrief
-  /** Throws InvalidAnswer for what the model has to mend. */
+  /** Throws InvalidAnswer for problems that the model has to fix. */
   read: (text: string) => T
 }
 
 /**
- * Writes websites with a language model behind OpenAI's chat completions API. It asks again when an answer is not valid, in the
- * same conversation and with the reasons; it never repeats a call that failed: ModelBusy leaves that to the workflow.
+ * Generates websites with a language model behind OpenAI's chat completions API. If an answer is invalid, asks again in the same
+ * conversation and gives the reasons. Does not retry failed calls: it throws ModelBusy, and the workflow retries.
  */
 export function createOpenAiModel(options: OpenAiOptions): Model {
   const { apiKey, baseUrl = 'https://api.openai.com/v1', timeoutMs, model } = options
@@ -54,11 +54,11 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
     baseURL: baseUrl,
     maxRetries: 0,
     timeout: timeoutMs,
-    logLevel: 'off', // its debug log holds whole prompts
+    logLevel: 'off', // the debug log contains prompts
     organization: null,
     project: null,
   })
-  const ask = asker(client, options)
+  const ask = createAsk(client, options)
   return {
     name: `openai ${model} at ${new URL(baseUrl).host}`,
     planWebsite: (brief, call) =>
@@ -99,9 +99,9 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
 
 type Ask = <T>(question: Question<T>, call: CallOptions) => Promise<Answer<T>>
 
-function asker(client: OpenAI, { model, apiKey, timeoutMs, maxAsks = 3, log }: OpenAiOptions): Ask {
+function createAsk(client: OpenAI, { model, apiKey, timeoutMs, maxAttempts = 3, log }: OpenAiOptions): Ask {
   return async ({ step, prompt, format, brief, read }, { signal }) => {
-    const secrets = [apiKey, ...wordsOf(brief)]
+    const secrets = [apiKey, ...customerTexts(brief)]
     const usage: Usage = { input_tokens: 0, output_tokens: 0, ms: 0, requests: 0 }
     const messages: ChatCompletionMessageParam[] = [
       { role: 'system', content: prompt.system },
@@ -116,21 +116,21 @@ function asker(client: OpenAI, { model, apiKey, timeoutMs, maxAsks = 3, log }: O
         return { value: read(textOf(completion, secrets)), usage }
       } catch (failure) {
         if (!(failure instanceof InvalidAnswer)) throw failure
-        log?.info({ step, model, reasons: failure.reasons }, "the model's answer was not valid")
-        if (usage.requests >= maxAsks)
-          throw new ModelAnswerInvalid(cut(`the model's answer was not valid: ${failure.message}`))
-        messages.push(...secondTurn(completion, failure))
+        log?.info({ step, model, reasons: failure.reasons }, "the model's answer is invalid")
+        if (usage.requests >= maxAttempts)
+          throw new ModelAnswerInvalid(truncate(`The model's answer is invalid: ${failure.message}`))
+        messages.push(...retryMessages(completion, failure))
       }
     }
   }
 }
 
-/** What the model said, and what was wrong with it. Some servers refuse a turn without text. */
-function secondTurn({ choices }: ChatCompletion, { reasons }: InvalidAnswer): ChatCompletionMessageParam[] {
-  const said = choices[0]?.message.content
+/** The model's answer and the reasons why it is invalid. Omits an empty answer, because some servers reject empty messages. */
+function retryMessages({ choices }: ChatCompletion, { reasons }: InvalidAnswer): ChatCompletionMessageParam[] {
+  const answer = choices[0]?.message.content
   return [
-    ...(said ? [{ role: 'assistant' as const, content: said }] : []),
-    { role: 'user', content: againPrompt(reasons) },
+    ...(answer ? [{ role: 'assistant' as const, content: answer }] : []),
+    { role: 'user', content: retryPrompt(reasons) },
   ]
 }
 
@@ -141,5 +141,5 @@ function addUsage(sum: Usage, { usage }: ChatCompletion, ms: number): void {
   sum.requests += 1
 }
 
-const wordsOf = ({ prompt, business_description, facts = [], pages = [] }: WebsiteBrief): string[] =>
+const customerTexts = ({ prompt, business_description, facts = [], pages = [] }: WebsiteBrief): string[] =>
   [prompt, business_description, ...facts, ...pages.map((page) => page.prompt)].flatMap((words) => words ?? [])

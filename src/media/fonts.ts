@@ -1,16 +1,19 @@
 import { UnsupportedMediaType } from '../domain/problems.ts'
 
-/** Tables without which nothing can be drawn with a font. */
+/** Tables that every font needs. */
 const required = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
-/** Checks that a font is what its first bytes say, whole and nothing besides. Throws UnsupportedMediaType. What is in its tables browsers check. */
+/**
+ * Checks that a font file is complete and contains nothing else. Browsers check the contents of its tables. Throws UnsupportedMediaType for
+ * a damaged font.
+ */
 export function checkFont(bytes: Buffer, extension: string): void {
   try {
     if (extension === 'woff2') checkWoff2(bytes)
     else if (extension === 'woff') checkWoff(bytes)
     else checkSfnt(bytes)
   } catch {
-    // Reading behind the end throws a RangeError.
+    // Reading past the end throws a RangeError.
     throw new UnsupportedMediaType('The font file is damaged.')
   }
 }
@@ -35,18 +38,18 @@ function checkWoff(bytes: Buffer): void {
   checkTables(bytes, [...parts, ...extras.filter(({ length }) => length > 0)], 44 + count * 20)
 }
 
-/** Its tables are compressed as one, so that only their sizes can be seen. */
+/** WOFF2 compresses all tables together, so only their sizes can be checked. */
 function checkWoff2(bytes: Buffer): void {
   const [length, count, compressed] = [bytes.readUInt32BE(8), bytes.readUInt16BE(12), bytes.readUInt32BE(20)]
   const extras = bytes.readUInt32BE(32) + bytes.readUInt32BE(44)
   const rest = length - 48 - compressed - extras
-  // What is left is the list of the tables, 2 to 14 bytes each, and what rounds the parts up.
+  // The rest is the table directory, 2 to 14 bytes per table, and padding.
   require(length === bytes.length && count > 0 && rest >= count * 2 && rest <= count * 14 + 12)
 }
 
 type Part = { tag: string; offset: number; length: number }
 
-/** Every table is within the file, the needed ones are there, and together they fill it but for what rounds them up to four bytes. */
+/** Requires that all needed tables exist, and that the tables fill the file except for padding to four bytes. */
 function checkTables(bytes: Buffer, tables: Part[], start: number): void {
   const tags = new Set(tables.map(({ tag }) => tag))
   require(required.every((tag) => tags.has(tag)))
@@ -62,6 +65,6 @@ const entries = (count: number, read: (index: number) => Part): Part[] =>
   Array.from({ length: count }, (_, index) => read(index))
 const tagAt = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 4)
 
-function require(isSo: boolean): void {
-  if (!isSo) throw new Error('not a font')
+function require(condition: boolean): void {
+  if (!condition) throw new Error('not a font')
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { MediaType } from '../domain/websites/media.ts'
 
-/** A type of file that is taken: what it counts as, its content type and the ending its URL gets. */
+/** An accepted file format: its media type, content type, and the extension in its URL. */
 export type Format = { mediaType: MediaType; contentType: string; extension: string }
 
 const office = 'application/vnd.openxmlformats-officedocument.'
@@ -39,18 +39,18 @@ const formats = new Map<string, Format>(
     ]),
   ),
 )
-/** Other names of the same. A PNG that moves is kept as its first frame. */
-const synonyms: Record<string, string> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' }
+/** Content types that are stored as another type. Of an animated PNG, only the first frame is stored. */
+const aliases: Record<string, string> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' }
 
-/** The endings of all files that are taken, for people. */
-export const takenEndings = [...formats.values()].map(({ extension }) => extension).join(', ')
+/** All accepted file extensions, for error messages. */
+export const acceptedExtensions = [...formats.values()].map(({ extension }) => extension).join(', ')
 
-export const formatOf = (contentType: string): Format | undefined => formats.get(synonyms[contentType] ?? contentType)
+export const formatOf = (contentType: string): Format | undefined => formats.get(aliases[contentType] ?? contentType)
 
 const zip = Buffer.from('PK\u0003\u0004', 'latin1')
 
-/** What the first bytes of a file, four thousand or all there are, say it counts as: that decides how long it may be. */
-export async function kindOfHead(head: Buffer): Promise<MediaType> {
+/** Detects the media type from the first 4,100 bytes of a file (or all its bytes). The media type decides the size limit. */
+export async function detectMediaType(head: Buffer): Promise<MediaType> {
   if (isZip(head)) return 'documents'
   if (isSvg(head)) return 'images'
   const type = await fileTypeFromBuffer(head)
@@ -61,5 +61,5 @@ export const isZip = (head: Buffer): boolean => head.subarray(0, zip.length).equ
 
 const beforeRoot = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*/i
 
-/** Whether the first element of what looks like XML is called svg. */
+/** Whether the root element of an XML file is svg. */
 export const isSvg = (head: Buffer): boolean => /^<(?:[\w-]+:)?svg[\s/>]/.test(head.toString().replace(beforeRoot, ''))

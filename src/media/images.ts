@@ -1,24 +1,24 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { pixelLimit, variantWidths } from '../domain/websites/media.ts'
 import { MediaTooLarge, UnsupportedMediaType } from '../domain/problems.ts'
-import { takeTurns } from './turns.ts'
+import { createWeightedQueue } from './weighted-queue.ts'
 
-/** A picture as it is kept. */
-export type Picture = { bytes: Buffer; width: number; height: number }
+/** A re-encoded image. `width` and `height` in pixels. */
+export type ProcessedImage = { bytes: Buffer; width: number; height: number }
 
-// Of libvips' many decoders only these ever see what strangers send.
+// Uploads are untrusted: only these libvips decoders may read them.
 sharp.block({ operation: ['VipsForeignLoad'] })
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`)
 sharp.unblock({ operation: decoders })
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A picture of 50 megapixels takes up to 1 GB while it is worked on, as AVIF: of the largest there is one at a time. */
-const inTurn = takeTurns(pixelLimit)
-const leastWeight = pixelLimit / 4
-const patience = { seconds: 30 }
+/** Decoding an AVIF of 50 megapixels takes up to 1 GB of memory, so the images in progress together have at most `pixelLimit` pixels. */
+const withPixelBudget = createWeightedQueue(pixelLimit)
+const minWeight = pixelLimit / 4
+const decodeTimeout = { seconds: 30 }
 
-/** What libvips calls the format, and how it is written again. */
+/** The libvips name of each format, and its encoder. */
 const encoders: Record<string, { decoded: string; encode: (image: Sharp) => Sharp }> = {
   'image/jpeg': { decoded: 'jpeg', encode: (image) => image.jpeg({ quality: 88, progressive: true }) },
   'image/png': { decoded: 'png', encode: (image) => image.png({ compressionLevel: 9 }) },
@@ -28,33 +28,33 @@ const encoders: Record<string, { decoded: string; encode: (image: Sharp) => Shar
 }
 
 /**
- * Decodes a picture and writes its pixels anew, turned as its EXIF data say: nothing else that was in the file is kept. A picture that moves still does.
- * Throws UnsupportedMediaType for what does not decode as this type to its end, and MediaTooLarge for too many pixels, which are not decoded.
+ * Decodes an image and encodes it again, rotated as its EXIF data say. Removes everything but the pixels; animations stay animated.
+ * Throws UnsupportedMediaType if the image does not decode as this type, and MediaTooLarge for too many pixels, before decoding.
  */
-export async function cleanPicture(bytes: Buffer, contentType: string): Promise<Picture> {
+export async function reencodeImage(bytes: Buffer, contentType: string): Promise<ProcessedImage> {
   const { pages, pixels } = await measure(bytes, contentType)
-  return await inTurn(Math.max(pixels, leastWeight), async () => {
+  return await withPixelBudget(Math.max(pixels, minWeight), async () => {
     const encoder = encoders[contentType]
     if (!encoder) throw broken()
     const image = open(bytes, pages)
     const upright = pages > 1 ? image : image.autoOrient()
     const { data, info } = await encoder
-      .encode(upright.timeout(patience))
+      .encode(upright.timeout(decodeTimeout))
       .toBuffer({ resolveWithObject: true })
-      .catch(refuse)
+      .catch(toProblem)
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
   })
 }
 
-/** The widths that a picture is made in besides its own. */
-export const widthsOf = (width: number): number[] => variantWidths.filter((one) => one < width)
+/** The widths of the variants of an image. */
+export const variantWidthsOf = (width: number): number[] => variantWidths.filter((one) => one < width)
 
-/** A picture that was cleaned, as WebP of this width. Throws UnsupportedMediaType where it is not what it was any more. */
-export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffer> {
-  const header = await readHeader(bytes).catch(refuse)
+/** Resizes a stored image to a width, as WebP. Throws UnsupportedMediaType if the file is damaged. */
+export async function resizeImage(bytes: Buffer, width: number): Promise<Buffer> {
+  const header = await readHeader(bytes).catch(toProblem)
   const { pages = 1 } = header
-  const shrink = () => open(bytes, pages).resize({ width }).webp({ quality: 80, effort: 4 }).toBuffer().catch(refuse)
-  return await inTurn(Math.max(pixelsOf(header), leastWeight), shrink)
+  const resize = () => open(bytes, pages).resize({ width }).webp({ quality: 80, effort: 4 }).toBuffer().catch(toProblem)
+  return await withPixelBudget(Math.max(pixelsOf(header), minWeight), resize)
 }
 
 const open = (bytes: Buffer, pages: number) =>
@@ -63,9 +63,9 @@ const open = (bytes: Buffer, pages: number) =>
 const readHeader = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false, animated: true }).metadata()
 const pixelsOf = ({ width, height, pageHeight = height, pages = 1 }: Metadata): number => width * pageHeight * pages
 
-/** Reads the header alone. Throws MediaTooLarge for too many pixels. */
+/** Reads the header only. Throws MediaTooLarge for too many pixels. */
 async function measure(bytes: Buffer, contentType: string): Promise<{ pages: number; pixels: number }> {
-  const header = await readHeader(bytes).catch(refuse)
+  const header = await readHeader(bytes).catch(toProblem)
   if (header.format !== encoders[contentType]?.decoded) throw broken()
   const pixels = pixelsOf(header)
   if (pixels > pixelLimit)
@@ -77,7 +77,7 @@ async function measure(bytes: Buffer, contentType: string): Promise<{ pages: num
 
 const broken = () => new UnsupportedMediaType('The image is damaged or incomplete.')
 
-function refuse(error: unknown): never {
+function toProblem(error: unknown): never {
   if (String(error).includes('timeout')) throw new MediaTooLarge('The image takes too long to decode.')
   throw broken()
 }

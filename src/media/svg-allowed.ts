@@ -3,7 +3,7 @@ export const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** What draws. No script, no foreignObject, nothing that moves: an animation can change an attribute after it was looked at. */
+/** Allowed elements. No script, foreignObject or animation: an animation can change an attribute after the check. */
 export const elements = words(`
   svg g defs symbol use switch title desc metadata style view
   path rect circle ellipse line polyline polygon
@@ -13,7 +13,7 @@ export const elements = words(`
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
-/** What they may say besides references. */
+/** Allowed attributes, besides references. */
 export const attributes = words(`
   id class style lang role tabindex version baseProfile preserveAspectRatio viewBox width height x y dx dy x1 y1 x2 y2
   cx cy r rx ry fx fy fr d points pathLength transform transform-origin
@@ -32,29 +32,29 @@ export const attributes = words(`
   pointsAtZ z stdDeviation radius scale xChannelSelector yChannelSelector baseFrequency numOctaves seed stitchTiles
   textLength lengthAdjust startOffset method spacing rotate systemLanguage media`)
 
-const ownPart = /^#[^\s"'()<>\\]*$/
-const pictureInside = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/
+const localReference = /^#[^\s"'()<>\\]*$/
+const embeddedImage = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/
 
-/** Whether what an element refers to is a part of the drawing or, for an image, a picture that is inside it. */
+/** Whether a reference points to an element of the same SVG or, for an image, to embedded raster data. */
 export const isSafeReference = (element: string, value: string): boolean =>
-  ownPart.test(value) || (element === 'image' && pictureInside.test(value))
+  localReference.test(value) || (element === 'image' && embeddedImage.test(value))
 
-const ownUrl = /url\(\s*(["']?)#[^\s"'()<>\\]*\1\s*\)/gi
-/** A bracket, and the word before it. It is found before the word is looked at, so that long words are not looked at again and again. */
-const bracket = /\((?<=([\w-]{0,40})\()/g
+const localUrl = /url\(\s*(["']?)#[^\s"'()<>\\]*\1\s*\)/gi
+/** An opening parenthesis and the function name before it. Matches the parenthesis first, so that long words take linear time. */
+const functionCall = /\((?<=([\w-]{0,40})\()/g
 
 /**
- * Whether a stylesheet, or an attribute that may hold a style, fetches nothing. Escapes and comments could hide a name, and a
- * function by which something is fetched has a list of its own in every year: whatever has a bracket has to be known.
+ * Whether a style sheet or style attribute loads no external resource. Rejects escapes and comments, which could hide a name, and every
+ * function that is not in `safeFunctions`, because CSS keeps gaining functions that load resources.
  */
 export function isSafeStyle(css: string): boolean {
   if (/\\|\/\*|@import|@font-face|@namespace|@charset|javascript:|-moz-binding|behavior/i.test(css)) return false
-  for (const [, name = ''] of css.replaceAll(ownUrl, '').matchAll(bracket))
+  for (const [, name = ''] of css.replaceAll(localUrl, '').matchAll(functionCall))
     if (name !== '' && !safeFunctions.has(name.toLowerCase())) return false
   return true
 }
 
-/** A stylesheet in which a comment that does not end is left. In one pass: an expression looks for each end anew. */
+/** Removes comments, except an unterminated one. A regular expression would take quadratic time. */
 export function withoutComments(css: string): string {
   const parts: string[] = []
   let at = 0
@@ -67,7 +67,7 @@ export function withoutComments(css: string): string {
   return [...parts, css.slice(at)].join(' ')
 }
 
-/** What a bracket may belong to in a style; one that belongs to nothing is a query of a style sheet. */
+/** CSS functions that load nothing. A parenthesis without a function name belongs to a query. */
 const safeFunctions = words(`
   rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix var calc min max clamp cubic-bezier steps
   matrix translate translatex translatey scale scalex scaley rotate skewx skewy not is where nth-child

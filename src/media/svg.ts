@@ -10,47 +10,46 @@ import {
   xlinkNamespace,
 } from './svg-allowed.ts'
 
-/** A drawing as it is kept; `width` and `height` in pixels, as far as it says them. */
-export type Drawing = { bytes: Buffer; width: number | null; height: number | null }
+/** `width` and `height` are in pixels; null if the SVG does not declare them. */
+export type SanitizedSvg = { bytes: Buffer; width: number | null; height: number | null }
 
-const mostElements = 30_000
-const deepest = 200
-/** Of one element. */
-const mostAttributes = 500
+const maxElements = 30_000
+const maxDepth = 200
+/** Per element. */
+const maxAttributes = 500
 
 /**
- * Writes a drawing anew from what is known to be harmless in it: elements and attributes of a list, references to its own parts and to
- * pictures inside it, styles that fetch nothing. Whatever else is there is left out with all it holds; only what a link holds is kept.
- * It is read as strict XML, without a document type, so that browsers see what was seen here.
- * Throws UnsupportedMediaType for what is no well-formed SVG in UTF-8.
+ * Writes an SVG again with safe content only: allowed elements and attributes, local references, embedded raster images, and styles that
+ * load nothing. Removes other elements with their content; of links, keeps the content. Parses strict XML without a document type, so that
+ * browsers parse the same tree. Throws UnsupportedMediaType if the file is not well-formed SVG in UTF-8.
  */
-export function cleanDrawing(bytes: Buffer): Drawing {
+export function sanitizeSvg(bytes: Buffer): SanitizedSvg {
   const parser = new SaxesParser({ xmlns: true, position: false })
   const out: string[] = []
-  /** For each open element what its end writes; undefined where the element is left out with its content. */
+  /** The end tag of each open element; undefined if the element is removed with its content. */
   const ends: (string | undefined)[] = []
   let css: string[] | undefined
-  let size: Pick<Drawing, 'width' | 'height'> | undefined
+  let size: Pick<SanitizedSvg, 'width' | 'height'> | undefined
 
   const write = (text: string) => (css ? css.push(text) : out.push(escapeText(text)))
-  const isShown = () => ends.every((end) => end !== undefined)
+  const isKeptSoFar = () => ends.every((end) => end !== undefined)
 
-  giveUpEarly(parser)
+  enforceLimits(parser)
   parser.on('opentag', (tag) => {
-    if (ends.length >= deepest) throw new Error('too deep')
+    if (ends.length >= maxDepth) throw new Error('nested too deeply')
     if (ends.length === 0) {
-      if (tag.local !== 'svg' || !isSvg(tag)) throw new Error('the root is no svg')
+      if (tag.local !== 'svg' || !isSvgElement(tag)) throw new Error('the root element is not svg')
       size = sizeOf(tag)
     }
-    if (!isShown() || css || !isSvg(tag)) return void ends.push(undefined)
+    if (!isKeptSoFar() || css || !isSvgElement(tag)) return void ends.push(undefined)
     if (tag.local === 'a') return void ends.push('')
     if (!elements.has(tag.local)) return void ends.push(undefined)
     if (tag.local === 'style') css = []
     else out.push(`<${tag.local}${ends.length === 0 ? namespaces : ''}${attributesOf(tag)}>`)
     ends.push(tag.local === 'style' ? '' : `</${tag.local}>`)
   })
-  parser.on('text', (text) => void (isShown() && ends.length > 0 && write(text)))
-  parser.on('cdata', (text) => void (isShown() && write(text)))
+  parser.on('text', (text) => void (isKeptSoFar() && ends.length > 0 && write(text)))
+  parser.on('cdata', (text) => void (isKeptSoFar() && write(text)))
   parser.on('closetag', (tag) => {
     const end = ends.pop()
     if (css && tag.local === 'style' && end !== undefined) {
@@ -67,12 +66,12 @@ export function cleanDrawing(bytes: Buffer): Drawing {
   return { bytes: Buffer.from(out.join('')), width: null, height: null, ...size }
 }
 
-/** Has the parser throw for what is no XML, and for so much of it that looking at it would keep others waiting. */
-function giveUpEarly(parser: SaxesParser<{ xmlns: true; position: false }>): void {
+/** Makes the parser throw for malformed XML and as soon as a limit is exceeded. */
+function enforceLimits(parser: SaxesParser<{ xmlns: true; position: false }>): void {
   let elementCount = 0
   let attributeCount = 0
   const checkCounts = () => {
-    if (elementCount > mostElements || attributeCount > mostAttributes) throw new Error('too much in it')
+    if (elementCount > maxElements || attributeCount > maxAttributes) throw new Error('too many elements or attributes')
   }
   parser.on('error', (error) => {
     throw error
@@ -90,8 +89,8 @@ function giveUpEarly(parser: SaxesParser<{ xmlns: true; position: false }>): voi
 
 const namespaces = ` xmlns="${svgNamespace}" xmlns:xlink="${xlinkNamespace}"`
 
-/** Without a namespace it would be no drawing to a browser; it is meant to be one. */
-const isSvg = ({ uri }: SaxesTagNS): boolean => uri === svgNamespace || uri === ''
+/** Accepts elements without a namespace: the output declares the SVG namespace. */
+const isSvgElement = ({ uri }: SaxesTagNS): boolean => uri === svgNamespace || uri === ''
 
 function attributesOf(tag: SaxesTagNS): string {
   const kept = Object.values(tag.attributes).map(({ uri, local, value }) => {
@@ -113,12 +112,12 @@ function isKept(element: string, name: string, value: string): boolean {
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function sizeOf({ attributes: { width, height, viewBox } }: SaxesTagNS): Pick<Drawing, 'width' | 'height'> {
+function sizeOf({ attributes: { width, height, viewBox } }: SaxesTagNS): Pick<SanitizedSvg, 'width' | 'height'> {
   const pixels = (length: string | undefined) => {
     const [, number] = /^\s*(\d{1,6}(?:\.\d+)?)(?:px)?\s*$/.exec(length ?? '') ?? []
     return number === undefined || Number(number) < 1 ? null : Math.round(Number(number))
   }
   const [, , boxWidth, boxHeight] = viewBox?.value.trim().split(/[\s,]+/, 5) ?? []
-  const given = { width: pixels(width?.value), height: pixels(height?.value) }
-  return given.width && given.height ? given : { width: pixels(boxWidth), height: pixels(boxHeight) }
+  const declared = { width: pixels(width?.value), height: pixels(height?.value) }
+  return declared.width && declared.height ? declared : { width: pixels(boxWidth), height: pixels(boxHeight) }
 }

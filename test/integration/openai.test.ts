@@ -103,7 +103,7 @@ describe('an answer that is not valid', () => {
       server.always('plan', fault)
       await expect(model().planWebsite(brief, call())).rejects.toMatchObject({
         code: 'model_answer_invalid',
-        message: expect.stringContaining("the model's answer was not valid: "),
+        message: expect.stringContaining("The model's answer is invalid: "),
       })
       expect(server.count('plan')).toBe(3)
     },
@@ -141,11 +141,15 @@ describe('a model server that fails', () => {
   })
 
   test.each([
-    [400, 'model_refused', 'the model server answered 400: scripted 400; check OPENAI_MODEL'],
-    [404, 'model_refused', 'the model server answered 404: scripted 404; check OPENAI_MODEL and OPENAI_BASE_URL'],
-    [422, 'model_refused', 'the model server answered 422: scripted 422; check OPENAI_MODEL'],
-    [401, 'model_unauthorized', 'the model server answered 401: it does not accept the key; check OPENAI_API_KEY'],
-    [403, 'model_unauthorized', 'the model server answered 403: it does not accept the key; check OPENAI_API_KEY'],
+    [400, 'model_refused', 'The model server responded with 400: scripted 400. Check OPENAI_MODEL.'],
+    [
+      404,
+      'model_refused',
+      'The model server responded with 404: scripted 404. Check OPENAI_MODEL and OPENAI_BASE_URL.',
+    ],
+    [422, 'model_refused', 'The model server responded with 422: scripted 422. Check OPENAI_MODEL.'],
+    [401, 'model_unauthorized', 'The model server responded with 401: it rejected the key. Check OPENAI_API_KEY.'],
+    [403, 'model_unauthorized', 'The model server responded with 403: it rejected the key. Check OPENAI_API_KEY.'],
   ])('%i is final, with a message that helps', async (status, code, message) => {
     server.always('plan', { status })
     await expect(failing()).rejects.toMatchObject({ code, message })
@@ -161,7 +165,7 @@ describe('a model server that fails', () => {
     server.script('plan', 'refuse')
     await expect(failing()).rejects.toMatchObject({
       code: 'model_refused',
-      message: 'the model declined to write this: I cannot help with that.',
+      message: 'The model refused to write this: I cannot help with that.',
     })
   })
 
@@ -190,7 +194,7 @@ describe('a model server that fails', () => {
     server.script('plan', fault)
     const failure = await failureOf(model({ timeoutMs: 100 }).planWebsite(brief, call()))
     expect(failure).toBeInstanceOf(ModelBusy)
-    expect(failure.message).toBe('the model server gave no answer within 100 ms')
+    expect(failure.message).toBe('The model server did not respond within 100 ms')
   })
 
   test('aborting ends the call at once, with the reason of the signal', async () => {

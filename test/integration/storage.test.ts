@@ -76,7 +76,7 @@ describe.each(kinds)('%s', (_, settings) => {
       `${one} bread`,
       `${two} bread`,
     ])
-    await expect(storage.putAll([{ key: '../out', body: Buffer.from('bread') }])).rejects.toThrow('Not a storage key')
+    await expect(storage.putAll([{ key: '../out', body: Buffer.from('bread') }])).rejects.toThrow('Invalid storage key')
     await storage.putAll([])
   })
 
@@ -158,13 +158,13 @@ describe.each(kinds)('%s', (_, settings) => {
 
   test.each([...hidden, ...odd])('refuses the key %j, whatever is asked', async (name) => {
     const storage = open()
-    const refused = 'Not a storage key'
-    await expect(storage.get(name)).rejects.toThrow(refused)
-    await expect(storage.read(name)).rejects.toThrow(refused)
-    await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow(refused)
-    await expect(storage.delete([name])).rejects.toThrow(refused)
-    await expect(storage.deletePrefix(`${name}/`)).rejects.toThrow(refused)
-    await expect(listed(`${name}/`)).rejects.toThrow(refused)
+    const rejection = 'Invalid storage key'
+    await expect(storage.get(name)).rejects.toThrow(rejection)
+    await expect(storage.read(name)).rejects.toThrow(rejection)
+    await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow(rejection)
+    await expect(storage.delete([name])).rejects.toThrow(rejection)
+    await expect(storage.deletePrefix(`${name}/`)).rejects.toThrow(rejection)
+    await expect(listed(`${name}/`)).rejects.toThrow(rejection)
   })
 
   test('refuses a prefix that is not a whole word: it would take the neighbours too', async () => {

@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from '@jest/globals'
 import sharp, { type Sharp } from 'sharp'
-import { admit, type Claims, limitOf } from '../../src/media/index.ts'
+import { processFile, type DeclaredFile, maxBytesFor } from '../../src/media/index.ts'
 import { safeName, displayName } from '../../src/domain/websites/media-files.ts'
-import { stageFile } from '../../src/adapters/staging.ts'
+import { writeTempFile } from '../../src/adapters/temp-file.ts'
 import * as files from '../support/media-files.ts'
 import { canMeasureMemory, peakMemory, watchMemory } from '../support/memory.ts'
 
-async function admitted(bytes: Buffer | string, claims: Partial<Claims> = {}) {
-  const staged = await stageFile(inParts(Buffer.from(bytes)), limitOf)
+async function admitted(bytes: Buffer | string, claims: Partial<DeclaredFile> = {}) {
+  const staged = await writeTempFile(inParts(Buffer.from(bytes)), maxBytesFor)
   try {
-    return await admit(staged, { file_name: 'file', ...claims })
+    return await processFile(staged, { file_name: 'file', ...claims })
   } finally {
     await staged.close()
   }
@@ -19,7 +19,7 @@ async function admitted(bytes: Buffer | string, claims: Partial<Claims> = {}) {
 async function* inParts(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 1_000) yield bytes.subarray(at, at + 1_000)
 }
-const codeOf = (bytes: Buffer | string, claims: Partial<Claims> = {}) =>
+const codeOf = (bytes: Buffer | string, claims: Partial<DeclaredFile> = {}) =>
   admitted(bytes, claims).then(
     ({ contentType }) => contentType,
     (error: { code?: string; message: string }) => error.code ?? error.message,
@@ -180,7 +180,7 @@ describe('a file on its way in', () => {
       yield start
       for (const part = Buffer.alloc(64 * 1024); sent < 200 * 1024 * 1024; sent += part.length) yield part
     }
-    await expect(stageFile(endless(), limitOf)).rejects.toMatchObject({ code: 'media_too_large' })
+    await expect(writeTempFile(endless(), maxBytesFor)).rejects.toMatchObject({ code: 'media_too_large' })
     expect(sent).toBeLessThan((mebibytes + 1) * 1024 * 1024)
   })
 
@@ -190,7 +190,7 @@ describe('a file on its way in', () => {
 
   test('is on the disk as it came, with its hash', async () => {
     const bytes = files.mp4(300_000)
-    const staged = await stageFile(inParts(bytes), limitOf)
+    const staged = await writeTempFile(inParts(bytes), maxBytesFor)
     expect(staged).toMatchObject({ size: 300_000, hash: files.sha256(bytes) })
     expect((await staged.bytes()).equals(bytes)).toBe(true)
     expect((await buffer(staged.stream())).equals(bytes)).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PageBrief } from '../../src/generation/model.ts'
-import { againPrompt, pagePrompt, pageSchema, planPrompt, planSchema } from '../../src/generation/openai/prompts.ts'
+import { retryPrompt, pagePrompt, pageSchema, planPrompt, planSchema } from '../../src/generation/openai/prompts.ts'
 import type { StrictSchema } from '../../src/generation/openai/schema.ts'
 import { sectionKinds } from '../../src/domain/websites/site.ts'
 
@@ -91,7 +91,7 @@ describe('the prompts', () => {
   })
 
   test('ask again with the reasons, but not with hundreds of them', () => {
-    const again = againPrompt(Array.from({ length: 100 }, (_, index) => `field ${index} is missing`))
+    const again = retryPrompt(Array.from({ length: 100 }, (_, index) => `field ${index} is missing`))
     expect(again).toContain('- field 19 is missing')
     expect(again).not.toContain('field 20')
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { cleanDrawing } from '../../src/media/svg.ts'
+import { sanitizeSvg } from '../../src/media/svg.ts'
 import { billionLaughs, harmless, svgOf, vectors } from '../support/svg-vectors.ts'
 
-const clean = (text: string): string => cleanDrawing(Buffer.from(text)).bytes.toString()
+const clean = (text: string): string => sanitizeSvg(Buffer.from(text)).bytes.toString()
 /** Of the processor, which others do not use up. */
 const usedMs = (): number => {
   const { user, system } = process.cpuUsage()
@@ -74,8 +74,8 @@ describe('a drawing', () => {
   })
 
   test('in another encoding than UTF-8 is refused', () => {
-    expect(() => cleanDrawing(Buffer.from(svgOf('<g/>'), 'utf16le'))).toThrow('SVG')
-    expect(() => cleanDrawing(Buffer.from(svgOf('<text>é</text>'), 'latin1'))).toThrow('SVG')
+    expect(() => sanitizeSvg(Buffer.from(svgOf('<g/>'), 'utf16le'))).toThrow('SVG')
+    expect(() => sanitizeSvg(Buffer.from(svgOf('<text>é</text>'), 'latin1'))).toThrow('SVG')
   })
 
   test.each([
@@ -85,7 +85,7 @@ describe('a drawing', () => {
     ['width="10cm"', [null, null]],
     ['', [null, null]],
   ])('with %s has the size %j', (attributes, size) => {
-    const { width, height } = cleanDrawing(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`))
+    const { width, height } = sanitizeSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`))
     expect([width, height]).toEqual(size)
   })
 })

@@ -105,7 +105,7 @@ test('an incomplete batch is found and reset: only failed work is generated and 
   await listed('websites with failed pages', [partial])
   expect(await operate('progress of a website', { WEBSITE: partial })).toContain('/menu')
   const shown = await operate('history of a website', { WEBSITE: errored })
-  expect(shown).toContain('the model server answered 400')
+  expect(shown).toContain('The model server responded with 400')
   platform.models.reset()
   for (const expected of [['/', '/contact', '/menu', '/menu', 'plan'], []]) {
     await operate('a batch: its failed items, and the failed pages of its websites', { BATCH })

@@ -61,7 +61,7 @@ test('what failed is found by search attributes, and tells why', async () => {
   expect(await listed(`${mine} AND ExecutionStatus = "Failed"`)).toEqual([`${workflow_id}/menu`])
   expect(await listed(`${mine} AND Outcome = "partial"`)).toEqual([workflow_id])
   const shown = await temporalCli('workflow', 'describe', '--workflow-id', `${workflow_id}/menu`)
-  expect(shown).toContain('the model declined to write this')
+  expect(shown).toContain('The model refused to write this')
 })
 
 test('an order that could not be paid is not among what failed', async () => {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, MediaTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { shrinkPicture, widthsOf } from '../../media/index.ts'
+import { resizeImage, variantWidthsOf } from '../../media/index.ts'
 import { mediaKey } from '../../domain/websites/media-files.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { lockUpload, lockWebsite } from '../locks.ts'
@@ -19,10 +19,10 @@ export const mediaVariantActivities = ({ db, storage }: Pick<ActivityDeps, 'db' 
       const row = await findUploaded(db, mediaId)
       const original = row && (await storage.get(mediaKey(row.website_id, fileOf(row))))
       if (!original) return
-      for (const width of widthsOf(row.width ?? 0)) {
+      for (const width of variantWidthsOf(row.width ?? 0)) {
         signal.throwIfAborted()
         if (row.variants.some((variant) => variant.width === width)) continue
-        await addVariant({ db, storage }, row, width, await shrinkPicture(original, width))
+        await addVariant({ db, storage }, row, width, await resizeImage(original, width))
       }
     })
   },

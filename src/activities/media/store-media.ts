@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, MediaTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { admit, type Admitted, checkType, limitOf } from '../../media/index.ts'
+import { processFile, type ProcessedFile, checkType, maxBytesFor } from '../../media/index.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
 import { newId } from '../../domain/ids.ts'
 import { type MediaFile, mediaKey, mediaPath, safeName, displayName } from '../../domain/websites/media-files.ts'
@@ -9,7 +9,7 @@ import type { Media, NewMedia } from '../../domain/websites/media.ts'
 import { ValidationFailed, WebsiteNotFound } from '../../domain/problems.ts'
 import type { Fetcher } from '../../adapters/fetcher.ts'
 import { lockUpload, lockWebsite } from '../locks.ts'
-import { type StagedFile, stageFile } from '../../adapters/staging.ts'
+import { type TempFile, writeTempFile } from '../../adapters/temp-file.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import type { WebsiteRef } from '../websites/websites.ts'
 
@@ -18,7 +18,7 @@ export type Website = WebsiteRef & { id: string; slug: string }
 export type Upload = {
   file: NewMedia
   /** The bytes, where they came in beside the request's fields; whoever staged them closes them. */
-  staged?: StagedFile | undefined
+  staged?: TempFile | undefined
   signal: AbortSignal
 }
 type Row = Selectable<MediaTable>
@@ -26,7 +26,7 @@ type Row = Selectable<MediaTable>
 /** Keeps one file of a website, as uploadMedia says. */
 export async function keepFile(deps: MediaDeps, website: Website, upload: Upload): Promise<Media> {
   const { file, signal } = upload
-  const staged = upload.staged ?? (await stageFile(bodyOf(deps.fetcher, file, signal), limitOf))
+  const staged = upload.staged ?? (await writeTempFile(bodyOf(deps.fetcher, file, signal), maxBytesFor))
   try {
     const row = (await findKnown(deps.db, website.id, staged.hash)) ?? (await keepNew(deps, website, upload, staged))
     checkType({ contentType: row.content_type, mediaType: row.media_type }, file)
@@ -40,10 +40,10 @@ async function keepNew(
   { db, storage, starts }: MediaDeps,
   website: Website,
   upload: Upload,
-  staged: StagedFile,
+  staged: TempFile,
 ): Promise<Row> {
   const { file } = upload
-  const admitted = await admit(staged, file)
+  const admitted = await processFile(staged, file)
   const name = displayName(file.file_name)
   const place = { hash: admitted.hash, safeName: safeName(name), extension: admitted.extension }
   const key = mediaKey(website.id, place)
@@ -72,7 +72,7 @@ async function isStored(storage: Storage, key: string): Promise<boolean> {
   return found !== undefined
 }
 
-type New = { file: NewMedia; name: string; place: MediaFile; admitted: Admitted; sourceHash: string }
+type New = { file: NewMedia; name: string; place: MediaFile; admitted: ProcessedFile; sourceHash: string }
 
 /** undefined: the website has these bytes. */
 const insert = async (trx: Db, websiteId: string, { file, name, place, admitted, sourceHash }: New) =>

@@ -1,13 +1,13 @@
 import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { takeTurns } from '../../media/turns.ts'
+import { createWeightedQueue } from '../../media/weighted-queue.ts'
 import { mediaBodyLimit } from '../../domain/websites/media.ts'
 
 /** So many bytes of one workspace are in memory at once, twice or thrice over: as they came, as text and as what the text says. */
 const atOnce = 3 * mediaBodyLimit
 const small = 1024 * 1024
 
-type Queue = { inTurn: ReturnType<typeof takeTurns>; requests: number }
+type Queue = { inTurn: ReturnType<typeof createWeightedQueue>; requests: number }
 
 /**
  * Lets a workspace's large bodies that are not multipart be read a few at a time in this process; the others wait, unread, until earlier
@@ -19,7 +19,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, workspaceId }, reply) => {
     const length = Number(headers['content-length'] ?? mediaBodyLimit)
     if (length < small || headers['content-type']?.startsWith('multipart/')) return
-    const queue = queues.get(workspaceId) ?? { inTurn: takeTurns(atOnce), requests: 0 }
+    const queue = queues.get(workspaceId) ?? { inTurn: createWeightedQueue(atOnce), requests: 0 }
     queues.set(workspaceId, queue)
     queue.requests += 1
     await new Promise<void>((begin) => {

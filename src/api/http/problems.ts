@@ -155,7 +155,7 @@ const lostConnection = new Set([
   '53300',
   '08006',
   '40P01', // a deadlock: Postgres has undone one of the two
-  'STORAGE_OUT_OF_REACH',
+  'STORAGE_UNAVAILABLE',
 ])
 const lostConnectionWords =
   /Connection terminated|timeout exceeded when trying to connect|Connection ended unexpectedly/

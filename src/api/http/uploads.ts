@@ -1,14 +1,14 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '../deps.ts'
-import { limitOf } from '../../media/index.ts'
+import { maxBytesFor } from '../../media/index.ts'
 import { Problem, ValidationFailed } from '../../domain/problems.ts'
-import { type StagedFile, stageFile } from '../../adapters/staging.ts'
+import { type TempFile, writeTempFile } from '../../adapters/temp-file.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The file of a multipart body, on the disk for as long as the request lasts. */
-    staged: StagedFile | undefined
+    staged: TempFile | undefined
   }
 }
 
@@ -57,7 +57,7 @@ async function readParts(request: FastifyRequest): Promise<void> {
 async function readFile(request: FastifyRequest, part: MultipartFile, fields: Record<string, unknown>): Promise<void> {
   if (part.fieldname !== fileField || request.staged)
     throw invalid('The multipart body must contain exactly one file, in a part named "file".')
-  request.staged = await stageFile(part.file, limitOf)
+  request.staged = await writeTempFile(part.file, maxBytesFor)
   fields.file_name ??= part.filename
 }
 

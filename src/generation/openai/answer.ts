@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { iconNames } from '../../domain/websites/site.ts'
 
-/** The model's answer breaks a rule; the reasons are said to the model when it is asked again. */
+/** The model's answer breaks a rule. The next attempt sends the reasons to the model. */
 export class InvalidAnswer extends Error {
   readonly reasons: string[]
   constructor(reasons: string[]) {
@@ -10,7 +10,7 @@ export class InvalidAnswer extends Error {
   }
 }
 
-/** The answer's JSON by its schema, whatever a talkative model wrapped around it; throws InvalidAnswer with paths and messages. */
+/** Parses the JSON in an answer, ignoring text around it. Throws InvalidAnswer with paths and messages. */
 export function parseAnswer<T>(text: string, schema: z.ZodType<T>): T {
   const result = schema.safeParse(parseJson(text))
   if (result.success) return result.data
@@ -18,17 +18,17 @@ export function parseAnswer<T>(text: string, schema: z.ZodType<T>): T {
 }
 
 function parseJson(text: string): unknown {
-  const spoken = text.replace(/<think>[\s\S]*?<\/think>/g, '')
-  const json = spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1)
+  const answer = text.replace(/<think>[\s\S]*?<\/think>/g, '')
+  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)
   try {
-    return JSON.parse(json, mended)
+    return JSON.parse(json, repairValue)
   } catch {
     throw new InvalidAnswer(['answer: it is not JSON; answer with one JSON object and nothing else'])
   }
 }
 
-/** A pictogram that does not exist, or a word in bold, is no reason to write a whole page again. */
-function mended(key: string, value: unknown): unknown {
+/** Repairs unknown icons and markup in plain text, which need no new answer. */
+function repairValue(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (key === 'markdown') return value
   if (key === 'icon') return iconNames.some((name) => name === value) ? value : 'check'

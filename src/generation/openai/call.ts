@@ -3,7 +3,7 @@ import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resource
 import { ModelRefused } from '../../domain/problems.ts'
 import { ModelBusy } from '../model.ts'
 import { InvalidAnswer } from './answer.ts'
-import { cut, failureOf, repeats } from './failures.ts'
+import { truncate, toModelError, containsSecret } from './failures.ts'
 import type { StrictSchema } from './schema.ts'
 
 export type Call = {
@@ -12,13 +12,13 @@ export type Call = {
   format: { name: string; schema: StrictSchema }
   timeoutMs: number
   signal: AbortSignal
-  /** What no error message may repeat: the key, the customer's words. */
+  /** Texts that no error message may repeat: the API key and the customer's texts. */
   secrets: string[]
 }
 
-/** One HTTP call. Throws the signal's reason when aborted, ModelBusy after timeoutMs, else what `failureOf` makes of the failure. */
+/** Makes one HTTP call. Throws the signal's reason if aborted, ModelBusy after `timeoutMs`, else the result of `toModelError`. */
 export async function complete(client: OpenAI, { model, messages, format, ...call }: Call): Promise<ChatCompletion> {
-  // The client's own timeout ends with the headers; this one also cuts a body that never ends.
+  // The client's own timeout does not cover the body of the response.
   const timeout = AbortSignal.timeout(call.timeoutMs)
   let completion: ChatCompletion
   try {
@@ -32,16 +32,16 @@ export async function complete(client: OpenAI, { model, messages, format, ...cal
     )
   } catch (error) {
     call.signal.throwIfAborted()
-    if (timeout.aborted) throw new ModelBusy(`the model server gave no answer within ${call.timeoutMs} ms`)
-    throw failureOf(error, call.secrets)
+    if (timeout.aborted) throw new ModelBusy(`The model server did not respond within ${call.timeoutMs} ms`)
+    throw toModelError(error, call.secrets)
   }
-  // A wrong base URL often answers 200 with a web page.
+  // A server at a wrong base URL often responds with 200 and an HTML page.
   if (!Array.isArray(completion?.choices))
-    throw new ModelRefused('the model server did not answer with a chat completion; check OPENAI_BASE_URL')
+    throw new ModelRefused('The model server did not respond with a chat completion. Check OPENAI_BASE_URL.')
   return completion
 }
 
-/** The answer's text. Throws ModelRefused when the model declines, InvalidAnswer when it was cut off or said nothing. */
+/** Returns the text of an answer. Throws ModelRefused if the model refuses, InvalidAnswer for a truncated or empty answer. */
 export function textOf(completion: ChatCompletion, secrets: string[]): string {
   const { message, finish_reason } = completion.choices[0] ?? {}
   if (message?.refusal || finish_reason === 'content_filter')
@@ -52,7 +52,7 @@ export function textOf(completion: ChatCompletion, secrets: string[]): string {
 }
 
 function refusalOf(refusal: string | null | undefined, secrets: string[]): string {
-  if (!refusal) return "the model declined: the server's content filter stopped the answer; change the prompt"
-  const said = secrets.some((secret) => repeats(refusal, secret)) ? '' : `: ${refusal}`
-  return cut(`the model declined to write this${said}`)
+  if (!refusal) return "The model server's content filter rejected the answer. Change the prompt."
+  const reason = secrets.some((secret) => containsSecret(refusal, secret)) ? '' : `: ${refusal}`
+  return truncate(`The model refused to write this${reason}`)
 }

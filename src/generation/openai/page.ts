@@ -2,29 +2,29 @@ import type { PageContent, PlannedPage, Section } from '../../domain/websites/si
 import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { inventionsOf, isKnownPhone, isNamed, isStated, sourceOf } from './truth.ts'
+import { unstatedClaims, isKnownPhone, isNamed, isStated, sourceOf } from './brief-facts.ts'
 
 /**
- * The model's answer as a page that holds: the home page opens with a hero, links lead to pages that exist, and figures, prices,
- * people and addresses are the brief's. Throws InvalidAnswer for what only the model can mend.
+ * Validates the model's answer as a page: the home page opens with a hero, links point to existing pages, and figures, prices, people and
+ * addresses come from the brief. Repairs what it can; throws InvalidAnswer for the rest.
  */
 export function readPage(text: string, brief: PageBrief): PageContent {
   const answer = parseAnswer(text, PageContentSchema)
   const source = sourceOf(brief.website, brief.brand)
   const sections = heroFirst(
-    answer.sections.flatMap((section) => trueSection(section, brief, source)),
+    answer.sections.flatMap((section) => verifiedSection(section, brief, source)),
     brief.page,
   )
-  const content = withLinks({ ...answer, sections }, brief, source)
-  const reasons = [...missingKinds(answer, brief.page), ...inventions(content, source)]
+  const content = withValidLinks({ ...answer, sections }, brief, source)
+  const reasons = [...missingKinds(answer, brief.page), ...findUnstatedClaims(content, source)]
   if (sections.length === 0)
     reasons.push('sections: none of them can be kept, because the brief says nothing of the kind')
   if (reasons.length > 0) throw new InvalidAnswer(reasons)
   return PageContentSchema.parse(content)
 }
 
-/** The section without what the brief does not say; no section when nothing is left of it. */
-function trueSection(section: Section, { pages }: PageBrief, source: string): Section[] {
+/** Removes what the brief does not state from a section. Returns an empty list if nothing is left. */
+function verifiedSection(section: Section, { pages }: PageBrief, source: string): Section[] {
   if (section.kind === 'pricing') {
     const plans = section.plans.map((plan) => ({
       ...plan,
@@ -62,28 +62,28 @@ function missingKinds({ sections }: PageContent, { sections: planned }: WantedPa
   return [`sections: the page is planned with ${planned.join(', ')}; none of them is there`]
 }
 
-/** What the page claims that the brief does not say, by path. Links are not text. */
-function inventions(value: unknown, source: string, path: string[] = []): string[] {
+/** Lists claims that the brief does not state, with their paths. Ignores links. */
+function findUnstatedClaims(value: unknown, source: string, path: string[] = []): string[] {
   if (typeof value === 'string')
-    return inventionsOf(value, source).map(
+    return unstatedClaims(value, source).map(
       (claim) =>
         `${path.join('.')}: the brief does not say ${JSON.stringify(claim)}; leave it out or write it without figures`,
     )
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value)
     .filter(([key]) => key !== 'href')
-    .flatMap(([key, part]) => inventions(part, source, [...path, key]))
+    .flatMap(([key, part]) => findUnstatedClaims(part, source, [...path, key]))
 }
 
-/** Every button leads somewhere: a link to nowhere becomes one to the contact page, or home. */
-function withLinks(content: PageContent, { pages }: PageBrief, source: string): PageContent {
+/** Replaces broken links with the contact page or the home page. */
+function withValidLinks(content: PageContent, { pages }: PageBrief, source: string): PageContent {
   const fallback = pages.find(({ sections }) => sections.includes('contact'))?.path ?? '/'
   const settle = (key: string, value: unknown): unknown =>
     key === 'href' && typeof value === 'string' ? (linkTo(value, pages, source) ?? fallback) : value
   return JSON.parse(JSON.stringify(content), settle) as PageContent
 }
 
-/** Where a link leads that may be followed: to one of these pages, or to an address of the brief. */
+/** Returns the link if it points to one of the pages or to an address in the brief; undefined otherwise. */
 export function linkTo(href: string, pages: PlannedPage[], source: string): string | undefined {
   const [, scheme, rest = ''] = /^([a-z]+):(.*)$/i.exec(href) ?? []
   if (href.startsWith('#')) return href
@@ -97,7 +97,7 @@ export function linkTo(href: string, pages: PlannedPage[], source: string): stri
   return known?.() ? href : undefined
 }
 
-/** The planned page that a path means ("menu/", "/Menu#lunch"), with its fragment. */
+/** Resolves a path ("menu/", "/Menu#lunch") to a planned page, keeping the fragment. */
 function pageAt(href: string, pages: PlannedPage[]): string | undefined {
   const [path = '', fragment] = href.split('#')
   const plain = `/${path.toLowerCase().replace(/^\/+|\/+$/g, '')}`
@@ -105,5 +105,5 @@ function pageAt(href: string, pages: PlannedPage[]): string | undefined {
   return page && (fragment ? `${page.path}#${fragment}` : page.path)
 }
 
-/** The link's host, or what no brief contains. */
+/** The host of a link; for an invalid URL, a text that no brief contains. */
 const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '\0')

@@ -4,17 +4,17 @@ import type { Brand, PlannedPage, SitePlan } from '../../domain/websites/site.ts
 import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { inventionsOf, isKnownPhone, isStated, sourceOf } from './truth.ts'
+import { unstatedClaims, isKnownPhone, isStated, sourceOf } from './brief-facts.ts'
 
-type PageWish = NonNullable<WebsiteBrief['pages']>[number]
+type RequestedPage = NonNullable<WebsiteBrief['pages']>[number]
 
-/** Families that are served with every site. */
+/** The font families that the platform serves. */
 export const headingFonts = [
   'Bricolage Grotesque', 'Fraunces', 'Newsreader', 'Outfit', 'Playfair Display', 'Space Grotesk',
 ] as const // biome-ignore format: a table of words
 export const bodyFonts = [...headingFonts, 'System Sans', 'System Serif'] as const
 
-/** What the model is asked for: the plan without what is decided here. Paths are put in order afterwards, not refused. */
+/** The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. */
 export const PlanAnswer = SitePlanSchema.extend({
   theme: Theme.omit({ seed: true }).extend({
     font_heading: z.enum(headingFonts).describe('Family of the headings'),
@@ -28,25 +28,25 @@ export const PlanAnswer = SitePlanSchema.extend({
 })
 
 /**
- * The model's answer as a plan that holds: the caller's name, pages and look as given, home page first and opening with a hero,
- * nothing in the brand that the brief does not say. Throws InvalidAnswer for what only the model can mend.
+ * Validates the model's answer as a plan: it uses the caller's name, pages and theme, starts with a home page that opens with a hero, and
+ * states nothing about the business that the brief does not. Repairs what it can; throws InvalidAnswer for the rest.
  */
 export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const answer = parseAnswer(text, PlanAnswer)
-  const brand = trueBrand({ ...answer.brand, name: brief.business_name ?? answer.brand.name }, sourceOf(brief))
-  const pages = brief.pages?.length ? wishedPages(brief.pages, answer.pages) : chosenPages(answer.pages)
+  const brand = verifiedBrand({ ...answer.brand, name: brief.business_name ?? answer.brand.name }, sourceOf(brief))
+  const pages = brief.pages?.length ? requestedPages(brief.pages, answer.pages) : modelPages(answer.pages)
   const taken = pages.filter((page, index) => pages.findIndex(({ path }) => path === page.path) !== index)
   if (taken.length > 0) throw new InvalidAnswer(taken.map(({ path }) => `pages: two pages have the path "${path}"`))
   const theme = { ...answer.theme, ...brief.theme, seed: seedOf(brief) }
-  return SitePlanSchema.parse({ brand, theme, pages: pages.map(openedWithHero) })
+  return SitePlanSchema.parse({ brand, theme, pages: pages.map(withHeroFirst) })
 }
 
-/** 31 bits that depend on the customer's words only, so that the same prompt gives the same drawings whatever model plans it. */
+/** A 31-bit seed from the customer's texts, so that the same prompt gives the same drawings with any model. */
 const seedOf = ({ prompt, business_name = '' }: WebsiteBrief): number =>
   createHash('sha256').update(`${business_name}\n${prompt}`).digest().readUInt32BE() >>> 1
 
-function trueBrand(brand: Brand, source: string): Brand {
-  const invented = [brand.tagline, brand.description].flatMap((text) => inventionsOf(text, `${source} ${brand.name}`))
+function verifiedBrand(brand: Brand, source: string): Brand {
+  const invented = [brand.tagline, brand.description].flatMap((text) => unstatedClaims(text, `${source} ${brand.name}`))
   if (invented.length > 0) throw new InvalidAnswer([`brand: the brief does not say ${quoted(invented)}; leave it out`])
   const stated = (value: string | null) => (value && isStated(value, source) ? value : null)
   return {
@@ -61,8 +61,8 @@ function trueBrand(brand: Brand, source: string): Brand {
 
 const quoted = (words: string[]): string => words.map((word) => JSON.stringify(word)).join(', ')
 
-/** The model's own choice of pages: the home page first, paths well formed. */
-function chosenPages(pages: PlannedPage[]): PlannedPage[] {
+/** The pages planned by the model, home page first, with normalized paths. */
+function modelPages(pages: PlannedPage[]): PlannedPage[] {
   if (pages.length < 3 || pages.length > 7) throw new InvalidAnswer([`pages: 3 to 7 pages, not ${pages.length}`])
   const home = Math.max(
     0,
@@ -75,26 +75,26 @@ function chosenPages(pages: PlannedPage[]): PlannedPage[] {
 }
 
 /**
- * The pages the caller asked for, each with the model's purpose. One of them is the home page: the one at "/", else the first
- * without a path, else the first (a website must answer at its root).
+ * The requested pages, with the purposes planned by the model. The home page is the page at "/", else the first page without a path, else
+ * the first page.
  */
-function wishedPages(wishes: PageWish[], planned: PlannedPage[]): PlannedPage[] {
-  if (planned.length !== wishes.length)
+function requestedPages(requested: RequestedPage[], planned: PlannedPage[]): PlannedPage[] {
+  if (planned.length !== requested.length)
     throw new InvalidAnswer([
-      `pages: exactly the ${wishes.length} pages of the brief, in its order, not ${planned.length}`,
+      `pages: exactly the ${requested.length} pages of the brief, in its order, not ${planned.length}`,
     ])
-  const atRoot = wishes.findIndex(({ path }) => path === '/')
+  const atRoot = requested.findIndex(({ path }) => path === '/')
   const home =
     atRoot >= 0
       ? atRoot
       : Math.max(
           0,
-          wishes.findIndex(({ path }) => path === undefined),
+          requested.findIndex(({ path }) => path === undefined),
         )
-  const pages = wishes.flatMap((wish, index) => {
-    const page = planned.find(({ name }) => name.toLowerCase() === wish.name.toLowerCase()) ?? planned[index]
-    const path = index === home ? '/' : (wish.path ?? pathOf(wish.name, page?.path ?? '', index))
-    return page ? [{ ...page, name: wish.name, path }] : []
+  const pages = requested.flatMap((wanted, index) => {
+    const page = planned.find(({ name }) => name.toLowerCase() === wanted.name.toLowerCase()) ?? planned[index]
+    const path = index === home ? '/' : (wanted.path ?? pathOf(wanted.name, page?.path ?? '', index))
+    return page ? [{ ...page, name: wanted.name, path }] : []
   })
   return homeFirst(pages, home)
 }
@@ -105,7 +105,7 @@ const homeFirst = (pages: PlannedPage[], home: number): PlannedPage[] => [
   ...pages.slice(home + 1),
 ]
 
-/** A path from the first of two texts that yields one; "/page-3" where neither has a Latin letter. */
+/** Derives a path from `text` or, if it has no Latin letters, from `otherwise`; "/page-3" as a last resort. */
 function pathOf(text: string, otherwise: string, index: number): string {
   const [segments] = [segmentsOf(text), segmentsOf(otherwise), [`page-${index + 1}`]].filter(
     (found) => found.length > 0,
@@ -126,7 +126,7 @@ const segmentsOf = (text: string): string[] =>
     )
     .filter(Boolean)
 
-function openedWithHero(page: PlannedPage, index: number): PlannedPage {
+function withHeroFirst(page: PlannedPage, index: number): PlannedPage {
   if (index > 0) return page
   return { ...page, sections: ['hero' as const, ...page.sections.filter((kind) => kind !== 'hero')].slice(0, 10) }
 }

@@ -4,7 +4,7 @@ import type { PageBrief, PostBrief, SiteBrief, WebsiteBrief } from '../model.ts'
 import { PlanAnswer } from './plan.ts'
 import { outline, strictSchema } from './schema.ts'
 
-/** A question to the model: `system` is the same for every website, so that servers can cache it. */
+/** A prompt for the model. `system` is the same for every website, so that servers can cache it. */
 export type Prompt = { system: string; user: string }
 
 export const planSchema = strictSchema(PlanAnswer)
@@ -79,7 +79,7 @@ export const pagePrompt = (brief: PageBrief): Prompt => ({
   user: `Write ${brief.page.path ? `the page "${brief.page.path}"` : 'a new page'} of this website. ${languageOf(brief.language)}
 
 ${siteData(brief)}
-${tagged('page', saidOnce(brief.page, brief))}
+${tagged('page', withoutRepetition(brief.page, brief))}
 ${tagged('brief', briefData(brief.website))}`,
 })
 
@@ -89,12 +89,12 @@ export const postPrompt = (brief: PostBrief): Prompt => ({
   user: `Write a post of about ${brief.post.word_count} words for the blog of this website. ${languageOf(brief.language)}
 
 ${siteData(brief)}
-${tagged('post', saidOnce(brief.post, brief))}
+${tagged('post', withoutRepetition(brief.post, brief))}
 ${tagged('brief', briefData(brief.website))}`,
 })
 
-/** What is wanted, without what the brief says already. */
-const saidOnce = <T extends { purpose: string }>(wanted: T, { website }: SiteBrief): T =>
+/** Omits a purpose that repeats the prompt of the brief. */
+const withoutRepetition = <T extends { purpose: string }>(wanted: T, { website }: SiteBrief): T =>
   wanted.purpose === website.prompt ? { ...wanted, purpose: 'what the brief asks for' } : wanted
 
 const siteData = ({ brand, pages }: SiteBrief): string => `${tagged('brand', brand)}
@@ -103,8 +103,8 @@ ${tagged(
   pages.map(({ name, path, purpose }) => ({ name, path, purpose })),
 )}`
 
-/** Asks again in the same conversation. */
-export const againPrompt = (reasons: string[]): string => `That answer cannot be used:
+/** Asks for a corrected answer in the same conversation. */
+export const retryPrompt = (reasons: string[]): string => `That answer cannot be used:
 ${reasons
   .slice(0, 20)
   .map((reason) => `- ${reason}`)
@@ -114,9 +114,9 @@ Answer again with the whole JSON object, corrected, and nothing else.`
 const languageOf = (code: string | undefined): string =>
   code ? `Write in ${languageName(code)} (${code}).` : 'Write in the language of the brief.'
 
-/** The language is said in words, once. */
+/** Omits the language code, because the prompt names the language. */
 const briefData = (brief: WebsiteBrief): WebsiteBrief => ({ ...brief, lang_code: undefined })
 
-/** Data as JSON between tags which it cannot close: "<" is escaped. */
+/** Wraps data as JSON in a tag. Escapes "<", so that the data cannot close the tag. */
 const tagged = (tag: string, data: unknown): string =>
   `<${tag}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</${tag}>`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of JSON Schema that OpenAI's strict mode and the servers that imitate it all understand. */
+/** The subset of JSON Schema that OpenAI's strict mode and compatible servers support. */
 export type StrictSchema = {
   type?: string
   description?: string
@@ -15,9 +15,8 @@ export type StrictSchema = {
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /**
- * A zod object as a schema for strict structured output: every property required, none besides, one keyword for unions.
- * Limits that strict mode does not know (lengths, counts, ranges, patterns) become words in the descriptions;
- * the answer is held to them by zod afterwards.
+ * Converts a zod object to a schema for strict structured output: all properties required, no additional properties, `anyOf` for unions.
+ * Limits that strict mode does not support (lengths, counts, ranges, patterns) go into the descriptions; zod checks them afterwards.
  */
 export const strictSchema = (schema: z.ZodObject): StrictSchema => strict(z.toJSONSchema(schema))
 
@@ -59,7 +58,7 @@ function range(min: number | undefined, max: number | undefined, unit: string): 
   return `${min ? `${min} to` : 'at most'} ${max} ${unit}`.trim()
 }
 
-/** The schema as a model reads it in a prompt, for servers that accept `json_schema` and ignore it: TypeScript-like, with comments. */
+/** Renders the schema for the prompt, in TypeScript-like notation, for servers that ignore `json_schema`. */
 export function outline(schema: StrictSchema, indent = ''): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return schema.anyOf.map((option) => outline(option, indent)).join(' | ')

@@ -1,5 +1,5 @@
-/** Lets work that weighs at most `capacity` together run at once in this process; the rest waits for its turn, in order. */
-export function takeTurns(capacity: number) {
+/** Creates a FIFO queue that runs tasks concurrently while their weights add up to at most `capacity`. */
+export function createWeightedQueue(capacity: number) {
   const waiting: { weight: number; start: () => void }[] = []
   let running = 0
 
@@ -11,14 +11,14 @@ export function takeTurns(capacity: number) {
     }
   }
 
-  return async <T>(given: number, work: () => Promise<T>): Promise<T> => {
-    const weight = Math.min(given, capacity)
+  return async <T>(taskWeight: number, task: () => Promise<T>): Promise<T> => {
+    const weight = Math.min(taskWeight, capacity)
     await new Promise<void>((start) => {
       waiting.push({ weight, start })
       startNext()
     })
     try {
-      return await work()
+      return await task()
     } finally {
       running -= weight
       startNext()

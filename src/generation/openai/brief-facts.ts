@@ -2,11 +2,11 @@ import type { Brand } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 
 /**
- * What generated text may claim (contract §9): figures, prices, people and addresses come from the brief or not at all.
- * `source` is the brief's own words, made by `sourceOf`.
+ * Checks claims in generated text (contract §9): figures, prices, people and addresses must come from the brief. `source` is the text of
+ * the brief, as `sourceOf` returns it.
  */
 
-/** Every word the customer wrote, and all that is known of the business, as one text. */
+/** The customer's texts and the known brand values as one normalized text. */
 export function sourceOf({ facts = [], pages = [], ...brief }: WebsiteBrief, brand?: Brand): string {
   const { prompt, business_name, business_description, industry, tone } = brief
   const asked = pages.flatMap((page) => [page.name, page.prompt])
@@ -17,7 +17,7 @@ export function sourceOf({ facts = [], pages = [], ...brief }: WebsiteBrief, bra
   )
 }
 
-/** Whether a short statement (a price, an address, hours, a figure) is the brief's: all its figures, or else its very words. */
+/** Whether the brief contains a short statement (a price, an address, hours, a figure): all its figures, or its text if it has none. */
 export function isStated(statement: string, source: string): boolean {
   const figures = figuresOf(statement)
   if (figures.length === 0) return source.includes(plain(statement))
@@ -25,18 +25,18 @@ export function isStated(statement: string, source: string): boolean {
   return figures.every((figure) => known.has(figure))
 }
 
-/** Whether a person's name, word by word, is in the brief. */
+/** Whether the brief contains every word of a person's name. */
 export function isNamed(name: string, source: string): boolean {
   const known = new Set(wordsOf(source))
   return wordsOf(plain(name)).every((word) => known.has(word))
 }
 
-/** Whether the brief holds this phone number, however either is spaced. */
+/** Whether the brief contains a phone number, in any formatting. */
 export const isKnownPhone = (phone: string, source: string): boolean =>
   /\d/.test(phone) && digits(source).includes(digits(phone))
 
-/** The figures and e-mail addresses of running text that the brief does not hold. A lone digit ("3 steps") claims nothing. */
-export function inventionsOf(text: string, source: string): string[] {
+/** Lists the figures and email addresses in a text that are not in the brief. Ignores single digits ("3 steps"). */
+export function unstatedClaims(text: string, source: string): string[] {
   const figures = text.match(/[$€£¥₹]\s?\d+|\d+\s?[%€$£¥₹]|\d[\d.,:]*\d/g) ?? []
   const emails = text.match(/[^\s@<>()]+@[^\s@<>()]+\.\p{L}+/gu) ?? []
   return [
@@ -49,6 +49,6 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase().rep
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
 const digits = (text: string): string => text.replace(/\D/g, '')
 
-/** "€1,200.00" → ["1200"]: thousands joined, and ":00" or ".00" says nothing that the brief's "9" or "1200" does not. */
+/** "€1,200.00" → ["1200"]. Joins thousands and ignores ":00" and ".00". */
 const figuresOf = (text: string): string[] =>
   (text.replace(/(?<=\d)[.,'’\s](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []).filter((figure) => figure !== '00')

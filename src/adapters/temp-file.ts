@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { MediaTooLarge, ValidationFailed } from '../domain/problems.ts'
 
-/** A file that came in, on the disk; it is gone once it is closed, or with the process. */
-export type StagedFile = {
-  /** The first four thousand bytes, or all there are. */
+/** A temporary file on disk. The operating system deletes it when it is closed or the process ends. */
+export type TempFile = {
+  /** The first 4,100 bytes, or all bytes of a shorter file. */
   head: Buffer
   /** In bytes. */
   size: number
   /** SHA-256 of all bytes, in hex. */
   hash: string
-  read(at: number, length: number): Promise<Buffer>
+  read(offset: number, length: number): Promise<Buffer>
   bytes(): Promise<Buffer>
   stream(): Readable
   close(): Promise<void>
@@ -22,16 +22,16 @@ export type StagedFile = {
 const headLength = 4_100
 
 /**
- * Writes what comes in to the disk, part by part. `limitOf` says by the first bytes how many there may be. Throws MediaTooLarge as soon as
- * there are more, and ValidationFailed where there are none; nothing is left behind then.
+ * Streams a body to a temporary file. `maxBytesFor` returns the size limit from the first bytes. Throws MediaTooLarge as soon as the limit is
+ * exceeded, and ValidationFailed for an empty body; both delete the file.
  */
-export async function stageFile(
+export async function writeTempFile(
   body: AsyncIterable<Uint8Array>,
-  limitOf: (head: Buffer) => Promise<number>,
-): Promise<StagedFile> {
-  const file = await openNameless()
+  maxBytesFor: (head: Buffer) => Promise<number>,
+): Promise<TempFile> {
+  const file = await openUnlinked()
   try {
-    return await fill(file, body, limitOf)
+    return await fill(file, body, maxBytesFor)
   } catch (error) {
     await file.close()
     throw error
@@ -41,14 +41,14 @@ export async function stageFile(
 async function fill(
   file: FileHandle,
   body: AsyncIterable<Uint8Array>,
-  limitOf: (head: Buffer) => Promise<number>,
-): Promise<StagedFile> {
+  maxBytesFor: (head: Buffer) => Promise<number>,
+): Promise<TempFile> {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   let size = 0
   let limit: number | undefined
   const check = async () => {
-    limit ??= await limitOf(head)
+    limit ??= await maxBytesFor(head)
     if (size > limit) throw new MediaTooLarge(`The file exceeds ${limit / 1024 / 1024} MiB, the limit of its type.`)
   }
   for await (const part of body) {
@@ -60,8 +60,8 @@ async function fill(
   }
   if (size === 0) throw new ValidationFailed('The file is empty.')
   await check()
-  const read = async (at: number, length: number) => {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+  const read = async (offset: number, length: number) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset)
     return buffer.subarray(0, bytesRead)
   }
   return {
@@ -75,8 +75,8 @@ async function fill(
   }
 }
 
-/** A file that no folder lists any more: nothing has to be cleared away, whatever becomes of this process. */
-async function openNameless(): Promise<FileHandle> {
+/** Opens a file and unlinks it, so that it needs no cleanup even after a crash. */
+async function openUnlinked(): Promise<FileHandle> {
   const path = join(tmpdir(), `sitewright-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
   await unlink(path)
