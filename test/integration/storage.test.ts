@@ -168,8 +168,8 @@ describe.each(kinds)('%s', (_, settings) => {
   })
 
   test('refuses a prefix that is not a whole word: it would take the neighbours too', async () => {
-    await expect(open().deletePrefix('sites/a')).rejects.toThrow('ends with "/"')
-    await expect(listed('sites/a')).rejects.toThrow('ends with "/"')
+    await expect(open().deletePrefix('sites/a')).rejects.toThrow('does not end with "/"')
+    await expect(listed('sites/a')).rejects.toThrow('does not end with "/"')
   })
 })
 
