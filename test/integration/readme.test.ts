@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from '@jest/globals'
+import sharp from 'sharp'
 import { stackEnvironment, startSitewright } from '../support/command-line.ts'
 
 const run = promisify(execFile)
@@ -11,6 +12,15 @@ const readme = await readFile('README.md', 'utf8')
 const blocks = [...readme.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block ?? '')
 const folder = await mkdtemp(join(tmpdir(), 'sitewright-readme-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Polls the status of a website order until it is done, and returns the website's id. */
+async function finishedWebsite(statusUrl: string): Promise<string> {
+  const { api_key: key } = JSON.parse(await readFile(join(folder, '.sitewright/dev.json'), 'utf8'))
+  for (;;) {
+    const status = await (await fetch(statusUrl, { headers: { authorization: `Bearer ${key}` } })).json()
+    if (status.done) return status.result.website_id
+  }
+}
 
 test('every npm command in the README is a script in package.json', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
@@ -25,7 +35,16 @@ test('the first request and the commands of the README work unchanged', async ()
   const stack = await startSitewright(['dev'], env, 'Ctrl-C to stop')
   const request = blocks.find((block) => block.includes('curl')) ?? ''
   const { stdout } = await run('bash', ['-euc', request], { cwd: folder, env })
-  expect(JSON.parse(stdout)).toMatchObject({ success: true, credits: { charged: 10, balance: 990 } })
+  const order = JSON.parse(stdout)
+  expect(order).toMatchObject({ success: true, credits: { charged: 10, balance: 990 } })
+  const setUp = request.slice(0, request.indexOf('curl'))
+  const upload = blocks.find((block) => block.includes('media/upload')) ?? ''
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a52' } })
+    .jpeg()
+    .toFile(join(folder, 'loaf.jpg'))
+  const uploadEnv = { ...env, WEBSITE: await finishedWebsite(order.status_url) }
+  const uploaded = await run('bash', ['-euc', setUp + upload], { cwd: folder, env: uploadEnv })
+  expect(JSON.parse(uploaded.stdout)).toMatchObject({ success: true })
   const commands = (blocks.find((block) => block.includes('npx sitewright')) ?? '').trim().split('\n')
   for (const command of commands) {
     const program = command.replace('npx sitewright', `${process.execPath} ${join(process.cwd(), 'bin/sitewright.js')}`)
