@@ -21,7 +21,8 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { compileOnce, queryBuilder } from '../db/compiled-queries.ts'
 import type { ApiKeyTable, BatchTable, Database, Db } from '../db/schema.ts'
-import { contentColumns, type ContentRef } from './content/content-rows.ts'
+import { contentColumns } from './content/content-rows.ts'
+import type { ContentRef } from './refs.ts'
 import type { Order } from './orders/order.ts'
 
 /** The row locks of PostgreSQL, weakest first. */

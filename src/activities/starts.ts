@@ -1,6 +1,7 @@
-import type { LinkMail } from './accounts/sign-in.ts'
-import type { ContentRef } from './content/content-rows.ts'
-import type { WebsiteRef } from './websites/websites.ts'
+import type { ContentRef, WebsiteRef } from './refs.ts'
+
+/** A sign-in link to mail: neither its token nor its code, but the key that decrypts them in its row. `expiresAt` in Unix milliseconds. */
+export type LinkMail = { linkId: string; key: string; expiresAt: number }
 
 /**
  * The workflows that operations start, with what Temporal needs to run them. An operation starts one inside its transaction, before the

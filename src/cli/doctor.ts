@@ -209,7 +209,7 @@ async function checkStorage({ storage: settings }: Config): Promise<Finding> {
   const about = { name: 'Storage', required: true, detail: `wrote and read a test object in ${settings.url}` }
   const key = `doctor-${randomUUID()}`
   try {
-    const { createStorage } = await import('../adapters/storage.ts')
+    const { createStorage } = await import('../adapters/create-storage.ts')
     const storage = createStorage(settings)
     await storage.put(key, Buffer.from(key))
     const matches = String(await storage.get(key)) === key

@@ -1,5 +1,5 @@
 import { ApplicationFailure } from '@temporalio/workflow'
-import type { LinkMail } from '../activities/accounts/sign-in.ts'
+import type { LinkMail } from '../activities/starts.ts'
 import type { Timing } from '../config.ts'
 import { mailActivities } from './activities.ts'
 

@@ -6,7 +6,7 @@ import {
   setWorkflowOptions,
   workflowInfo,
 } from '@temporalio/workflow'
-import type { ContentRef } from '../activities/content/content-rows.ts'
+import type { ContentRef } from '../activities/refs.ts'
 import type { Timing } from '../config.ts'
 import { longRunningActivities, publishingActivities } from './activities.ts'
 import { scheduleChangedSignal } from './messages.ts'

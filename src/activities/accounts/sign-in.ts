@@ -13,9 +13,6 @@ import {
   maxCodeAttempts,
 } from '../../domain/accounts/sign-in.ts'
 
-/** Input of the workflow that mails a link: the key that decrypts the link's stored secrets, not the secrets themselves. */
-export type LinkMail = { linkId: string; key: string; expiresAt: number }
-
 /** The browser that signs in. The session of `previousToken` is deleted. */
 type Device = { userAgent: string | undefined; previousToken: string | undefined }
 /** `token` is the token of the new session; only its hash is stored. */

@@ -5,9 +5,7 @@ import { previewUrl } from '../../domain/websites/hosting.ts'
 import { languageName } from '../../domain/languages.ts'
 import { blogHome } from '../../domain/websites/navigation.ts'
 import { BlogNotFound, PageNotFound, WebsiteNotFound } from '../../domain/problems.ts'
-
-export type ContentPlace = { kind: ContentKind; workspaceId: string; websiteId: string }
-export type ContentRef = ContentPlace & { id: string }
+import type { ContentListRef, ContentRef } from '../refs.ts'
 
 /** All in which the kinds differ here. */
 export const kinds = {
@@ -70,7 +68,7 @@ export const toRecord = (row: ContentRow, home: Home, sitesUrl: string): Content
 })
 
 /** The website of items. Throws WebsiteNotFound for one of another workspace, too. */
-export async function getHome(db: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>): Promise<Home> {
+export async function getHome(db: Db, { workspaceId, websiteId }: Omit<ContentListRef, 'kind'>): Promise<Home> {
   const home = await db
     .selectFrom('websites')
     .select(['slug', 'language'])
@@ -117,7 +115,7 @@ export async function missing(db: Db, { kind, id, ...place }: ContentRef): Promi
 }
 
 /** The place of a new one among those of its kind. */
-export const nextPosition = ({ kind, websiteId }: ContentPlace) =>
+export const nextPosition = ({ kind, websiteId }: ContentListRef) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from content_items where website_id = ${websiteId} and kind = ${kind})`
 
 export const noWebsite = (id: string) => new WebsiteNotFound(`The workspace has no website ${id}.`)

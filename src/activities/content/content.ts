@@ -5,15 +5,8 @@ import type { List, ListQuery } from '../../domain/lists.ts'
 import { editableDocument } from '../../rendering/index.ts'
 import { leavePath } from './content-paths.ts'
 import { changedValues, valuesOf } from './content-values.ts'
-import {
-  type ContentPlace,
-  type ContentRef,
-  getHome,
-  getItem,
-  summaryColumns,
-  toRecord,
-  toSummary,
-} from './content-rows.ts'
+import { getHome, getItem, summaryColumns, toRecord, toSummary } from './content-rows.ts'
+import type { ContentListRef, ContentRef } from '../refs.ts'
 import {
   changeItem,
   type ContentDeps,
@@ -75,7 +68,7 @@ export const contentOperations = (deps: ContentDeps) => {
     },
 
     /** The items of a kind, newest first; `search` looks into name and path. Throws WebsiteNotFound. */
-    async listContent({ query, kind, ...place }: ContentPlace & { query: ListQuery }): Promise<List<ContentSummary>> {
+    async listContent({ query, kind, ...place }: ContentListRef & { query: ListQuery }): Promise<List<ContentSummary>> {
       const home = await getHome(db, place)
       const rows = db
         .selectFrom('content_items')

@@ -1,7 +1,7 @@
 import type { ActivityDeps } from '../deps.ts'
 import type { ScheduledChange } from '../../domain/content/content.ts'
 import { BlogNotFound, PageNotFound, Problem, WebsiteNotFound } from '../../domain/problems.ts'
-import type { ContentRef } from './content-rows.ts'
+import type { ContentRef } from '../refs.ts'
 import { type Changing, changeItem, type ContentDeps, saveItem } from './save-content.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { awaitWebsiteChanges } from '../locks.ts'

@@ -7,8 +7,6 @@ import type { Subject } from '../../rendering/index.ts'
 import { leavePath, pathInUse, pathsFor, requireFree, takePath } from './content-paths.ts'
 import {
   contentColumns,
-  type ContentPlace,
-  type ContentRef,
   type ContentRow,
   type Home,
   kinds,
@@ -17,6 +15,7 @@ import {
   noWebsite,
   placeOf,
 } from './content-rows.ts'
+import type { ContentListRef, ContentRef } from '../refs.ts'
 import { columnsOf, type Values } from './content-values.ts'
 import { lockContentItem, lockWebsite } from '../locks.ts'
 import { storePage } from '../publishing/publish-pages.ts'
@@ -48,7 +47,7 @@ export async function changeItem<T>(
 }
 
 /** Locks the website of a new item: it does not change until the transaction ends. Throws WebsiteNotFound. */
-export async function lockHome(trx: Db, { workspaceId, websiteId }: Omit<ContentPlace, 'kind'>): Promise<Home> {
+export async function lockHome(trx: Db, { workspaceId, websiteId }: Omit<ContentListRef, 'kind'>): Promise<Home> {
   const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
   if (!website) throw noWebsite(websiteId)
   return website

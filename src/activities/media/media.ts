@@ -4,7 +4,7 @@ import type { DeletedMedia, Media, NewMedia, Uploaded, UploadedBatch } from '../
 import { MediaNotFound, Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import { listPage } from '../lists.ts'
 import { keepFile, type MediaDeps, toMedia, type Upload, type Website } from './store-media.ts'
-import type { WebsiteRef } from '../websites/websites.ts'
+import type { WebsiteRef } from '../refs.ts'
 
 /** All fetching of one request together: a reservation of its Idempotency-Key lasts a little longer. */
 const fetchingMs = 45_000

@@ -11,7 +11,7 @@ import type { Fetcher } from '../../adapters/fetcher.ts'
 import { lockUpload, lockWebsite } from '../locks.ts'
 import { type TempFile, writeTempFile } from '../../adapters/temp-file.ts'
 import type { Storage } from '../../adapters/storage.ts'
-import type { WebsiteRef } from '../websites/websites.ts'
+import type { WebsiteRef } from '../refs.ts'
 
 export type MediaDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl' | 'fetcher' | 'starts'>
 export type Website = WebsiteRef & { id: string; slug: string }

@@ -8,7 +8,7 @@ import { withHeartbeat } from '../heartbeat.ts'
 import { lockWebsite } from '../locks.ts'
 import { orderActivities } from '../orders/website-orders.ts'
 import { isRunning, listUnfinished, settleUnfinished, workflowsOf } from '../orders/reconcile-orders.ts'
-import type { WebsiteRef } from './websites.ts'
+import type { WebsiteRef } from '../refs.ts'
 
 type Deleted = { websiteId: string }
 const deleted = { code: 'cancelled', message: 'The website was deleted.' }

@@ -13,7 +13,8 @@ import {
 } from '../../domain/websites/website-settings.ts'
 import { lockWebsite } from '../locks.ts'
 import { requireClient, requireWebsitePlace } from './website-quota.ts'
-import { columnsOfWebsite, toWebsite, type WebsiteRef } from './websites.ts'
+import { columnsOfWebsite, toWebsite } from './websites.ts'
+import type { WebsiteRef } from '../refs.ts'
 
 type Changes = WebsiteRef & { changes: AnyWebsiteChanges }
 type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl'> & { starts: Pick<Starts, 'republishWebsite'> }

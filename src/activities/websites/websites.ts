@@ -2,14 +2,13 @@ import { type Selectable, sql } from 'kysely'
 import type { WebsiteTable } from '../../db/schema.ts'
 import { compileOnce } from '../../db/compiled-queries.ts'
 import type { ActivityDeps } from '../deps.ts'
+import type { WebsiteRef } from '../refs.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
 import { languageDirection, languageName } from '../../domain/languages.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Configuration, Integrations, Website, WebsiteSummary } from '../../domain/websites/websites.ts'
 import { compileListQuery, sizeOf } from '../lists.ts'
-
-export type WebsiteRef = { workspaceId: string; websiteId: string }
 
 export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) {
   const oneWebsite = compileOnce(({ workspaceId, websiteId }: WebsiteRef) =>

@@ -1,53 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
-import type {
-  ContentChanges,
-  ContentDraft,
-  ContentKind,
-  ContentRecord,
-  ContentSummary,
-} from '../../domain/content/content.ts'
-import type { ContentAction } from '../../domain/content/content-views.ts'
 import { ListQuery, listOf } from '../../domain/lists.ts'
-import type { Editing } from '../../domain/content/pages.ts'
-import { InvalidLanguageCode, PathInUse, type Problem, WebsiteNotFound } from '../../domain/problems.ts'
+import { InvalidLanguageCode, PathInUse, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
-import { contentParams } from './content-params.ts'
+import { type ContentApi, contentParams } from './content-api.ts'
 import { ok, replies } from '../http/envelope.ts'
 import { createdId } from '../http/idempotency.ts'
 import { versionRoutes } from './versions.ts'
-
-/** The differences between the endpoints of pages and of posts. */
-export type ContentApi = {
-  kind: ContentKind
-  /** Used in operation ids, paths and tags: "Page", "pages", 'Number of pages'. */
-  Name: string
-  plural: string
-  tag: string
-  /** The noun in descriptions. */
-  word: string
-  source: string
-  NotFound: typeof Problem
-  /** Maximum body size in bytes. JSON escapes can take six bytes for one character of the source. */
-  bodyLimit: number
-  New: z.ZodType<ContentDraft>
-  Update: z.ZodType<ContentDraft>
-  Changes: z.ZodType<ContentChanges>
-  Summary: z.ZodType
-  Detail: z.ZodType
-  Published: z.ZodType
-  ForEditing: z.ZodType
-  Unpublished: z.ZodType
-  Deleted: z.ZodType
-  views: {
-    id: (id: string) => object
-    summary: (item: ContentSummary) => object
-    detail: (item: ContentRecord) => object
-    outcome: (item: ContentRecord, did: ContentAction) => object
-    editing: (item: ContentRecord, editing: Editing) => object
-  }
-}
 
 /** The endpoints of one content kind. */
 export const contentRoutes =

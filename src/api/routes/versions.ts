@@ -5,8 +5,7 @@ import { ListQuery, listOf } from '../../domain/lists.ts'
 import { VersionNotFound, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { Version, versionNumber } from '../../domain/content/versions.ts'
-import type { ContentApi } from './content.ts'
-import { contentParams } from './content-params.ts'
+import { type ContentApi, contentParams } from './content-api.ts'
 import { ok, replies } from '../http/envelope.ts'
 
 /** Lists and restores published versions of pages or posts. */

@@ -2,7 +2,7 @@ import type { PlannedPage } from '../../domain/websites/site.ts'
 import { beginnings } from './beginnings/index.ts'
 import { type Role, roleOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
-import type { PageContext } from './write-sections.ts'
+import type { PageContext } from './page-context.ts'
 import { clip } from './wording.ts'
 
 export type Link = { label: string; href: string }

@@ -1,7 +1,7 @@
 import { beginnings } from './beginnings/index.ts'
 import { roleOf } from './page-roles.ts'
 import { question, type Question } from './trades/trade.ts'
-import type { PageContext } from './write-sections.ts'
+import type { PageContext } from './page-context.ts'
 import { capitalise, clip, joinOffers, sentence } from './wording.ts'
 
 /** Questions with answers that this page may hold: what the brief answers itself comes first where all questions are collected. */

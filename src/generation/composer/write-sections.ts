@@ -1,29 +1,17 @@
-import type { PlannedPage, Section, SectionKind } from '../../domain/websites/site.ts'
+import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import { beginnings } from './beginnings/index.ts'
-import type { Chance } from './chance.ts'
 import { chooseHero } from './choose-theme.ts'
 import { inPlace, introduction, offerLine, tradeInPlace } from './describe.ts'
-import type { Ledger } from './ledger.ts'
 import { linksFrom } from './links.ts'
 import { offerCards } from './offer-cards.ts'
 import { contactIntro, headings, openings } from './page-copy.ts'
+import type { PageContext } from './page-context.ts'
 import type { Role } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
 import { paragraphsFor } from './write-story.ts'
 import { answersFor } from './write-answers.ts'
 import { topicOf } from './topic.ts'
 import { capitalise, clip, joinOffers } from './wording.ts'
-
-export type PageContext = {
-  page: PlannedPage
-  pages: PlannedPage[]
-  role: Role
-  profile: Profile
-  chance: Chance
-  ledger: Ledger
-  /** What the caller asked for this page, if anything. */
-  request: string | undefined
-}
 
 /** The sections of a page from top to bottom. A planned section for which there is nothing true left to say is left out. */
 export function writeSections(context: PageContext): Section[] {

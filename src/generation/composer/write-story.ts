@@ -1,7 +1,7 @@
 import { beginnings } from './beginnings/index.ts'
 import { roleOf } from './page-roles.ts'
 import { topicOf } from './topic.ts'
-import type { PageContext } from './write-sections.ts'
+import type { PageContext } from './page-context.ts'
 import { clip } from './wording.ts'
 
 const maxLength = 900

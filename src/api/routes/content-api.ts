@@ -1,0 +1,58 @@
+import type { ContentListRef, ContentRef } from '../../activities/refs.ts'
+import type { z } from 'zod'
+import type {
+  ContentChanges,
+  ContentDraft,
+  ContentKind,
+  ContentRecord,
+  ContentSummary,
+} from '../../domain/content/content.ts'
+import type { ContentAction } from '../../domain/content/content-views.ts'
+import type { Editing } from '../../domain/content/pages.ts'
+import type { Problem } from '../../domain/problems.ts'
+
+/** The differences between the endpoints of pages and of posts. */
+export type ContentApi = {
+  kind: ContentKind
+  /** Used in operation ids, paths and tags: "Page", "pages", 'Number of pages'. */
+  Name: string
+  plural: string
+  tag: string
+  /** The noun in descriptions. */
+  word: string
+  source: string
+  NotFound: typeof Problem
+  /** Maximum body size in bytes. JSON escapes can take six bytes for one character of the source. */
+  bodyLimit: number
+  New: z.ZodType<ContentDraft>
+  Update: z.ZodType<ContentDraft>
+  Changes: z.ZodType<ContentChanges>
+  Summary: z.ZodType
+  Detail: z.ZodType
+  Published: z.ZodType
+  ForEditing: z.ZodType
+  Unpublished: z.ZodType
+  Deleted: z.ZodType
+  views: {
+    id: (id: string) => object
+    summary: (item: ContentSummary) => object
+    detail: (item: ContentRecord) => object
+    outcome: (item: ContentRecord, action: ContentAction) => object
+    editing: (item: ContentRecord, editing: Editing) => object
+  }
+}
+
+type Params = Record<string, string | undefined>
+
+/** Reads which content items a request is about from its workspace and its path parameters. */
+export const contentParams = (kind: ContentKind) => ({
+  website: (workspaceId: string, { website_id: websiteId = '' }: Params): ContentListRef => ({
+    kind,
+    workspaceId,
+    websiteId,
+  }),
+  item: (workspaceId: string, params: Params): ContentRef => {
+    const { website_id: websiteId = '', [`${kind}_id`]: id = '' } = params
+    return { kind, workspaceId, websiteId, id }
+  },
+})
