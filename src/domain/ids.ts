@@ -15,24 +15,24 @@ export type IdPrefix =
   | 'link'
   | 'session'
 
-/** A TypeID: prefix, underscore, UUIDv7 in base 32; sorts by time. Contract §1. */
+/** Creates a TypeID: prefix, underscore, UUIDv7 in base 32. TypeIDs sort by time. Contract §1. */
 export const newId = (prefix: IdPrefix): string => typeid(prefix).toString()
 
 type WorkflowPrefix = WorkflowKind | 'batch'
 
-/** "website-" + UUIDv7: the id of a workflow here and in Temporal. Contract §9. */
+/** Creates a workflow id, such as "website-" and a UUIDv7. Temporal uses the same id. Contract §9. */
 export const newWorkflowId = (kind: WorkflowPrefix): string => `${kind}-${typeid().toUUID()}`
 
-/** The same for the same `parts` on one day (UTC), which is the time in it: "website-" + UUIDv7. */
+/** Derives a workflow id: the same `parts` on the same day (UTC) have the same id. Its timestamp is the start of the day. */
 export function deriveWorkflowId(kind: WorkflowPrefix, day: Date, parts: readonly (string | number)[]): string {
   return `${kind}-${deriveUuid(new Date(day).setUTCHours(0, 0, 0, 0), [kind, ...parts])}`
 }
 
-/** As newId, but the same for the same `parts` and the same time, to the millisecond. */
+/** Derives a TypeID: the same `parts` at the same time, in milliseconds, have the same id. */
 export const deriveId = (prefix: IdPrefix, time: Date, parts: readonly string[]): string =>
   TypeID.fromUUID(prefix, deriveUuid(time.getTime(), [prefix, ...parts])).toString()
 
-/** A UUIDv7 of this time in which hashed parts stand for what is random. */
+/** A UUIDv7 with a hash of `parts` in place of the random bits. */
 function deriveUuid(timeMs: number, [first = '', ...parts]: readonly (string | number)[]): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify([first, timeMs, ...parts]))

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { rawText } from './text.ts'
 
-/** For a parameter of a query that says nothing. */
+/** Treats an empty query parameter as absent. */
 export const emptyAsUndefined = (value: unknown) =>
   value === '' || value === 'null' || value === null ? undefined : value
-const number = (pattern: RegExp, says: string, standard: number) =>
+const number = (pattern: RegExp, message: string, defaultValue: number) =>
   z
     .string()
-    .regex(pattern, says)
-    .transform((digits) => Number(digits) || standard)
-    .prefault(String(standard))
+    .regex(pattern, message)
+    .transform((digits) => Number(digits) || defaultValue)
+    .prefault(String(defaultValue))
 
-/** Query of every list. Contract §1: `page` from 1, `per_page` 1 to 100, `search` a case-insensitive part of a text. */
+/** The query of every list endpoint. Contract §1. */
 export const ListQuery = z.object({
   page: number(/^(?:null|0*[1-9]\d{0,8})?$/, 'must be a whole number from 1', 1).describe(
     'Page number, starting at 1. Default, empty and "null": 1',
@@ -34,7 +34,7 @@ export const Pagination = z
   })
   .describe('Position of this page in the list')
 
-/** The result of a list endpoint over entries of one schema. */
+/** The result schema of a list endpoint. */
 export const listOf = <T extends z.ZodType>(entry: T) =>
   z.object({
     list: z.array(entry).describe('Entries of this page'),
@@ -44,5 +44,5 @@ export const listOf = <T extends z.ZodType>(entry: T) =>
 
 export type List<T> = { list: T[]; total: number; pagination: z.infer<typeof Pagination> }
 
-/** `search` as a LIKE pattern, its own wildcards taken literally. */
+/** A LIKE pattern that matches texts containing `search`; wildcards in it are escaped. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`

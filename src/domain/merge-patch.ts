@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>
 
-/** `target` with the changes of a patch, by RFC 7396: what is absent stays, null takes away, objects merge at every depth. */
+/** Applies a JSON Merge Patch (RFC 7396): absent fields stay unchanged, null removes a field, and objects merge at every depth. */
 export function mergePatch<T extends object>(target: T, patch: object | null | undefined): T {
   if (patch === null) return {} as T
   const merged: Fields = { ...(target as Fields) }

@@ -1,9 +1,9 @@
-/** A text as addresses have it: lower-case letters, digits and single hyphens, without accents, at most `most` characters; may be empty. */
-export const slugify = (text: string, most: number): string =>
+/** Converts a text to a URL slug of lowercase letters, digits and single hyphens, up to `maxLength` characters. The slug can be empty. */
+export const slugify = (text: string, maxLength: number): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(/^-+|-+$/g, '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const storable = 'must be well-formed Unicode without NUL characters'
 
-/** Text that a database can hold: neither NUL characters nor halves of surrogate pairs. */
+/** Whether Postgres can store the text: it has no NUL characters and no lone surrogates. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
 // What `isStorable` and trimming ask, as far as a pattern can say it: for the OpenAPI document.
@@ -10,18 +10,18 @@ const anything = '[^\\u0000]*'
 const patternOfTrimmed = (min: number): string =>
   min < 2 ? `^${anything}\\S${anything}$` : `^${anything}\\S[^\\u0000]{${min - 2},}\\S${anything}$`
 
-/** Trimmed text of `min` to `max` characters; `says` describes the field. */
-export const text = (max: number, says: string, min = 1) =>
+/** Trimmed text of `min` to `max` characters. */
+export const text = (max: number, description: string, min = 1) =>
   z
     .string()
     .trim()
     .min(min)
     .max(max)
     .refine(isStorable, storable)
-    .describe(says)
+    .describe(description)
     .meta({ pattern: patternOfTrimmed(min) })
 
-/** Text of at most `max` characters, kept as it is. */
+/** Text of up to `max` characters, not trimmed. */
 export const rawText = (max: number) =>
   z
     .string()
@@ -29,7 +29,7 @@ export const rawText = (max: number) =>
     .refine(isStorable, storable)
     .meta({ pattern: `^${anything}$` })
 
-/** An e-mail address of plain ASCII: what mail servers everywhere take. */
+/** An ASCII e-mail address, which every mail server accepts. */
 export const EmailAddress = z
   .string()
   .trim()
@@ -38,9 +38,9 @@ export const EmailAddress = z
   .describe('E-mail address')
   .meta({ examples: ['camille@lefournil.example'] })
 
-/** An id in a path. One that cannot be is answered as one that does not exist. */
-export const pathId = (says: string) =>
+/** An id in a request. An impossible id becomes "", which is never found. */
+export const pathId = (description: string) =>
   z
     .string()
     .transform((id) => (/^[\w./-]{1,200}$/.test(id) ? id : ''))
-    .describe(says)
+    .describe(description)

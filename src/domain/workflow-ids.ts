@@ -1,27 +1,27 @@
 import type { WorkflowKind } from './orders/workflows.ts'
 
 /**
- * The id of the workflow that makes one page of an order: known before it exists, and the same at every run. Contract §9.
- * The home page is called "home"; a page that lives at /home gets an ending that no path has. The one part of an order for a page or
- * post has no path before it is written, and no workflow besides that of its order.
+ * The id of the workflow that generates one page of a website order. Every run of the order uses the same id. Contract §9.
+ * The id of the home page ends with "/home", and that of a page at /home with "/home/", which no path has. An order for a single page or
+ * post has no child workflow.
  */
 export function childWorkflowId(workflowId: string, path: string): string {
   if (path === '/') return `${workflowId}/home`
   return workflowId + (path === '/home' ? '/home/' : path)
 }
 
-/** The id of the order that an item of a batch becomes: "website-", the batch's UUID, and its place in the request, from "-00". */
+/** The workflow id of a batch item: kind, the UUID of the batch, and the index in the request, starting at "-00". */
 export const itemWorkflowId = (batchId: string, kind: WorkflowKind, index: number): string =>
   `${kind}-${batchId.replace('batch-', '')}-${String(index).padStart(2, '0')}`
 
-/** The id of the workflow that publishes a website's pages again: one at a time for each website. */
+/** The id of the workflow that republishes the pages of a website. A website has at most one. */
 export const republishWorkflowId = (websiteId: string): string => `republish-${websiteId}`
 
-/** The id of the workflow that publishes a page or post when its time has come: one at a time for each. */
+/** The id of the workflow for the scheduled publication of a page or post. An item has at most one. */
 export const publishScheduledWorkflowId = (id: string): string => `publish-${id}`
 
-/** The id of the workflow that removes what a deleted website left behind. */
+/** The id of the workflow that removes the files and orders of a deleted website. */
 export const removalWorkflowId = (websiteId: string): string => `remove-${websiteId}`
 
-/** The id of the workflow that makes the narrower copies of a picture. */
+/** The id of the workflow that creates the variants of an image. */
 export const variantsWorkflowId = (mediaId: string): string => `variants-${mediaId}`

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
-import type { DeletedMedia, Media, NewMedia, Uploaded, UploadedBatch } from '../../domain/websites/media.ts'
+import type { DeletedMedia, Media, NewMedia, UploadResult, UploadedBatch } from '../../domain/websites/media.ts'
 import { MediaNotFound, Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import { listPage } from '../lists.ts'
 import { keepFile, type MediaDeps, toMedia, type Upload, type Website } from './store-media.ts'
@@ -25,7 +25,7 @@ export const mediaOperations = (deps: MediaDeps) => ({
   async uploadMediaBatch({ files, ...ref }: WebsiteRef & { files: NewMedia[] }): Promise<UploadedBatch> {
     const website = { ...ref, ...(await findWebsite(deps.db, ref)) }
     const signal = AbortSignal.timeout(fetchingMs)
-    const uploaded: Uploaded[] = []
+    const uploaded: UploadResult[] = []
     for (let from = 0; from < files.length; from += keptAtOnce) {
       const some = files.slice(from, from + keptAtOnce)
       const kept = some.map((file) => keepOne(deps, website, { file, signal }))
@@ -73,7 +73,7 @@ async function findWebsite(db: Db, { workspaceId, websiteId }: WebsiteRef): Prom
 }
 
 /** What is wrong with the file is answered; what is wrong with all of the request is thrown. */
-async function keepOne(deps: MediaDeps, website: Website, upload: Upload): Promise<Uploaded> {
+async function keepOne(deps: MediaDeps, website: Website, upload: Upload): Promise<UploadResult> {
   try {
     return { success: true, ...(await keepFile(deps, website, upload)) }
   } catch (error) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Metadata } from '../orders/website-orders.ts'
 import { EmailAddress, pathId, text } from '../text.ts'
 
-/** What a client may do once signed in. Contract §3. */
+/** Permissions of a client in the console. Contract §3. */
 export const Permission = z.enum([
   'websites.create',
   'content.edit',
@@ -14,10 +14,10 @@ export const Permission = z.enum([
 ])
 export type Permission = z.infer<typeof Permission>
 
-/** AI costs the workspace credits, so it is given on purpose. */
+/** Without "ai.use", because AI spends credits of the workspace. */
 export const defaultPermissions: Permission[] = Permission.options.filter((permission) => permission !== 'ai.use')
 
-/** Someone an agency makes websites for. Contract §3. */
+/** A customer of an agency. Contract §3. */
 export const Client = z.object({
   client_id: z.string().describe('ID of the client'),
   email: z.string().describe('E-mail address'),
@@ -56,7 +56,7 @@ export const NewClient = z.object({
 })
 export type NewClient = z.infer<typeof NewClient>
 
-/** The body of PUT /v1/workspace/client/update: what is absent stays. */
+/** The body of PUT /v1/workspace/client/update. Absent fields stay unchanged. */
 export const ClientChanges = z.object({
   client_id: pathId('ID of the client'),
   email: EmailAddress.optional(),

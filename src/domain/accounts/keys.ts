@@ -2,7 +2,7 @@ import { hash, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { text } from '../text.ts'
 
-/** What a key may do. Contract §2. */
+/** Scopes of an API key. Contract §2. */
 export const Scope = z.enum(['read', 'write', 'ai', 'admin'])
 export type Scope = z.infer<typeof Scope>
 
@@ -24,7 +24,7 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** A key just made: the only answer that holds its text. */
+/** A new API key. No other response contains the secret text. */
 export const NewApiKey = ApiKey.extend({
   api_key: z.string().describe('Secret text of the key. It is shown only once; the API stores only a hash'),
 })
@@ -47,7 +47,7 @@ export const KeyRequest = z.object({
     .describe('Expiry time in UTC, ISO 8601. Default and null: never'),
 })
 
-/** Body of POST /v1/workspace/api-keys/{key_id}/rotate; none is an empty one. Contract §2. */
+/** Body of POST /v1/workspace/api-keys/{key_id}/rotate. The body is optional. Contract §2. */
 export const KeyRotation = z
   .object({
     grace_seconds: z
@@ -66,19 +66,19 @@ export const KeyRotation = z
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const keyPattern = /^(sw_live_[0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
 
-/** A new key: `sw_live_` + 32 random base62 characters + 6 of a checksum. Contract §2. */
+/** Creates the secret text of a key: `sw_live_`, 32 random base62 characters, and a checksum of 6 characters. Contract §2. */
 export function newApiKey(): string {
   const body = `sw_live_${Array.from({ length: 32 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
   return body + checksum(body)
 }
 
-/** Whether the text can be a key at all: a mistyped one is turned down without asking the database. */
+/** Checks format and checksum, so that a mistyped key is rejected without a database query. */
 export function isApiKey(text: string): boolean {
   const [, body, sum] = keyPattern.exec(text) ?? []
   return body !== undefined && sum === checksum(body)
 }
 
-/** Keys are stored only as this hash; they hold 190 random bits, so a plain SHA-256 cannot be searched. In hexadecimal. */
+/** The stored hash of a key, in hexadecimal. A key has 190 random bits, so a plain SHA-256 cannot be reversed by search. */
 export const hashApiKey = (text: string): string => hash('sha256', text)
 
 function checksum(body: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmailAddress, text } from '../text.ts'
 
-/** Someone who works on one website or on all of the workspace. Contract §4 and §8. */
+/** A member of the workspace team or of the team of one website. Contract §4 and §8. */
 export const Member = z.object({
   member_id: z.string().describe('ID of the team member'),
   email: z.string().describe('E-mail address'),
@@ -14,20 +14,20 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const person = {
+const commonFields = {
   email: EmailAddress,
   full_name: text(120, 'Full name, up to 120 characters. Default and null: none').nullish(),
 }
 
 /** The body of POST /v1/workspace/team. */
 export const NewWorkspaceMember = z.object({
-  ...person,
+  ...commonFields,
   role: z.literal('Team').default('Team').describe('Always "Team"'),
 })
 
 /** The body of POST /v1/workspace/website/{website_id}/team. */
 export const NewWebsiteMember = z.object({
-  ...person,
+  ...commonFields,
   role: z
     .enum(['Editor', 'Commenter'])
     .describe('An Editor can change the website; a Commenter can only view it and comment')

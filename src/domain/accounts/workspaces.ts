@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { EmailAddress, isStorable, rawText, text } from '../text.ts'
 
-/** What clearing these with null comes to. */
+/** Values that `null` resets to. */
 export const defaultWorkspace = { name: 'My workspace', lang_code: 'en' }
 
-/** Most entries of `integrations`. */
+/** Maximum number of entries in `integrations`. */
 export const maxIntegrations = 50
 
-/** The workspace of the key. Contract §8. */
+/** The workspace of the API key. Contract §8. */
 export const Workspace = z.object({
   workspace_id: z.string().describe('ID of the workspace'),
   name: z
@@ -51,14 +51,14 @@ export const Workspace = z.object({
 })
 export type Workspace = z.infer<typeof Workspace>
 
-const url = (pattern: RegExp, mustBe: string, says: string) =>
+const url = (pattern: RegExp, mustBe: string, description: string) =>
   z
     .string()
     .trim()
     .max(2_000)
     .refine((value) => isStorable(value) && pattern.test(value) && URL.canParse(value), mustBe)
     .nullish()
-    .describe(says)
+    .describe(description)
 
 const SettingsChanges = z.object({
   api: z
@@ -76,7 +76,7 @@ const SettingsChanges = z.object({
   support_email: EmailAddress.nullish().describe('E-mail address that clients see for support; null: none'),
 })
 
-/** The body of PATCH /v1/workspace: what is absent stays. Contract §8. */
+/** The body of PATCH /v1/workspace. Absent fields stay unchanged. Contract §8. */
 export const WorkspaceChanges = z.object({
   name: text(120, `Name of the workspace, up to 120 characters; null: "${defaultWorkspace.name}"`)
     .meta({ examples: ['Atelier Web'] })

@@ -28,14 +28,14 @@ const blog_content = rawText(maxBytes.blog_content)
   .describe('Content in Markdown (CommonMark and GFM), up to 1 MiB. Embedded HTML is sanitized')
   .meta({ examples: ['# Why we bake at night\n\nA long, cool rise makes the crumb moist.'] })
 
-const picture = z
+const imageUrl = z
   .string()
   .trim()
   .min(1)
   .max(2_000)
   .refine((address) => isStorable(address) && URL.canParse(address, 'https://post.invalid'), 'must be a URL')
 
-/** Settings of a post as they are sent: the specification's, and any others. */
+/** Settings of a post in requests: those of the specification and any custom fields. */
 const BlogSettings = z
   .looseObject({
     author: text(200, 'Author name')
@@ -56,7 +56,7 @@ const BlogSettings = z
     read_time: text(60, 'Reading time to display; null: estimated from the content')
       .meta({ examples: ['4 minutes'] })
       .nullish(),
-    author_image: picture
+    author_image: imageUrl
       .describe('Image URL of the author')
       .meta({ examples: ['https://cdn.example.com/camille.jpg'] })
       .nullish(),
@@ -69,7 +69,7 @@ const BlogSettings = z
   .superRefine(checkFreeForm)
   .describe('Settings of the post: the fields below and any custom fields')
 
-const given = {
+const commonFields = {
   blog_content,
   seo: SeoChanges.describe('SEO fields'),
   blog_settings: BlogSettings,
@@ -83,13 +83,13 @@ const given = {
 
 /** The body of POST …/blogs/create and of POST …/blogs/{blog_id}/update. Contract §6. */
 export const NewBlog = z.object({
-  ...given,
+  ...commonFields,
   path: contentPath
     .describe('Path of the post, such as "/blog/why-we-bake-at-night"')
     .meta({ examples: ['/blog/why-we-bake-at-night'] }),
 })
 
-/** The body of PATCH …/blogs/{blog_id}: what is absent stays, at every depth; null is the default. */
+/** The body of PATCH …/blogs/{blog_id}. Absent fields stay unchanged at every depth; null resets a field to its default. */
 export const BlogChanges = z.object({
   name: contentName.optional(),
   path: contentPath.optional(),
@@ -159,7 +159,7 @@ export const Blog = BlogSummary.extend({
 
 export const PublishedBlog = z.object({ blog_id, ...outcome })
 
-/** GET …/blogs/{blog_id}/html. */
+/** The response to GET …/blogs/{blog_id}/html. */
 export const BlogForEditing = z.object({
   blog_id,
   blog_content: z
@@ -180,7 +180,7 @@ export const DeletedBlog = z.object({ blog_id, deleted: z.literal(true).describe
 
 const markdownOf = ({ content }: ContentRecord): string => ('markdown' in content ? content.markdown : '')
 
-/** The answers about posts, of what operations on content answer. */
+/** Converts content records to responses about posts. */
 export const blogViews = {
   id: (id: string) => ({ blog_id: id }),
   summary: (post: ContentSummary): z.infer<typeof BlogSummary> => ({ blog_id: post.id, ...summaryOf(post) }),

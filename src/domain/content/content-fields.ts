@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isStorable, rawText, text } from '../text.ts'
 
-/** Most bytes of a document, and of a post's Markdown. Contract §5 and §6. */
+/** Maximum size of an HTML document and of Markdown, in bytes. Contract §5 and §6. */
 export const maxBytes = { html: 2 * 1024 * 1024, blog_content: 1024 * 1024 }
 
 const segments = '[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*'
 
-/** A path of the website; given without its first slash, it gets one. */
+/** A path of the website. A missing leading slash is added. */
 export const contentPath = z
   .string()
   .max(200)
@@ -20,39 +20,39 @@ export const contentPath = z
 
 export const contentName = text(200, 'Name in navigation, lists and links, up to 200 characters')
 
-/** Checked and converted by the operation, which answers `invalid_language_code`. */
+/** The operation validates it and throws InvalidLanguageCode. */
 export const langCode = rawText(100)
   .describe('BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website')
   .meta({ examples: ['fr'] })
 
-/** An http(s) address, or one that is relative to the website. */
-const webAddress = (says: string) =>
+/** An http(s) URL or a path of the website. */
+const webUrl = (description: string) =>
   z
     .string()
     .trim()
     .min(1)
     .max(2_000)
-    .refine(isWebAddress, 'must be an http or https URL or a path of the website')
-    .describe(says)
+    .refine(isWebUrl, 'must be an http or https URL or a path of the website')
+    .describe(description)
     .meta({ examples: ['https://cdn.example.com/picture.jpg'] })
 
-function isWebAddress(address: string): boolean {
-  const protocol = URL.parse(address, 'https://page.invalid/')?.protocol
-  return isStorable(address) && !/\p{Cc}/u.test(address) && (protocol === 'https:' || protocol === 'http:')
+function isWebUrl(url: string): boolean {
+  const protocol = URL.parse(url, 'https://page.invalid/')?.protocol
+  return isStorable(url) && !/\p{Cc}/u.test(url) && (protocol === 'https:' || protocol === 'http:')
 }
 
-/** How search engines and link previews show it, as it is sent: what is absent stays, null follows from the content. */
+/** SEO fields in requests. Absent fields stay unchanged; null derives the value from the content. */
 export const SeoChanges = z.object({
   page_title: text(300, 'Title in the browser tab and in search results').nullish(),
   meta_description: text(1_000, 'Description in search results').nullish(),
   social_title: text(300, 'Title of link previews').nullish(),
   social_description: text(1_000, 'Text of link previews').nullish(),
-  social_image: webAddress('Image of link previews: URL or path of the website').nullish(),
-  canonical_url: webAddress('Canonical URL for search engines').nullish(),
+  social_image: webUrl('Image of link previews: URL or path of the website').nullish(),
+  canonical_url: webUrl('Canonical URL for search engines').nullish(),
   noindex: z.boolean().describe('Whether search engines are told not to index it; null: false').nullish(),
 })
 
-/** The same, as it is answered. */
+/** SEO fields in responses. */
 export const SeoView = z
   .object({
     page_title: z.string().nullable().describe('Title in the browser tab and in search results'),
@@ -74,7 +74,7 @@ export const noSeo: z.infer<typeof SeoView> = {
   noindex: false,
 }
 
-/** What it sets apart from its website, as it is sent. */
+/** Settings in requests that override those of the website. */
 export const SettingsChanges = z.object({
   theme: z
     .object({
@@ -94,7 +94,7 @@ export const SettingsChanges = z.object({
   custom_code_footer: rawText(100_000).describe('HTML inserted unchanged at the end of the body; null: none').nullish(),
 })
 
-/** The same, as it is answered. */
+/** Settings in responses. */
 export const SettingsView = z
   .object({
     theme: z
@@ -119,7 +119,7 @@ export const noSettings: z.infer<typeof SettingsView> = {
 
 const freeFormLimits = { characters: 65_536, depth: 100 }
 
-/** What keeps a caller's own values from being stored, or undefined. */
+/** Why a custom value cannot be stored, or undefined. */
 function findFreeFormProblem(value: object): string | undefined {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
@@ -133,28 +133,29 @@ function findFreeFormProblem(value: object): string | undefined {
 }
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Checks that a database can hold a caller's own values: any JSON up to a size and a depth. */
+/** Checks that Postgres can store a custom value: any JSON up to a size and a depth. */
 export function checkFreeForm(value: object, context: z.RefinementCtx): void {
   const fault = findFreeFormProblem(value)
   if (fault) context.addIssue({ code: 'custom', message: fault })
 }
 
-/** Values that a caller keeps with it under names of its own: any JSON that a database can hold. */
-export const freeForm = (says: string) => z.record(z.string(), z.unknown()).superRefine(checkFreeForm).describe(says)
+/** Custom fields of the caller: any JSON that Postgres can store. */
+export const freeForm = (description: string) =>
+  z.record(z.string(), z.unknown()).superRefine(checkFreeForm).describe(description)
 
-export const freeFormView = (says: string) => z.record(z.string(), z.unknown()).describe(says)
+export const freeFormView = (description: string) => z.record(z.string(), z.unknown()).describe(description)
 
-const mostYearsAhead = 5
+const maxYearsAhead = 5
 
-/** When it is to be published. */
+/** Time of a scheduled publication. */
 export const publishAt = z.iso
   .datetime({
     offset: true,
     error: 'must be an ISO 8601 time with an offset, such as "2030-01-31T08:00:00+01:00"',
     abort: true,
   })
-  .refine((time) => Date.parse(time) < new Date().setFullYear(new Date().getFullYear() + mostYearsAhead), {
-    error: `must be at most ${mostYearsAhead} years in the future`,
+  .refine((time) => Date.parse(time) < new Date().setFullYear(new Date().getFullYear() + maxYearsAhead), {
+    error: `must be at most ${maxYearsAhead} years in the future`,
   })
   .transform((time) => new Date(time))
   .nullish()
@@ -164,7 +165,7 @@ export const publishAt = z.iso
   )
   .meta({ examples: ['2030-01-31T08:00:00+01:00'] })
 
-/** What lists show of it, and how its answers begin. */
+/** Fields of a content item in lists. */
 export const summary = {
   name: z.string().describe('Name, up to 64 characters'),
   path: z.string().describe('Path'),
@@ -202,7 +203,7 @@ export const summary = {
   updated_date: z.string().describe('Time of the last change, ISO 8601'),
 }
 
-/** The answer to creating and to updating. */
+/** Fields of the responses to creating and updating. */
 export const outcome = {
   message: z
     .string()

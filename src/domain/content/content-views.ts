@@ -1,7 +1,7 @@
 import type { ContentKind, ContentRecord, ContentSettings, ContentSummary } from './content.ts'
 import { noSeo, noSettings } from './content-fields.ts'
 
-/** What is the same in the answers for every kind. */
+/** Response fields that pages and posts share. */
 export const summaryOf = ({ name, path, url, publish_date: date, languageName, created, ...more }: ContentSummary) => ({
   name,
   path,
@@ -17,7 +17,7 @@ export const summaryOf = ({ name, path, url, publish_date: date, languageName, c
 
 const unixSeconds = (date: Date | null): number | null => date && Math.floor(date.getTime() / 1000)
 
-/** `given` over what is documented as the default, at every depth that has one. */
+/** Fills in the documented defaults. */
 export const seoOf = ({ seo }: ContentRecord) => ({ ...noSeo, ...seo, noindex: seo.noindex ?? false })
 export const settingsOf = ({ settings: { theme, ...codes } }: { settings: ContentSettings }) => ({
   ...noSettings,
@@ -25,12 +25,12 @@ export const settingsOf = ({ settings: { theme, ...codes } }: { settings: Conten
   theme: { ...noSettings.theme, ...theme },
 })
 
-/** What was done to an item that is published by it. */
+/** An action that publishes a content item. */
 export type ContentAction = 'created' | 'updated' | 'restored'
 
 const words = { page: 'page', blog: 'post' } satisfies Record<ContentKind, string>
 
-/** What an item's answer to being published says, or to being held back. */
+/** Response to an action that publishes or schedules a content item. */
 export const publishResultOf = (
   kind: ContentKind,
   did: ContentAction,

@@ -1,24 +1,24 @@
 import type { NavigationLink, PageContent } from '../websites/site.ts'
 
-/** Pages and blog posts are one lifecycle with two bodies. */
+/** Pages and posts share one lifecycle and differ in their content. */
 export type ContentKind = 'page' | 'blog'
 
-/** What a page or post is rendered from: sections that a model wrote, a given HTML document, or Markdown. */
+/** Source of a page or post: generated sections, an uploaded HTML document, or Markdown. */
 export type Content = PageContent | { html: string } | { markdown: string }
 
-/** How search engines and link previews show it. Absent, and null but for documents: it follows from the content. Contract §5. */
+/** SEO fields. An absent value is derived from the content, and so is null, except for uploaded documents. Contract §5. */
 export type Seo = {
   page_title?: string | null
   meta_description?: string | null
   social_title?: string | null
   social_description?: string | null
-  /** An URL, or a path of the website. */
+  /** A URL or a path of the website. */
   social_image?: string | null
   canonical_url?: string | null
   noindex?: boolean | null
 }
 
-/** Settings of one page, over those of its website. Contract §5. */
+/** Settings of a page or post that override those of its website. Contract §5. */
 export type ContentSettings = {
   theme?: {
     mode?: 'light' | 'dark' | 'auto' | null
@@ -29,12 +29,12 @@ export type ContentSettings = {
   custom_code_footer?: string | null
 }
 
-/** Of a post. Contract §6: the specification's fields, and any others a caller keeps there. */
+/** Settings of a post: the fields of the specification and any custom fields. Contract §6. */
 export type BlogSettings = {
   author?: string | null
   excerpt?: string | null
   category?: string | null
-  /** A date in words, as the caller wrote it. */
+  /** A date as the caller wrote it. */
   publish_date?: string | null
   read_time?: string | null
   author_image?: string | null
@@ -42,11 +42,11 @@ export type BlogSettings = {
   [name: string]: unknown
 }
 
-/** A page or a post as rendering wants it. */
+/** A page or post as the renderer takes it. */
 export type Item = {
   path: string
   name: string
-  /** null: the website's. */
+  /** null: the language of the website. */
   language: string | null
   content: Content
   seo: Seo
@@ -55,22 +55,22 @@ export type Item = {
   publish_date: Date | null
 }
 
-/** What an item shows besides itself: its website, by a hash of all that pages show of it, and a post's neighbours in time. */
+/** What a rendered item depends on besides itself: the website, as a hash of all data that pages show of it, and the previous and next post. */
 export type RenderedContext = { site: string; previous: NavigationLink | null; next: NavigationLink | null }
 
-/** What is held back of an item that is published: all it is to say, and where. */
+/** A scheduled change of a published item: its path and all its values. */
 export type ScheduledChange = {
   path: string
   values: Omit<Item, 'path' | 'publish_date'> & { data: Record<string, unknown> }
 }
 
-/** Why an item could not be published when its time had come. */
+/** Why a scheduled publication failed. */
 export type PublishFailure = { code: string; message: string }
 
-/** As it is sent, where what is absent may be undefined. */
+/** A request type: every field can be absent or undefined. */
 type Sent<T> = T extends object ? { [K in keyof T]?: Sent<T[K]> | undefined } : T
 
-/** What is sent to make or to rewrite an item; absent: as it is, or as it follows from the content. */
+/** Input for creating or replacing an item. Absent fields stay unchanged or are derived from the content. */
 export type ContentDraft = {
   html?: string | undefined
   blog_content?: string | undefined
@@ -80,25 +80,25 @@ export type ContentDraft = {
   seo?: Sent<Seo> | null | undefined
   settings?: Sent<ContentSettings> | null | undefined
   blog_settings?: Sent<BlogSettings> | null | undefined
-  /** Held back until then; absent, null or past: published at once. */
+  /** Time of publication. Absent, null and past times: published at once. */
   publish_at?: Date | null | undefined
 }
 
-/** What is sent to change an item: what is absent stays, at every depth; null is the default. */
+/** Input for changing an item. Absent fields stay unchanged at every depth; null resets a field to its default. */
 export type ContentChanges = Omit<ContentDraft, 'html' | 'blog_content' | 'publish_at'> & {
   data?: Record<string, unknown> | null | undefined
 }
 
-/** An item as it is read, whatever its kind. */
+/** A stored page or post. */
 export type ContentRecord = Item & {
   id: string
-  /** As people read it: "French". */
+  /** Display name of the language, such as "French". */
   languageName: string
-  /** Where visitors see it; null while they do not. */
+  /** Public URL; null while unpublished. */
   url: string | null
-  /** Where they see it, or will. */
+  /** Public URL, also while unpublished. */
   address: string
-  /** What is held back is published then; null: nothing is. */
+  /** Time of the scheduled publication; null: none is scheduled. */
   publish_at: Date | null
   publish_failure: PublishFailure | null
   data: Record<string, unknown>

@@ -1,8 +1,8 @@
 import type { Configuration, Integrations } from '../websites/websites.ts'
 
-/** What a website's owner puts into its pages besides words and look, as its row holds it. */
+/** Settings of a website that all its pages use, as stored in its row. */
 export type PageSettings = {
-  /** null: as the language is written. */
+  /** null: the direction of the language. */
   direction: 'ltr' | 'rtl' | null
   main_classes: string | null
   custom_code_header: string | null
@@ -11,7 +11,7 @@ export type PageSettings = {
   configuration: Partial<Configuration>
 }
 
-/** The columns of a website that its pages show: with its address and navigation they are a `Site`. */
+/** The columns of a website that its pages show. With URL and navigation they form a `Site`. */
 export const siteColumns = [
   'language',
   'brand',
@@ -24,7 +24,7 @@ export const siteColumns = [
   'configuration',
 ] as const
 
-/** How the ids of integrations are written. Each lands in a script of the pages, so nothing else gets there. */
+/** Formats of integration IDs. The IDs are inserted into scripts of the pages, so no other characters are allowed. */
 export const integrationIds = {
   google_analytics_id: /^G-[A-Z0-9]{4,20}$/,
   google_tag_manager_id: /^GTM-[A-Z0-9]{4,20}$/,
@@ -32,10 +32,10 @@ export const integrationIds = {
   plausible_domain: /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i,
 } as const satisfies Record<keyof Integrations, RegExp>
 
-/** Hosts as a policy can name them: URLs may also hold ";", "," and "*", which mean something there. */
+/** Origins that are safe in a Content-Security-Policy. URLs can contain ";", "," and "*", which have a meaning there. */
 const plainOrigin = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:]+\])(?::\d+)?$/
 
-/** The http: or https: address of a picture, or undefined where `address` is none that pages may show. */
+/** Parses the http(s) URL of an image; undefined if pages must not load it. */
 export function parseImageUrl(address: string | null | undefined): URL | undefined {
   const url = URL.parse(address ?? '')
   return url && plainOrigin.test(url.origin) ? url : undefined

@@ -29,7 +29,7 @@ const html = rawText(maxBytes.html)
     ],
   })
 
-const given = {
+const commonFields = {
   html,
   name: contentName.nullish().describe('Name. Default and null: the title of the document'),
   settings: SettingsChanges.nullish().describe('Settings that override those of the document'),
@@ -39,7 +39,7 @@ const given = {
 
 /** The body of POST …/pages/create. Contract §5. */
 export const NewPage = z.object({
-  ...given,
+  ...commonFields,
   path: contentPath
     .nullish()
     .describe('Path, such as "/about-us"; "/" is the home page. Default and null: derived from the name'),
@@ -47,12 +47,12 @@ export const NewPage = z.object({
 
 /** The body of POST …/pages/{page_id}/update. */
 export const PageUpdate = z.object({
-  ...given,
+  ...commonFields,
   name: contentName.nullish().describe('Name. Default and null: unchanged'),
   path: contentPath.nullish().describe('Path. Default and null: unchanged'),
 })
 
-/** The body of PATCH …/pages/{page_id}: what is absent stays, at every depth; null is the default. */
+/** The body of PATCH …/pages/{page_id}. Absent fields stay unchanged at every depth; null resets a field to its default. */
 export const PageChanges = z.object({
   name: contentName.optional(),
   path: contentPath.optional(),
@@ -78,7 +78,7 @@ export const Page = PageSummary.extend({
 
 export const PublishedPage = z.object({ page_id, ...outcome })
 
-/** GET …/pages/{page_id}/html. */
+/** The response to GET …/pages/{page_id}/html. */
 export const PageForEditing = z.object({
   page_id,
   html: z
@@ -118,7 +118,7 @@ export const UnpublishedPage = z.object({
 })
 export const DeletedPage = z.object({ page_id, deleted: z.literal(true).describe('Always true') })
 
-/** The answers about pages, of what operations on content answer. */
+/** Converts content records to responses about pages. */
 export const pageViews = {
   id: (id: string) => ({ page_id: id }),
   summary: (page: ContentSummary): z.infer<typeof PageSummary> => ({ page_id: page.id, ...summaryOf(page) }),
@@ -150,5 +150,5 @@ export const pageViews = {
   },
 }
 
-/** An item's document as an editor gets it, and what it takes from its website. */
+/** The HTML document for the editor, and the theme of the website. */
 export type Editing = { document: string; look: { mode: string; direction: string } }

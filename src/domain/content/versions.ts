@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A version in lists. */
+/** A published version of a page or post. */
 export const Version = z.object({
   number: z
     .int()
@@ -16,7 +16,7 @@ export const Version = z.object({
 })
 export type Version = z.infer<typeof Version>
 
-/** The number of a version in a path. One that cannot be is answered as one that does not exist. */
+/** The number of a version in a path. An invalid number becomes 0, which is never found. */
 export const versionNumber = z
   .string()
   .transform((digits) => (/^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : 0))

@@ -31,10 +31,10 @@ const MissingWorkflow = z.object({
 })
 type MissingWorkflow = z.infer<typeof MissingWorkflow>
 
-const count = (says: string, example = 0) =>
+const count = (description: string, example = 0) =>
   z
     .int()
-    .describe(says)
+    .describe(description)
     .meta({ examples: [example] })
 const combinedFields = {
   success: z.literal(true).describe('Always true'),
@@ -67,14 +67,14 @@ const statusesOf = <T extends z.ZodType>(Status: T) =>
     items: z.array(z.union([Status, MissingWorkflow])).describe('Status of each workflow, in the order of the request'),
   })
 
-/** The answers of POST …/status/batch, by the kind that is asked for. */
+/** The responses of POST …/{kind}/status/batch, by kind. */
 export const Statuses: Record<WorkflowKind, z.ZodObject> = {
   website: statusesOf(WebsiteStatus),
   page: statusesOf(PageStatus),
   blog: statusesOf(BlogStatus),
 }
 
-/** The answer of GET …/batch/status/{batch_id}. */
+/** The response of GET …/batch/status/{batch_id}. */
 export const BatchStatus = z.object({
   ...combinedFields,
   batch_id: z.string().describe('ID of the batch'),
@@ -93,7 +93,7 @@ export type BatchStatus = z.infer<typeof BatchStatus>
 type Answer = WebsiteStatus | PageStatus | BlogStatus
 type Item = Answer | MissingWorkflow | z.infer<typeof RejectedItemResult>
 
-/** How several stand combinedFields. One that is not there, or was never taken, counts as failed. */
+/** Combines the status of several items. Missing and rejected items count as failed. */
 export function combineStatuses(items: Item[]): CombinedStatus {
   const statuses = items.map((item) => (item.success ? item.status : 'errored'))
   const number = (...some: OrderStatus[]) => statuses.filter((status) => some.includes(status)).length
@@ -125,7 +125,7 @@ function messageOf({ total, complete, running, partial, errored, not_found }: Co
   return `${[`${complete} of ${total} complete`, ...others].join('; ')}.`
 }
 
-/** In place of the status of an order that is not there, or makes something else. */
+/** The item for an id that is unknown or belongs to a workflow of another kind. */
 export const missingWorkflow = (workflow_id: string, made: WorkflowKind | undefined): MissingWorkflow => ({
   ...{ success: false, workflow_id },
   ...(made

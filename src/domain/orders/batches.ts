@@ -2,32 +2,32 @@ import { z } from 'zod'
 import { OrderCost, MaxCredits, Metadata, WebsiteRequest } from './website-orders.ts'
 import { BlogRequest, type OrderRequest, PageRequest } from './item-orders.ts'
 
-/** Most items of one batch. Contract §9. */
+/** Maximum number of items in a batch. Contract §9. */
 export const maxItems = 25
-/** Longest reason, in characters, that is kept of an item that was not taken. */
-const longestReason = 300
+/** Maximum length of the stored error message of a rejected item, in characters. */
+const maxReasonLength = 300
 
-/** What is wrong with an item of a request, in words. */
-type Wrong = string
+/** Validation errors of an item. */
+type InvalidItem = string
 
-/** An entry of a list that is checked for itself: where it is not as it must be, it is what is wrong with it. */
-const alone = <T extends z.ZodType>(item: T) =>
-  item.catch(whatIsWrong as never) as unknown as z.ZodType<z.output<T> | Wrong, z.input<T>>
+/** Validates a list item on its own: an invalid item is parsed to its validation errors. */
+const validatedAlone = <T extends z.ZodType>(item: T) =>
+  item.catch(describeIssues as never) as unknown as z.ZodType<z.output<T> | InvalidItem, z.input<T>>
 
-/** In words that a database can hold, whatever the fields are called. Without an error it is asked for the document, which is to name no default. */
-function whatIsWrong(context: { error: { issues: z.core.$ZodIssue[] } } | undefined): Wrong | undefined {
+/** Validation errors as text that Postgres can store. While the OpenAPI document is generated, `context` is undefined, and no default must appear. */
+function describeIssues(context: { error: { issues: z.core.$ZodIssue[] } } | undefined): InvalidItem | undefined {
   return context?.error.issues
     .map(({ path, message }) => `${path.length > 0 ? `\`${path.join('.')}\`` : 'The item'} ${message}.`)
     .join(' ')
     .replaceAll('\u0000', '\ufffd')
-    .slice(0, longestReason)
+    .slice(0, maxReasonLength)
     .toWellFormed()
 }
 
 const batchOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z
-      .array(alone(item))
+      .array(validatedAlone(item))
       .min(1)
       .max(maxItems)
       .describe(
@@ -44,13 +44,13 @@ export const WebsiteBatch = batchOf(WebsiteRequest)
 export const PageBatch = batchOf(PageRequest)
 export const BlogBatch = batchOf(BlogRequest)
 export type BatchRequest = {
-  items: (OrderRequest | Wrong)[]
+  items: (OrderRequest | InvalidItem)[]
   max_credits?: number | undefined
   metadata?: Record<string, string> | undefined
 }
 
 const index = z.int().describe('Index of the item in the request, starting at 0')
-/** An item that was not taken, in answers. */
+/** A rejected item in responses. */
 export const RejectedItemResult = z.object({
   index,
   success: z.literal(false).describe('The item was rejected and not charged'),
@@ -72,7 +72,7 @@ const exampleItems = [
   { index: 1, success: false, error: '`prompt` must have at least 10 characters.', error_code: 'validation_failed' },
 ]
 
-/** The answer to a batch: what was taken is charged, and its work has begun. */
+/** The response to a batch: accepted items are charged and started. */
 export const AcceptedBatch = z.object({
   success: z.literal(true).describe('Always true'),
   batch_id: z.string().describe('ID of the batch'),
@@ -105,7 +105,7 @@ export const AcceptedBatch = z.object({
 })
 export type AcceptedBatch = z.infer<typeof AcceptedBatch>
 
-/** An item that was not accepted. */
+/** A rejected item. */
 export type RejectedItem = Omit<z.infer<typeof RejectedItemResult>, 'success'>
-/** What accepting a batch did; items that are not rejected become orders. */
+/** The result of accepting a batch. Items that are not rejected become orders. */
 export type BatchReceipt = { total: number; charged: number; balance: number; rejected: RejectedItem[] }

@@ -22,7 +22,7 @@ export const Credits = z.object({
 })
 export type Credits = z.infer<typeof Credits>
 
-/** One line of the ledger. Amounts are positive; `kind` says which way they went. */
+/** An entry of the credit ledger. Amounts are positive; `kind` gives the direction. */
 export const CreditEntry = z.object({
   entry_id: z.string().describe('ID of the entry'),
   kind: z

@@ -13,7 +13,7 @@ import { pathId, text } from '../text.ts'
 import type { ContentKind } from '../content/content.ts'
 import type { WorkflowKind } from './workflows.ts'
 
-const asked = {
+const commonFields = {
   lang_code: LanguageCode.optional(),
   tone: text(120, 'Tone of the text, such as "warm and plain". Default: that of the website').optional(),
   schedule_at: ScheduleAt,
@@ -31,11 +31,11 @@ export const PageRequest = z.object({
     .meta({ examples: ['Feeding'] })
     .optional(),
   path: path.describe('Path of the page. Default: derived from the name').meta({ examples: ['/feeding'] }),
-  ...asked,
+  ...commonFields,
 })
 export type PageRequest = z.infer<typeof PageRequest>
 
-/** Of a post for which no length is asked. */
+/** Length of a post if the request does not specify one, in words. */
 export const defaultWordCount = 500
 
 /** The body of POST /v1/ai/workspace/website/{website_id}/blog. Contract §9. */
@@ -67,7 +67,7 @@ export const BlogRequest = z.object({
     .optional()
     .describe(`Approximate number of words, 150 to 3,000. Default: ${defaultWordCount}`)
     .meta({ examples: [400] }),
-  ...asked,
+  ...commonFields,
 })
 export type BlogRequest = z.infer<typeof BlogRequest>
 
@@ -80,49 +80,49 @@ export type OrderRequest = Requests[WorkflowKind]
 /** A request for one page or post of an existing website. */
 export type ItemRequest = Requests[ContentKind]
 
-/** What it is to be called, where the request says. */
+/** The requested name or title, if any. */
 export function requestedName(request: OrderRequest): string | undefined {
   if ('business_name' in request) return request.business_name
   if ('title' in request) return request.title
   return 'name' in request ? request.name : undefined
 }
 
-/** What is ordered, in one line, as operators see it. */
+/** A one-line title of the order, for operators. */
 export const titleOf = (request: OrderRequest): string =>
   requestedName(request) ?? request.prompt.slice(0, 80).replace(/\s+/g, ' ')
 
 export const WebsiteParams = z.object({ website_id: pathId('ID of the website') })
 
-const written = {
+const publishedItem = {
   website_id: z.string().describe('ID of the website'),
   name: z.string().describe('Name, up to 64 characters'),
   slug: z.string().describe('Path without the leading slash'),
   path: z.string().describe('Path'),
   published_url: z.string().describe('Public URL'),
 }
-const complete = 'The published item; present when the workflow is complete'
+const resultDescription = 'The published item; present when the workflow is complete'
 
-/** The status answer of a page's order. */
+/** The status of a page workflow. */
 export const PageStatus = BaseStatus.extend({
   result: z
-    .object({ page_id: z.string().describe('ID of the page'), ...written })
+    .object({ page_id: z.string().describe('ID of the page'), ...publishedItem })
     .optional()
-    .describe(complete),
+    .describe(resultDescription),
 })
 export type PageStatus = z.infer<typeof PageStatus>
 
-/** The status answer of a post's order. */
+/** The status of a post workflow. */
 export const BlogStatus = BaseStatus.extend({
   result: z
     .object({
       blog_id: z.string().describe('ID of the post'),
-      ...written,
+      ...publishedItem,
       publish_date: z
         .int()
         .describe('When it was published, in Unix seconds')
         .meta({ examples: [1772439362] }),
     })
     .optional()
-    .describe(complete),
+    .describe(resultDescription),
 })
 export type BlogStatus = z.infer<typeof BlogStatus>

@@ -1,14 +1,14 @@
-/** What an order must have cost, given how its parts stand. Pure: the ledger is brought to this after every change (contract §9). */
+/** The price of an order, derived from the states of its items. After every change, the ledger is brought to this amount (contract §9). */
 
 export type ItemCounts = { complete: number; pending: number; failed: number }
-/** `started_at`: null as long as it waits for its time. */
+/** `started_at` is null while the order is scheduled. */
 export type Order = { open: boolean; cancelled: boolean; started_at: Date | null; price: number; page_price: number }
 export const orderStatuses = ['scheduled', 'running', 'complete', 'partial', 'errored', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * Credits that the order has to have cost by now: its flat price less the page price for every part that failed, never below zero;
- * nothing at all once it is closed and no part of it was delivered.
+ * Credits that the order costs in its current state: its price minus the page price for every failed item, at least zero.
+ * A closed order without a delivered item costs nothing.
  */
 export function amountDue(
   { open, price, page_price }: Pick<Order, 'open' | 'price' | 'page_price'>,
@@ -18,7 +18,7 @@ export function amountDue(
   return Math.max(0, price - page_price * failed)
 }
 
-/** How the order stands. A part that is made again after the order closed makes it running again. */
+/** The status of an order. Retrying an item of a closed order makes it running again. */
 export function statusOf(
   { open, cancelled, started_at }: Pick<Order, 'open' | 'cancelled' | 'started_at'>,
   { complete, pending, failed }: ItemCounts,
@@ -30,7 +30,7 @@ export function statusOf(
   return complete > 0 ? 'partial' : 'errored'
 }
 
-/** How several orders stand together; `scheduled` counts as running, and nothing at all as errored. */
+/** The combined status of several orders. `scheduled` counts as running; an empty list is errored. */
 export function statusOfAll(statuses: readonly OrderStatus[]): OrderStatus {
   if (statuses.some((status) => status === 'running' || status === 'scheduled')) return 'running'
   const [first = 'errored', ...others] = statuses

@@ -3,7 +3,7 @@ import type { PageProgress, Progress, BaseStatus, OrderStatus, WebsiteStatus } f
 import type { BlogStatus, PageStatus } from './item-orders.ts'
 import type { WorkflowKind } from './workflows.ts'
 
-/** What the rows say of an order; times are ISO 8601. */
+/** An order as stored. Times are ISO 8601. */
 export type OrderRecord = {
   workflow_id: string
   status: OrderStatus
@@ -17,7 +17,7 @@ export type OrderRecord = {
   finished_at: string | null
 }
 
-/** An order as its rows tell it; `revision` grows with each change of them. */
+/** An order and its progress. `revision` increases with every change of its rows. */
 export type OrderState = {
   kind: WorkflowKind
   revision: number
@@ -25,36 +25,36 @@ export type OrderState = {
   progress: Progress
 }
 
-/** How soon a poller should ask again. */
+/** Recommended poll interval of a running order, in milliseconds. */
 export const pollAfterMs = 1_000
-/** The same of an order that waits for its time. */
+/** Recommended poll interval of a scheduled order, in milliseconds. */
 const pollScheduledMs = 60_000
 
-/** The status answer of a website's order: its record, and how far it is by its rows. Contract §9. */
+/** The status of a website workflow. Contract §9. */
 export function toWebsiteStatus(record: OrderRecord, progress: Progress): WebsiteStatus {
   const order = forTenant(record)
   const pages = progress.pages.map(forTenant)
   return {
-    ...answerOf(order, progress, messageOf(order, { ...progress, pages })),
+    ...baseStatusOf(order, progress, websiteMessage(order, { ...progress, pages })),
     ...(progress.website ? { result: resultOf(progress.website, pages) } : {}),
   }
 }
 
-/** The same, of a page's order. */
+/** The status of a page workflow. */
 export function toPageStatus(record: OrderRecord, progress: Progress): PageStatus {
   const order = forTenant(record)
-  const written = writtenOf(progress)
-  const result = written && { page_id: written.id, ...written.at }
-  return { ...answerOf(order, progress, itemMessageOf(order, 'page')), ...(result ? { result } : {}) }
+  const published = publishedItemOf(progress)
+  const result = published && { page_id: published.id, ...published.at }
+  return { ...baseStatusOf(order, progress, itemMessage(order, 'page')), ...(result ? { result } : {}) }
 }
 
-/** The same, of a post's order: it ended the moment that its post was published. */
+/** The status of a post workflow. The workflow finishes when the post is published, so `finished_at` is the publication date. */
 export function toBlogStatus(record: OrderRecord, progress: Progress): BlogStatus {
   const order = forTenant(record)
-  const written = writtenOf(progress)
+  const published = publishedItemOf(progress)
   const publish_date = Math.floor(Date.parse(order.finished_at ?? order.created_at) / 1000)
-  const result = written && { blog_id: written.id, ...written.at, publish_date }
-  return { ...answerOf(order, progress, itemMessageOf(order, 'post')), ...(result ? { result } : {}) }
+  const result = published && { blog_id: published.id, ...published.at, publish_date }
+  return { ...baseStatusOf(order, progress, itemMessage(order, 'post')), ...(result ? { result } : {}) }
 }
 
 type Failed = { error_code?: string | null | undefined; error_message?: string | null | undefined }
@@ -67,19 +67,19 @@ function forTenant<T extends Failed>(failed: T): T {
   return problem ? { ...failed, error_message: problem.meaning } : failed
 }
 
-/** The status answer of an order of any kind. */
+/** The status of a workflow of any kind. */
 export const toStatus = ({ kind, order, progress }: OrderState): WebsiteStatus | PageStatus | BlogStatus =>
-  answers[kind](order, progress)
-const answers = { website: toWebsiteStatus, page: toPageStatus, blog: toBlogStatus }
+  converters[kind](order, progress)
+const converters = { website: toWebsiteStatus, page: toPageStatus, blog: toBlogStatus }
 
-/** The one item of an order, where visitors see it. */
-function writtenOf({ website, pages: [item] }: Progress) {
+/** The published item of an order for a single page or post. */
+function publishedItemOf({ website, pages: [item] }: Progress) {
   if (!website || !item?.page_id || !item.published_url) return undefined
   const { page_id: id, name, slug, path, published_url } = item
   return { id, at: { website_id: website.website_id, name, slug, path, published_url } }
 }
 
-function answerOf(order: OrderRecord, progress: Progress, message: string): BaseStatus {
+function baseStatusOf(order: OrderRecord, progress: Progress, message: string): BaseStatus {
   const done = order.status !== 'running' && order.status !== 'scheduled'
   const stage = done ? 'done' : progress.stage
   const failed = order.status === 'errored'
@@ -101,7 +101,7 @@ function answerOf(order: OrderRecord, progress: Progress, message: string): Base
   }
 }
 
-/** Percent done: planning is worth 15, the pages share the next 80, the last steps the rest. */
+/** Progress in percent: planning counts 15, the pages share 80, and the final steps count 5. */
 export function percentOf(stage: Progress['stage'], pages: PageProgress[]): number {
   if (stage === 'done') return 100
   if (stage === 'queued') return 0
@@ -129,7 +129,7 @@ const unexpected = 'An unexpected error occurred.'
 const cancelled = 'Cancelled before any page was finished.'
 const scheduled = 'Scheduled to start later.'
 
-function messageOf({ status, error_message }: OrderRecord, { stage, pages }: Progress): string {
+function websiteMessage({ status, error_message }: OrderRecord, { stage, pages }: Progress): string {
   const ready = pages.filter((page) => page.status === 'complete').length
   const failed = pages.filter((page) => page.status === 'errored' || page.status === 'cancelled')
   const count = `${ready} of ${pages.length} pages ${ready === 1 ? 'is' : 'are'} ready`
@@ -150,7 +150,7 @@ function messageOf({ status, error_message }: OrderRecord, { stage, pages }: Pro
   }
 }
 
-function itemMessageOf({ status, error_message }: OrderRecord, word: 'page' | 'post'): string {
+function itemMessage({ status, error_message }: OrderRecord, word: 'page' | 'post'): string {
   switch (status) {
     case 'complete':
       return `The ${word} is published.`

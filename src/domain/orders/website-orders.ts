@@ -4,7 +4,7 @@ import { pathPattern, Theme } from '../websites/site.ts'
 import { orderStatuses } from './settlement.ts'
 import { EmailAddress, pathId, rawText, text } from '../text.ts'
 
-/** Longest prompt of an order, in characters. Contract §9. */
+/** Maximum length of a prompt, in characters. Contract §9. */
 export const maxPromptLength = 10_000
 
 export const LanguageCode = z
@@ -27,7 +27,6 @@ export const Metadata = z
   .describe('Up to 20 custom string pairs, returned with every status')
   .meta({ examples: [{ order: '4711' }] })
 
-/** What an order may cost at most. */
 export const MaxCredits = z
   .int()
   .min(0)
@@ -38,18 +37,18 @@ export const MaxCredits = z
   )
   .meta({ examples: [1_000] })
 
-/** So many days an order may wait for its time, at most: a worker of its build has to be there that long. */
-const mostDaysAhead = 90
+/** Maximum delay of a scheduled order, in days. A worker of the same build must run that long. */
+const maxDaysAhead = 90
 
-/** When the work on an order is to begin. */
+/** Start time of a scheduled order. */
 export const ScheduleAt = z.iso
   .datetime({
     offset: true,
     error: 'must be an ISO 8601 time with an offset, such as "2030-01-31T08:00:00+01:00"',
     abort: true,
   })
-  .refine((time) => Date.parse(time) < Date.now() + mostDaysAhead * 86_400_000, {
-    error: `must be at most ${mostDaysAhead} days in the future`,
+  .refine((time) => Date.parse(time) < Date.now() + maxDaysAhead * 86_400_000, {
+    error: `must be at most ${maxDaysAhead} days in the future`,
   })
   .nullish()
   .describe(
@@ -112,7 +111,7 @@ export const WebsiteRequest = z
       .array(RequestedPage)
       .min(1)
       .max(20)
-      .refine((pages) => allDifferent(pages.flatMap(({ path }) => path ?? [])), 'must not contain the same path twice')
+      .refine((pages) => areUnique(pages.flatMap(({ path }) => path ?? [])), 'must not contain the same path twice')
       .optional()
       .describe('Pages to generate, up to 20. Default: the language model plans 3 to 7 pages'),
     theme: Theme.pick({ mode: true, primary_color: true })
@@ -135,7 +134,7 @@ export const WebsiteRequest = z
   })
 export type WebsiteRequest = z.infer<typeof WebsiteRequest>
 
-const allDifferent = (values: string[]): boolean => new Set(values).size === values.length
+const areUnique = (values: string[]): boolean => new Set(values).size === values.length
 
 export const OrderCost = z
   .object({
@@ -144,7 +143,7 @@ export const OrderCost = z
   })
   .describe('Cost of the request')
 
-/** The answer to an accepted order: the charge is durable, the work has begun. */
+/** The response to an accepted order, sent after the charge is committed. */
 export const AcceptedOrder = z.object({
   success: z.literal(true).describe('Always true'),
   workflow_id: z.string().describe('ID of the workflow'),
@@ -197,7 +196,7 @@ export const WebsiteResult = z.object({
   pages: z.array(PageProgress).describe('All pages of the website'),
 })
 
-/** What every order's status answer says. Contract §9. */
+/** Status fields that all kinds of workflows share. Contract §9. */
 export const BaseStatus = z.object({
   success: z.literal(true).describe('Always true'),
   done: z.boolean().describe('Whether the workflow has finished'),
@@ -226,13 +225,13 @@ export const BaseStatus = z.object({
 
 export type BaseStatus = z.infer<typeof BaseStatus>
 
-/** The status answer of a website's order. */
+/** The status of a website workflow. */
 export const WebsiteStatus = BaseStatus.extend({
   result: WebsiteResult.optional().describe('The website and its pages; present as soon as the website exists'),
 })
 export type WebsiteStatus = z.infer<typeof WebsiteStatus>
 
-/** How far a running workflow is: the answer of its `status` query, and what the rows say at rest. */
+/** The progress of a workflow, as its `status` query and the rows of the order give it. */
 export type Progress = {
   stage: Stage
   website: { website_id: string; website_name: string; domain: string } | null

@@ -3,14 +3,14 @@ import { Metadata, OrderStatus } from './website-orders.ts'
 import { emptyAsUndefined, ListQuery } from '../lists.ts'
 import { pathId } from '../text.ts'
 
-/** What an order makes. */
+/** What a workflow generates. */
 export const WorkflowKind = z.enum(['website', 'page', 'blog'])
 export type WorkflowKind = z.infer<typeof WorkflowKind>
 
-const filter = <T extends z.ZodType>(by: T, says: string) =>
-  z.preprocess(emptyAsUndefined, by.optional()).describe(says)
+const filter = <T extends z.ZodType>(by: T, description: string) =>
+  z.preprocess(emptyAsUndefined, by.optional()).describe(description)
 
-/** Query of the list of orders. */
+/** Query of the list of workflows. */
 export const WorkflowQuery = ListQuery.extend({
   kind: WorkflowKind.optional().describe('Only return workflows of this kind'),
   status: OrderStatus.optional().describe('Only return workflows with this status'),
@@ -19,7 +19,7 @@ export const WorkflowQuery = ListQuery.extend({
 })
 export type WorkflowQuery = z.infer<typeof WorkflowQuery>
 
-/** An order as the list shows it; its status says more. */
+/** A workflow in lists. */
 export const WorkflowSummary = z.object({
   workflow_id: z.string().describe('ID of the workflow'),
   kind: WorkflowKind.describe('Kind of the workflow'),

@@ -1,29 +1,29 @@
-/** The address of a website on the platform's own domain: "http://le-fournil.localhost:3001", without a trailing slash. */
+/** The URL of a website on the domain of the platform, such as "http://le-fournil.localhost:3001", without a trailing slash. */
 export const previewUrl = (slug: string, sitesUrl: string): string =>
   sitesUrl.replace(/^(\w+:\/\/)([^/]+).*$/, `$1${slug}.$2`)
 
-/** The storage prefix of what all websites have published. */
+/** Storage prefix of the published files of all websites. */
 export const publishedRoot = 'sites/'
 
-/** The storage prefix of all that a website has published. */
+/** Storage prefix of the published files of a website. */
 export const publishedFolder = (websiteId: string): string => `${publishedRoot}${websiteId}/`
 
-const endings = { identity: '', br: '.br', gzip: '.gz' }
+const suffixes = { identity: '', br: '.br', gzip: '.gz' }
 
-/** The storage key of a page's published HTML; `contentHash` is the SHA-256 of its bytes in hex. Compressed, it lies beside. */
+/** Storage key of a published page. `contentHash` is the SHA-256 of the HTML in hexadecimal. */
 export const publishedKey = (
   websiteId: string,
   contentHash: string,
-  encoding: keyof typeof endings = 'identity',
-): string => `${publishedFolder(websiteId)}${contentHash}.html${endings[encoding]}`
+  encoding: keyof typeof suffixes = 'identity',
+): string => `${publishedFolder(websiteId)}${contentHash}.html${suffixes[encoding]}`
 
-/** The storage keys of a page's published HTML in all its encodings. */
+/** Storage keys of a published page in all encodings. */
 export const publishedKeys = (websiteId: string, contentHash: string): string[] =>
   (['identity', 'br', 'gzip'] as const).map((encoding) => publishedKey(websiteId, contentHash, encoding))
 
 /**
- * The website that a stored file belongs to and the hash that a row names it by; undefined for what is no such file. Whatever is made
- * of a file has its hash before its own ending (`<hash>.html.br`), in a folder of its own or not: it lives and dies with it.
+ * The website of a stored file and the hash under which a row references it; undefined for any other key. A file that is derived from
+ * another one has its hash before the extension (`<hash>.html.br`), so that both are deleted together.
  */
 export function parseFileKey(key: string): { websiteId: string; contentHash: string } | undefined {
   const [, websiteId, contentHash] = /^sites\/([^/]+)\/(?:[^/]+\/)*([0-9a-f]{64})\.[^/]+$/.exec(key) ?? []

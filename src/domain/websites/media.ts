@@ -6,26 +6,26 @@ export type MediaType = z.infer<typeof MediaType>
 
 const mebibyte = 1024 * 1024
 
-/** Most bytes of a file of each kind. Contract §7. */
+/** Maximum file size by type, in bytes. Contract §7. */
 export const mediaLimits: Record<MediaType, number> = {
   images: 10 * mebibyte,
   videos: 100 * mebibyte,
   documents: 25 * mebibyte,
   fonts: 5 * mebibyte,
 }
-/** Most bytes of a JSON body with files in it. */
+/** Maximum size of a JSON body with files, in bytes. */
 export const mediaBodyLimit = 40 * mebibyte
-/** Most pixels of a picture, all its frames together. */
+/** Maximum number of pixels of an image, over all frames. */
 export const pixelLimit = 50_000_000
-/** The widths, in pixels, that a larger picture is made in. */
+/** Widths of image variants, in pixels. */
 export const variantWidths = [480, 960, 1600] as const
 export const maxFiles = 20
 
-const GivenType = z
+const MediaTypeInput = z
   .enum(['images', 'videos', 'documents', 'fonts', 'image', 'video', 'document', 'font'])
   .transform((type) => MediaType.parse(type.endsWith('s') ? type : `${type}s`))
 
-/** A file to upload: one of `file_base64` and `source_url`, or, in a multipart body, a part that is a file. Contract §7. */
+/** A file to upload: `file_base64`, `source_url`, or a file part of a multipart body. Contract §7. */
 export const NewMedia = z.object({
   file_name: text(255, 'File name, up to 255 characters').meta({ examples: ['Sourdough loaf.svg'] }),
   file_base64: rawText(mediaBodyLimit)
@@ -35,7 +35,7 @@ export const NewMedia = z.object({
   source_url: text(2048, 'Public http or https URL from which the API downloads the file. Send this or `file_base64`')
     .nullish()
     .meta({ examples: [null] }),
-  media_type: GivenType.nullish()
+  media_type: MediaTypeInput.nullish()
     .describe('Required type; a file of another type is rejected. Default and null: detected from the content')
     .meta({ examples: ['images'] }),
   content_type: text(
@@ -110,7 +110,7 @@ function exampleUrl(ending: string): string {
 export const Media = z.object(record)
 export type Media = z.infer<typeof Media>
 
-const Uploaded = z.discriminatedUnion('success', [
+const UploadResult = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true).describe('The file was stored'), ...record }),
   z.object({
     success: z.literal(false).describe('The file was not stored'),
@@ -119,9 +119,9 @@ const Uploaded = z.discriminatedUnion('success', [
     error_code: z.string().describe('Error code for programs'),
   }),
 ])
-export type Uploaded = z.infer<typeof Uploaded>
+export type UploadResult = z.infer<typeof UploadResult>
 
-const exampleBatch: Uploaded[] = [
+const exampleUploads: UploadResult[] = [
   {
     success: true,
     media_id: 'media_01m7z9r04je49ryde07wq3h5tb',
@@ -138,12 +138,12 @@ const exampleBatch: Uploaded[] = [
   },
 ]
 
-/** What became of each file of a batch. */
+/** The result of each file of a batch. */
 export const UploadedBatch = z.object({
   uploaded: z
-    .array(Uploaded)
+    .array(UploadResult)
     .describe('Result of each file, in the order of the request')
-    .meta({ examples: [exampleBatch] }),
+    .meta({ examples: [exampleUploads] }),
   total: z.int().describe('Number of files in the request'),
   successful: z.int().describe('Number of stored files'),
   failed: z.int().describe('Number of failed files'),

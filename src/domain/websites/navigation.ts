@@ -1,17 +1,17 @@
 import type { NavigationLink } from './site.ts'
 
-/** A page that can be linked to; `position` is its place among the others. */
+/** A page that other pages can link to. `position` is its order. */
 export type Linkable = NavigationLink & { position: number }
 
-/** Most entries of a navigation, and most pages besides to which texts may link: what others show of a website stays small. */
+/** Maximum number of navigation entries and of further paths that texts can link to. */
 export const linkLimits = { navigation: 20, paths: 100 }
 
-/** Where the posts are listed. */
+/** Path of the blog index. */
 export const blogHome = '/blog'
 
 /**
- * What every page shows of the others: the first pages at paths of one segment, then the blog where there are posts; and the paths of
- * the pages to which texts may link. Of two pages at one path the latter one is taken.
+ * The navigation (the first pages with single-segment paths, then the blog if it has posts) and the paths of
+ * the pages that texts can link to. Of two pages with the same path, the last one wins.
  */
 export function navigationOf(pages: readonly Linkable[], blogName: string | undefined) {
   const byPath = new Map(pages.map((page) => [page.path, page]))

@@ -15,20 +15,20 @@ export const NewWebsite = z.object({
 })
 export type NewWebsite = z.infer<typeof NewWebsite>
 
-/** The look of a website of which `given` is said; the seed decides its drawings. */
-export const themeOf = (given: ThemeChanges | null | undefined, seed: number): Theme => ({
+/** The theme of a new website: requested values or defaults. `seed` determines the illustrations. */
+export const themeOf = (requested: ThemeChanges | null | undefined, seed: number): Theme => ({
   seed,
-  mode: given?.mode ?? defaultTheme.mode,
-  primary_color: given?.primary_color ?? defaultTheme.primary_color,
+  mode: requested?.mode ?? defaultTheme.mode,
+  primary_color: requested?.primary_color ?? defaultTheme.primary_color,
   accent_color: '#e0a458',
-  font_heading: given?.font_heading ?? defaultTheme.font_heading,
-  font_body: given?.font_body ?? defaultTheme.font_body,
+  font_heading: requested?.font_heading ?? defaultTheme.font_heading,
+  font_body: requested?.font_body ?? defaultTheme.font_body,
   radius: 'soft',
   density: 'comfortable',
   art: 'waves',
 })
 
-/** All that is known of a business whose name alone was said; what is empty is not shown. */
+/** The brand of a business of which only the name is known. Empty values are not shown. */
 export const brandOf = (name: string): Brand => ({
   name,
   tagline: '',
@@ -42,7 +42,7 @@ export const brandOf = (name: string): Brand => ({
   hours: null,
 })
 
-/** The home page of a website of which nothing is known but its name: it invents nothing. */
+/** A home page that shows the business name and nothing else. */
 export const homePageOf = (name: string): PageContent => ({
   title: name,
   description: name,

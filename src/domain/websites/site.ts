@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { PageSettings } from '../content/page-settings.ts'
 
 /**
- * What a model returns and a page is rendered from: structured sections, never HTML.
- * Every field is required and nullable rather than optional, because strict `json_schema` answers need it so.
+ * What the language model returns and the renderer takes: structured sections, never HTML.
+ * Every field is required and nullable instead of optional, as strict `json_schema` output demands.
  */
 
-/** Text as a database can hold it, whatever the model's JSON had in it. */
+/** Removes characters that Postgres cannot store from the output of the model. */
 const storable = () => z.string().overwrite((value) => value.replaceAll('\u0000', '').toWellFormed())
-const text = (max: number, says: string) => storable().trim().min(1).max(max).describe(says)
-const maybe = (max: number, says: string) => storable().trim().max(max).nullable().describe(says)
+const text = (max: number, description: string) => storable().trim().min(1).max(max).describe(description)
+const nullableText = (max: number, description: string) => storable().trim().max(max).nullable().describe(description)
 
-/** Names of the pictograms that `rendering/icons` can draw. */
+/** Icons of `rendering/icons`. */
 export const iconNames = [
   'leaf', 'heart', 'star', 'clock', 'map-pin', 'phone', 'mail', 'calendar', 'truck', 'shield', 'wrench', 'hammer',
   'zap', 'droplet', 'flame', 'sun', 'moon', 'cloud', 'book', 'pen', 'camera', 'music', 'coffee', 'wheat', 'utensils',
@@ -25,7 +25,7 @@ export type IconName = z.infer<typeof IconName>
 const Icon = IconName.describe('A pictogram that fits the text')
 const Action = z
   .object({
-    label: text(40, 'What the button says, a verb first'),
+    label: text(40, 'What the button says, starting with a verb'),
     href: text(
       300,
       'A path of this website ("/contact"), an in-page anchor ("#menu"), or a mailto:, tel: or https: link',
@@ -38,14 +38,14 @@ const Entry = z.object({
   text: text(400, 'One to three plain sentences'),
 })
 const heading = text(120, 'The heading of the section')
-const intro = maybe(400, 'One or two sentences under the heading, or null')
+const intro = nullableText(400, 'One or two sentences under the heading, or null')
 
-/** The sections a page is made of. The header and the footer come from the site itself. */
+/** The sections of a page. Header and footer are rendered from the site. */
 export const Section = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),
     layout: z.enum(['centered', 'split', 'cover']).describe('centered text; text beside art; text over full-width art'),
-    eyebrow: maybe(60, 'A few words above the title, such as trade and place, or null'),
+    eyebrow: nullableText(60, 'A few words above the title, such as trade and place, or null'),
     title: text(120, 'The headline of the page'),
     text: text(400, 'One or two sentences that say what is offered and to whom'),
     actions: z.array(Action).max(2).describe('At most two buttons'),
@@ -93,7 +93,7 @@ export const Section = z.discriminatedUnion('kind', [
         z.object({
           name: text(80, 'Name, only of a person the brief names'),
           role: text(80, 'Role'),
-          text: maybe(300, 'About, or null'),
+          text: nullableText(300, 'About, or null'),
         }),
       )
       .min(1)
@@ -107,8 +107,8 @@ export const Section = z.discriminatedUnion('kind', [
       .array(
         z.object({
           name: text(60, 'Name of the offer'),
-          price: maybe(40, 'The price word for word from the brief; null when the brief states none'),
-          text: maybe(300, 'For whom, or null'),
+          price: nullableText(40, 'The price word for word from the brief; null when the brief states none'),
+          text: nullableText(300, 'For whom, or null'),
           points: z.array(text(120, 'What is included')).max(8),
           action: Action.nullable(),
           highlighted: z.boolean().describe('The one offer to stand out'),
@@ -135,7 +135,7 @@ export const Section = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cta'),
     heading,
-    text: maybe(300, 'One sentence, or null'),
+    text: nullableText(300, 'One sentence, or null'),
     actions: z.array(Action).min(1).max(2),
   }),
   z.object({
@@ -155,7 +155,7 @@ export const Section = z.discriminatedUnion('kind', [
         z.object({
           title: text(140, 'Title'),
           text: text(400, 'Excerpt'),
-          href: maybe(300, 'Path of the post, or null'),
+          href: nullableText(300, 'Path of the post, or null'),
         }),
       )
       .min(1)
@@ -166,7 +166,7 @@ export type Section = z.infer<typeof Section>
 export type SectionKind = Section['kind']
 export const sectionKinds = Section.options.map((option) => option.shape.kind.value)
 
-/** A page as the model writes it. The home page opens with a hero; other pages may. */
+/** A generated page. The home page starts with a hero section. */
 export const PageContent = z.object({
   title: text(80, 'Title of the page in search results, without the name of the business'),
   description: text(200, 'Meta description: one sentence that says what is on the page'),
@@ -174,7 +174,7 @@ export const PageContent = z.object({
 })
 export type PageContent = z.infer<typeof PageContent>
 
-/** A post as the model writes it. */
+/** A generated post. */
 export const PostContent = z.object({
   title: text(140, 'Title of the post'),
   markdown: text(
@@ -190,7 +190,7 @@ export type PostContent = z.infer<typeof PostContent>
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a hex color such as "#b4532a"')
 
-/** The look of a website. Colours, spacing and sizes are derived from it as design tokens; the seed decides every drawing. */
+/** The theme of a website. Colors, spacing and sizes are derived from it as design tokens; `seed` determines the illustrations. */
 export const Theme = z.object({
   seed: z
     .int()
@@ -210,24 +210,24 @@ export const Theme = z.object({
 })
 export type Theme = z.infer<typeof Theme>
 
-/** What is known of the business. Nothing here is invented: what the brief does not hold is null. */
+/** Facts about the business. Facts that the brief does not state are null. */
 export const Brand = z.object({
   name: text(80, 'Business name'),
   tagline: text(140, 'One line that says what it does'),
   description: text(500, 'Two or three sentences about the business'),
   trade: text(60, 'The trade in one or two words, such as "bakery"'),
-  place: maybe(80, 'Town or area, or null'),
+  place: nullableText(80, 'Town or area, or null'),
   voice: text(120, 'How the copy sounds, such as "warm and plain"'),
-  email: maybe(200, 'From the brief, or null'),
-  phone: maybe(60, 'From the brief, or null'),
-  address: maybe(200, 'From the brief, or null'),
-  hours: maybe(200, 'From the brief, or null'),
+  email: nullableText(200, 'From the brief, or null'),
+  phone: nullableText(60, 'From the brief, or null'),
+  address: nullableText(200, 'From the brief, or null'),
+  hours: nullableText(200, 'From the brief, or null'),
 })
 export type Brand = z.infer<typeof Brand>
 
 export const pathPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
 
-/** A page to be written: its place in the site and what it must say. */
+/** A page to generate. */
 export const PlannedPage = z.object({
   name: text(60, 'Name in the navigation'),
   path: z
@@ -244,7 +244,7 @@ export const PlannedPage = z.object({
 })
 export type PlannedPage = z.infer<typeof PlannedPage>
 
-/** The plan of a website: one model call. Its first page is the home page. */
+/** The plan of a website, generated by one model call. The first page is the home page. */
 export const SitePlan = z.object({
   brand: Brand,
   theme: Theme,
@@ -252,16 +252,16 @@ export const SitePlan = z.object({
 })
 export type SitePlan = z.infer<typeof SitePlan>
 
-/** A link of the site's navigation. */
+/** A link in the navigation. */
 export type NavigationLink = { name: string; path: string }
 
-/** All that rendering needs to know of a website. `url` has no trailing slash: "http://le-fournil.localhost:3001". */
+/** The input of the renderer about a website. `url` has no trailing slash, as in "http://le-fournil.localhost:3001". */
 export type Site = PageSettings & {
   brand: Brand
   theme: Theme
   language: string
   url: string
   navigation: NavigationLink[]
-  /** Of pages besides, to which texts may link. */
+  /** Paths of further pages that texts can link to. */
   paths?: string[]
 }

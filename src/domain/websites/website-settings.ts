@@ -5,14 +5,14 @@ import { isStorable, pathId, rawText, text } from '../text.ts'
 
 const websiteId = pathId('ID of the website')
 
-/** What clearing a part of the look with null comes to; a cleared direction follows the language. */
+/** Theme values that `null` resets to. The default direction is that of the language. */
 export const defaultTheme = {
   mode: 'auto',
   primary_color: '#2f5d8c',
   font_heading: 'Outfit',
   font_body: 'Outfit',
 } as const
-/** The language of a website of which none is said. */
+/** Language of a website if none is given. */
 export const defaultLanguage = 'en'
 
 const font = (of: string) =>
@@ -21,7 +21,7 @@ const font = (of: string) =>
     `Font family of ${of}: a built-in font, or a font installed on the device of the visitor; null: ${defaultTheme.font_body}`,
   )
 
-/** What a caller may say of the look; null is the default. */
+/** Theme fields in requests. null resets a field to its default. */
 export const ThemeChanges = z
   .object({
     mode: Theme.shape.mode
@@ -38,31 +38,31 @@ export const ThemeChanges = z
   .partial()
 export type ThemeChanges = z.infer<typeof ThemeChanges>
 
-const idLike = (pattern: RegExp, says: string, example: string) =>
+const integrationId = (pattern: RegExp, description: string, example: string) =>
   z
     .string()
     .trim()
     .max(253)
     .regex(pattern, `must have the format of "${example}"`)
-    .describe(says)
+    .describe(description)
     .meta({ examples: [example] })
     .nullable()
 
-/** Each lands in a script tag of the pages, so only what is well formed is taken. */
+/** The IDs are inserted into script tags of the pages, so only well-formed IDs are accepted. */
 const IntegrationChanges = z
   .object({
-    google_analytics_id: idLike(
+    google_analytics_id: integrationId(
       integrationIds.google_analytics_id,
       'Google Analytics measurement ID; null: none',
       'G-AB12CD34EF',
     ),
-    google_tag_manager_id: idLike(
+    google_tag_manager_id: integrationId(
       integrationIds.google_tag_manager_id,
       'Google Tag Manager container ID; null: none',
       'GTM-AB12CD3',
     ),
-    meta_pixel_id: idLike(integrationIds.meta_pixel_id, 'Meta Pixel ID; null: none', '123456789012345'),
-    plausible_domain: idLike(
+    meta_pixel_id: integrationId(integrationIds.meta_pixel_id, 'Meta Pixel ID; null: none', '123456789012345'),
+    plausible_domain: integrationId(
       integrationIds.plausible_domain,
       'Domain of the website in Plausible; null: none',
       'shop.example.com',
@@ -70,21 +70,21 @@ const IntegrationChanges = z
   })
   .partial()
 
-const picture = (says: string) =>
+const imageUrl = (description: string) =>
   z
     .string()
     .trim()
     .max(2_000)
     .refine((url) => isStorable(url) && parseImageUrl(url) !== undefined, 'must be an http or https URL')
-    .describe(says)
+    .describe(description)
     .meta({ examples: ['https://cdn.example.com/picture.png'] })
     .nullable()
 
 const ConfigurationChanges = z
   .object({
-    favicon_url: picture('URL of the favicon; null: generated from name and color'),
-    logo_url: picture('URL of the logo in header and footer, ideally transparent; null: the business name as text'),
-    social_image_url: picture('URL of the image of link previews, ideally 1200 × 630 pixels; null: none'),
+    favicon_url: imageUrl('URL of the favicon; null: generated from name and color'),
+    logo_url: imageUrl('URL of the logo in header and footer, ideally transparent; null: the business name as text'),
+    social_image_url: imageUrl('URL of the image of link previews, ideally 1200 × 630 pixels; null: none'),
   })
   .partial()
 
@@ -104,7 +104,7 @@ const changes = {
     .nullable(),
 }
 
-/** The body of PATCH /v1/workspace/website/update: what is absent stays, null is the default. Contract §4. */
+/** The body of PATCH /v1/workspace/website/update. Absent fields stay unchanged; null resets a field. Contract §4. */
 export const WebsiteChanges = z
   .object({
     ...changes,
@@ -114,7 +114,7 @@ export const WebsiteChanges = z
   .partial()
   .extend({ website_id: websiteId })
 
-/** The body of PUT /v1/workspace/website/{website_id}/settings: what is absent stays, at every depth. Contract §4. */
+/** The body of PUT /v1/workspace/website/{website_id}/settings. Absent fields stay unchanged at every depth. Contract §4. */
 export const SettingsChanges = z
   .object({
     ...changes,
@@ -129,7 +129,7 @@ export const SettingsChanges = z
   .partial()
 export type SettingsChanges = z.infer<typeof SettingsChanges>
 
-/** All that can be changed of a website. */
+/** All fields of a website that can be changed. */
 export type AnyWebsiteChanges = SettingsChanges & Omit<z.infer<typeof WebsiteChanges>, 'website_id'>
 
 /** The body of POST /v1/workspace/website/assign. */

@@ -14,7 +14,7 @@ const summary = {
   updated_date: z.string().describe('Time of the last change, ISO 8601'),
 }
 
-/** A website as lists show it. Contract §4. */
+/** A website in lists. Contract §4. */
 export const WebsiteSummary = z.object(summary)
 export type WebsiteSummary = z.infer<typeof WebsiteSummary>
 
