@@ -15,10 +15,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person calls the browser that sends this header: "Firefox on Windows". */
+/** Describes the browser of a User-Agent header, such as "Firefox on Windows". */
 export function deviceName(userAgent: string | null): string {
-  const known = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
-  const browser = known(browsers) ?? 'Unknown browser'
-  const system = known(systems)
+  const match = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const browser = match(browsers) ?? 'Unknown browser'
+  const system = match(systems)
   return system ? `${browser} on ${system}` : browser
 }

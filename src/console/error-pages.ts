@@ -1,31 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toProblem } from '../api/http/problems.ts'
-import { troublePage } from './sign-in-pages.tsx'
-import { sendPage } from './html-replies.ts'
+import { sendPage } from './responses.ts'
+import { errorPage } from './sign-in-pages.tsx'
 
 const titles: Record<number, string> = {
-  403: 'This was not carried out',
-  404: 'There is no such page',
-  503: 'We are out of reach for a moment',
+  403: 'Request blocked',
+  404: 'Page not found',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  503: 'Temporarily unavailable',
 }
-const words: Record<number, string> = {
-  404: 'The address may be misspelled, or the page has gone.',
-  500: 'Something went wrong on our side. Please try again in a moment.',
-  503: 'Nothing was changed. Please try again in a moment.',
+/** Texts that replace the message of the problem, which is written for API callers. */
+const texts: Record<number, string> = {
+  404: 'Check the address. The page may have been removed.',
+  500: 'The problem is on our side. Please try again in a moment.',
+  503: 'We cannot process your request right now. Please try again in a moment.',
 }
 
-/** Makes every failure of the console a page for people; its text is the problem's own where that is of use to them. */
-export function answerTroubles(app: FastifyInstance): void {
-  const answer = (status: number, message: string, reply: FastifyReply) =>
-    sendPage(
-      reply.code(status),
-      troublePage({ title: titles[status] ?? 'This did not work', words: words[status] ?? message }),
-    )
+/** Answers every error and unknown path of the console with an HTML page. */
+export function addErrorPages(app: FastifyInstance): void {
+  const send = (status: number, message: string, reply: FastifyReply) => {
+    const title = titles[status] ?? 'The request failed'
+    return sendPage(reply.code(status), errorPage({ title, text: texts[status] ?? message }))
+  }
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const { status, message } = toProblem(error)
     if (status >= 500) request.log.error(error)
     if (status === 503) void reply.header('retry-after', '2')
-    return answer(status, message, reply)
+    return send(status, message, reply)
   })
-  app.setNotFoundHandler((_request, reply) => answer(404, '', reply))
+  app.setNotFoundHandler((_request, reply) => send(404, '', reply))
 }

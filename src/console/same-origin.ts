@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../domain/problems.ts'
 
-class OtherOrigin extends Problem {
+class CrossOriginRequest extends Problem {
   static override readonly status = 403
 }
 
 /**
- * Turns down what a page of another origin makes a browser send, signing in included: see docs/decisions/cross-origin-requests.md.
- * Browsers say where a request comes from, and no page can make them say otherwise; what says nothing is no browser.
+ * Rejects form posts that another website makes a browser send, sign-in included. See docs/decisions/cross-origin-requests.md.
+ * Browsers set `Sec-Fetch-Site` and `Origin`, and no page can change them. A request without either does not come from a browser.
  */
-export function refuseOtherOrigins(app: FastifyInstance, publicUrl: string): void {
+export function rejectCrossOriginRequests(app: FastifyInstance, publicUrl: string): void {
   const ownOrigin = new URL(publicUrl).origin
   app.addHook('onRequest', async ({ method, headers }) => {
     if (method === 'GET' || method === 'HEAD') return
     const site = headers['sec-fetch-site']
-    const own =
+    const sameOrigin =
       site === undefined
         ? headers.origin === undefined || headers.origin === ownOrigin
         : site === 'same-origin' || site === 'none'
-    if (!own) throw new OtherOrigin('This was sent from another website, and was not carried out. Please begin here.')
+    if (!sameOrigin) throw new CrossOriginRequest('This form was sent from another website, so nothing was changed.')
   })
 }

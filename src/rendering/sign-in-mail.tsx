@@ -2,9 +2,10 @@ import { render } from 'preact-render-to-string'
 
 type SignIn = { workspaceName: string; email: string; link: string; code: string; expiresAt: Date }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
+const dateFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'UTC',
 })
 
@@ -19,9 +20,9 @@ const quiet = 'margin:24px 0 0;color:#655e55;font-size:14px'
 /** Renders the sign-in email, with a link and a code, as text and as HTML. */
 export function signInMail({ workspaceName, email, link, code, expiresAt }: SignIn) {
   const subject = `Sign in to ${workspaceName.replace(/\s+/g, ' ')}`
-  const limit = `The link and the code expire on ${dateFormat.format(expiresAt)} (UTC). You can use them once.`
+  const expiry = `The link and the code expire on ${dateFormat.format(expiresAt)} UTC, or as soon as you use one of them.`
   const caution = `If you did not request this email, you can ignore it. It was sent to ${email}.`
-  const text = `${subject}\n\nOpen this page and press the button:\n${link}\n\nOr enter this code on the sign-in page:\n${code}\n\n${limit}\n\n${caution}\n`
+  const text = `${subject}\n\nOpen this page and press "Sign in":\n${link}\n\nOr enter this code on the sign-in page:\n${code}\n\n${expiry}\n\n${caution}\n`
   const html = render(
     <html lang="en">
       <head>
@@ -32,7 +33,7 @@ export function signInMail({ workspaceName, email, link, code, expiresAt }: Sign
       <body style={body}>
         <div style={card}>
           <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">{subject}</h1>
-          <p style="margin:0 0 16px">Open the sign-in page and press the button.</p>
+          <p style="margin:0 0 16px">Open the sign-in page and press “Sign in”.</p>
           <p style="margin:0 0 24px">
             <a href={link} style={button}>
               Open the sign-in page
@@ -40,7 +41,7 @@ export function signInMail({ workspaceName, email, link, code, expiresAt }: Sign
           </p>
           <p style="margin:0">Or enter this code on the sign-in page:</p>
           <p style={digits}>{code}</p>
-          <p style="margin:0">{limit}</p>
+          <p style="margin:0">{expiry}</p>
           <p style={quiet}>{caution}</p>
         </div>
       </body>

@@ -7,7 +7,7 @@ import { type Platform, startPlatform } from '../support/platform.ts'
 import { htmlMessages, overflow, seriousFindings } from '../support/visits.ts'
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
 let platform: Platform
 let people: ReturnType<typeof visitorsOf>
@@ -28,7 +28,7 @@ afterAll(async () => {
   await platform?.stop()
 })
 
-/** A client with websites, and a link of theirs. */
+/** Creates a client with websites and a sign-in link. */
 async function invited(websites = 5) {
   const { email, clientId } = await people.newClient()
   await people.change(clientId, { full_name: 'Camille Roux' })
@@ -43,7 +43,7 @@ async function invited(websites = 5) {
   return await people.link({ email })
 }
 
-/** A browser of somebody's own, without scripts unless asked for; `complaints` is what it says against pages. */
+/** Opens a browser context, by default without JavaScript. `complaints` collects console messages and requests to other hosts. */
 async function opened({ scripts = false, width = 1280 } = {}) {
   const context = (await browser?.newContext({
     viewport: { width, height: 800 },
@@ -60,8 +60,8 @@ async function opened({ scripts = false, width = 1280 } = {}) {
 const headings = (page: Page) => page.locator('h1').allTextContents()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-inBrowser('in a browser without scripts', () => {
-  test('somebody opens their link, presses its button, sees their websites and signs out', async () => {
+inBrowser('in a browser without JavaScript', () => {
+  test('a client opens a sign-in link, signs in, sees their websites and signs out', async () => {
     const { path, email } = await invited()
     const { context, page, complaints, go } = await opened()
     await go(path)
@@ -83,18 +83,18 @@ inBrowser('in a browser without scripts', () => {
     await context.close()
   })
 
-  test('somebody signs in with a code after a wrong one, and out on another device', async () => {
+  test('a client signs in with a code after a wrong one, and signs out another device', async () => {
     const { email, code } = await invited(0)
     const { context, page, go } = await opened()
     const fill = async (digits: string) => {
-      await page.getByLabel('E-mail address').fill(email)
-      await page.getByLabel('Code').fill(digits)
+      await page.getByLabel('Email address').fill(email)
+      await page.getByLabel('6-digit code').fill(digits)
       await press(page, 'Sign in')
     }
     await go('/console/sign-in')
     await fill(code === '000000' ? '000001' : '000000')
-    expect(await page.getByRole('alert').textContent()).toContain('do not fit together')
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+    expect(await page.getByRole('alert').textContent()).toContain('do not match')
+    expect(await page.getByLabel('Email address').inputValue()).toBe(email)
     await fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     expect(await headings(page)).toEqual(['Websites'])
     expect(await page.locator('main').textContent()).toContain('No websites yet')
@@ -104,7 +104,7 @@ inBrowser('in a browser without scripts', () => {
     await other.go(second.path)
     await press(other.page, 'Sign in')
     await page.getByRole('link', { name: 'Devices' }).click()
-    expect(await headings(page)).toEqual(['Signed-in devices'])
+    expect(await headings(page)).toEqual(['Devices'])
     const elsewhere = page.locator('.rows li').filter({ hasNotText: 'This device' })
     await elsewhere.getByRole('button').click()
     expect(await page.locator('.rows li').count()).toBe(1)
@@ -114,7 +114,7 @@ inBrowser('in a browser without scripts', () => {
     await other.context.close()
   })
 
-  test('a page of another website can neither sign somebody out nor in', async () => {
+  test('a page of another website can neither sign a client out nor in', async () => {
     const { path } = await invited(0)
     const another = await people.link({ email: (await people.newClient()).email })
     const { context, page, go } = await opened()
@@ -130,7 +130,7 @@ inBrowser('in a browser without scripts', () => {
     for (const name of ['Out', 'In']) {
       await page.goto('http://evil.test/')
       await press(page, name)
-      expect([name, await headings(page)]).toEqual([name, ['This was not carried out']])
+      expect([name, await headings(page)]).toEqual([name, ['Request blocked']])
     }
     await go('/console')
     expect(page.url()).toBe(`${origin}/console`)
@@ -139,7 +139,7 @@ inBrowser('in a browser without scripts', () => {
 })
 
 inBrowser('every page', () => {
-  test('is valid, accessible in light and dark, fits 320 pixels, and asks for nothing elsewhere', async () => {
+  test('is valid HTML, accessible in light and dark mode, fits 320 pixels, and loads nothing from other hosts', async () => {
     const { path } = await invited()
     const { context, page, complaints, go } = await opened({ scripts: true })
     const look = async (name: string) => {

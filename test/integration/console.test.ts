@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform?.stop())
 
-describe('a request that another website makes a browser send', () => {
-  const foreign = [
+describe('a cross-origin form post', () => {
+  const crossOrigin = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site', origin: 'http://site.localhost:3001' },
     { 'sec-fetch-site': 'cross-site' },
@@ -23,7 +23,7 @@ describe('a request that another website makes a browser send', () => {
     { 'sec-fetch-site': undefined, origin: 'null' },
   ]
 
-  test.each(foreign)('is refused, signing in included: %j', async (extra) => {
+  test.each(crossOrigin)('is rejected, also for signing in: %j', async (extra) => {
     const own = await people.signedIn()
     const other = await people.invited()
     for (const path of ['/console/sign-out', '/console/devices/sign-out', other.path, '/console/sign-in']) {
@@ -35,7 +35,7 @@ describe('a request that another website makes a browser send', () => {
     expect((await people.browser().get(other.path)).statusCode).toBe(200)
   })
 
-  test('is understood where a browser only says its origin', async () => {
+  test('from the same origin is accepted if the browser sends only the Origin header', async () => {
     const { path } = await people.invited()
     const answer = await people
       .browser()
@@ -43,7 +43,7 @@ describe('a request that another website makes a browser send', () => {
     expect(answer.statusCode).toBe(303)
   })
 
-  test('is not taken as JSON', async () => {
+  test('with a JSON body is rejected', async () => {
     const answer = await platform.app.inject({
       method: 'POST',
       url: '/console/sign-in',
@@ -54,20 +54,20 @@ describe('a request that another website makes a browser send', () => {
   })
 })
 
-describe('the first page', () => {
-  test('shows a client their websites, with preview link, name, language and state', async () => {
+describe('the start page', () => {
+  test('shows a client their websites with name, link, language and status', async () => {
     const { browser: own, clientId } = await people.signedIn()
     await people.website('mine-on', { client_id: clientId, business_name: 'Le Fournil', language: 'fr' })
     await people.website('mine-off', { client_id: clientId, business_name: 'Closed Shop', activated: false })
-    await people.website('not-mine', { business_name: 'Somebody Else' })
+    await people.website('not-mine', { business_name: 'Not Mine' })
     const { body } = await own.get('/console')
     expect(body).toContain('2 websites')
     expect(body).toMatch(/Le Fournil<\/h2><a href="http:\/\/mine-on\.localhost:3001\/?"[^>]*>.*French.*Online/)
-    expect(body).toMatch(/Closed Shop.*Taken down/)
-    expect(body).not.toContain('Somebody Else')
+    expect(body).toMatch(/Closed Shop.*Offline/)
+    expect(body).not.toContain('Not Mine')
   })
 
-  test('shows a website’s member that website, and the workspace’s team all of this workspace and no other', async () => {
+  test('shows a website member that website, and a workspace member all websites of the workspace', async () => {
     const websiteId = await people.website('edited', { business_name: 'Edited One' })
     await people.website('unseen', { business_name: 'Unseen One' })
     const other = await platform.workspace(0)
@@ -84,7 +84,7 @@ describe('the first page', () => {
     expect(await seen('all@example.com')).toEqual(['Edited One', 'Unseen One'])
   })
 
-  test('says that there is none yet, and turns pages where there are many', async () => {
+  test('shows an empty state, and pages through a long list', async () => {
     const { browser: own, clientId } = await people.signedIn()
     expect((await own.get('/console')).body).toContain('No websites yet')
     for (let n = 0; n < 61; n++)
@@ -96,7 +96,7 @@ describe('the first page', () => {
     for (const odd of ['0', '-1', 'x', '1e9']) expect((await own.get(`/console?page=${odd}`)).statusCode).toBe(200)
   })
 
-  test('shows names as text, whatever they are', async () => {
+  test('escapes HTML in names', async () => {
     const evil = '<script>alert(1)</script>"><img src=x onerror=alert(2)>'
     const other = await platform.workspace(0)
     await platform.operations.updateWorkspace({ ...other, changes: { settings: { brand_name: evil } } })
@@ -117,7 +117,7 @@ describe('the first page', () => {
 })
 
 describe('every page', () => {
-  test('is kept from frames, caches, search engines and scripts, and from telling its address', async () => {
+  test('has headers against framing, caching, indexing, scripts and leaking its address', async () => {
     const { browser: own } = await people.signedIn()
     for (const url of ['/console', '/console/devices', '/console/sign-in', '/console/link/x', '/console/nothing']) {
       const { headers } = await own.get(url)
@@ -133,14 +133,14 @@ describe('every page', () => {
     }
   })
 
-  test('that does not exist is a 404 for people; the API’s stays one for programs', async () => {
+  test('that does not exist is an HTML 404, while unknown API paths stay JSON', async () => {
     const { statusCode, body } = await people.browser().get('/console/nothing')
     expect(statusCode).toBe(404)
-    expect(body).toContain('There is no such page')
+    expect(body).toContain('Page not found')
     expect((await platform.app.inject('/nothing')).json()).toMatchObject({ code: 'route_not_found' })
   })
 
-  test('is told of by no document, and no link’s address is logged', async () => {
+  test('is missing from the OpenAPI document, and sign-in tokens are not logged', async () => {
     const lines: string[] = []
     const app = await people.appOf({}, lines)
     const { path, token } = await people.invited()

@@ -33,7 +33,7 @@ async function websiteOf(workspaceId: string, slug: string): Promise<string> {
 }
 
 describe('a magic link', () => {
-  test('is a page of the console and a code of six digits, good for 15 minutes', async () => {
+  test('is a URL of the console and a 6-digit code, valid for 15 minutes', async () => {
     const before = Date.now()
     const { status, result } = await ask({ email: 'ada@example.COM' })
     expect(status).toBe(200)
@@ -50,18 +50,18 @@ describe('a magic link', () => {
 
   test.each([
     ['a client, by id', () => ({ client_id: clientId })],
-    ['a client, by id and e-mail address', () => ({ client_id: clientId, email: 'ada@example.com' })],
-    ['the workspace it would be for anyway', () => ({ email: 'ada@example.com', workspace_id: caller.workspaceId })],
+    ['a client, by id and email address', () => ({ client_id: clientId, email: 'ada@example.com' })],
+    ['the workspace of the API key', () => ({ email: 'ada@example.com', workspace_id: caller.workspaceId })],
     [
-      'nulls, which are as absent',
+      'null in optional fields',
       () => ({ email: 'ada@example.com', client_id: null, workspace_id: null, redirect_path: null }),
     ],
-    ['a path of the console', () => ({ email: 'ada@example.com', redirect_path: '/console/devices?a=b' })],
-  ])('is made for %s', async (_, payload) => {
+    ['a console path as redirect_path', () => ({ email: 'ada@example.com', redirect_path: '/console/devices?a=b' })],
+  ])('is created for %s', async (_, payload) => {
     expect(await ask(payload())).toMatchObject({ status: 200, result: { email: 'Ada@Example.com' } })
   })
 
-  test('is made for a member of the workspace’s team, and of a website’s team', async () => {
+  test('is created for a member of the workspace and a member of a website', async () => {
     const websiteId = await websiteOf(caller.workspaceId, 'teamed')
     const { workspaceId } = caller
     await platform.operations.createMember({
@@ -81,7 +81,7 @@ describe('a magic link', () => {
     })
   })
 
-  test('is stored as hashes only: neither token nor code is anywhere in the database', async () => {
+  test('is stored as hashes: the database contains neither token nor code', async () => {
     const { result } = await ask({ email: 'ada@example.com' })
     const token = result.magic_link.split('/').at(-1)
     const { rows } = await sql<{ row: string }>`select sign_in_links::text as row from sign_in_links`.execute(
@@ -94,7 +94,7 @@ describe('a magic link', () => {
     expect(kept).not.toMatch(new RegExp(`(?<![0-9a-f])${result.verification_code}(?![0-9a-f])`))
   })
 
-  test('sent again with its Idempotency-Key is the same link', async () => {
+  test('is the same link if the request is repeated with its Idempotency-Key', async () => {
     const twice = { ...caller, headers: { ...caller.headers, 'idempotency-key': 'link-1' } }
     const [first, second] = [
       await ask({ email: 'ada@example.com' }, twice),
@@ -123,15 +123,18 @@ describe('a magic link', () => {
     ['redirect_path', { email: 'ada@example.com', redirect_path: '/docs' }],
     ['redirect_path', { email: 'ada@example.com', redirect_path: '' }],
     ['redirect_path', { email: 'ada@example.com', redirect_path: `/console/${'a'.repeat(600)}` }],
-  ])('is not made for what is wrong with %s: %j', async (path, payload) => {
+  ])('is not created for an invalid %s: %j', async (path, payload) => {
     expect(await ask(payload)).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path }] })
   })
 
   test.each([
-    ['somebody nobody knows', async () => ({ email: 'nobody@example.com' })],
-    ['a client id nobody has', async () => ({ client_id: 'client_none' })],
-    ['a client id that cannot be', async () => ({ client_id: '; --' })],
-    ['a client with another’s e-mail address', async () => ({ client_id: clientId, email: 'bea@example.com' })],
+    ['an unknown email address', async () => ({ email: 'nobody@example.com' })],
+    ['an unknown client id', async () => ({ client_id: 'client_none' })],
+    ['a malformed client id', async () => ({ client_id: '; --' })],
+    [
+      'a client with the email address of another client',
+      async () => ({ client_id: clientId, email: 'bea@example.com' }),
+    ],
     [
       'a client of another workspace',
       async () => {
@@ -143,11 +146,11 @@ describe('a magic link', () => {
       'another workspace',
       async () => ({ email: 'ada@example.com', workspace_id: (await platform.workspace(0)).workspaceId }),
     ],
-  ])('is not made for %s: 403 workspace_forbidden', async (_, payload) => {
+  ])('is not created for %s: 403 workspace_forbidden', async (_, payload) => {
     expect(await ask(await payload())).toMatchObject({ status: 403, code: 'workspace_forbidden' })
   })
 
-  test('is not made for a suspended client, a member or not, until the suspension is lifted', async () => {
+  test('is not created for a suspended client, even if they are a member, until the suspension is lifted', async () => {
     const { workspaceId } = caller
     const client_id = await client({ email: 'rest@example.com' })
     await platform.operations.createMember({
@@ -162,14 +165,14 @@ describe('a magic link', () => {
     expect(await ask({ client_id })).toMatchObject({ status: 200 })
   })
 
-  test('is not made for a workspace that does not exist: 404', async () => {
+  test('is not created for a workspace that does not exist: 404', async () => {
     expect(await ask({ email: 'ada@example.com', workspace_id: 'ws_none' })).toMatchObject({
       status: 404,
       code: 'workspace_not_found',
     })
   })
 
-  test('needs a key, and one that may do anything in the workspace', async () => {
+  test('requires an API key with scope admin', async () => {
     expect(await ask({ email: 'ada@example.com' }, { ...caller, headers: { authorization: '' } })).toMatchObject({
       status: 401,
     })
@@ -186,7 +189,7 @@ describe('a magic link', () => {
     })
   })
 
-  test('is not made while mail is due and Temporal is away: 503, and the older one stays good', async () => {
+  test('is not created if mail is configured and Temporal is unreachable: 503, and the older link stays valid', async () => {
     const { result } = await ask({ email: 'ada@example.com' })
     const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' })

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => platform?.stop())
 
 describe('a session', () => {
-  test('is a cookie that only HTTP carries, of this installation’s host', async () => {
+  test('is an HttpOnly cookie', async () => {
     const { path } = await people.invited()
     const set = (await people.browser().post(path)).headers['set-cookie']
     expect(set).toMatch(/^sitewright=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
   test.each(['https://api.example.com', 'http://192.168.1.5:3000', 'http://localhost.evil.example'])(
-    'is a Secure cookie with the prefix __Host- where the API is %s',
+    'is a Secure cookie with the prefix __Host- if the public URL is %s',
     async (publicUrl) => {
       const { path } = await people.invited()
       const app = await people.appOf({ publicUrl })
@@ -49,7 +49,7 @@ describe('a session', () => {
         expect(row).not.toContain(form)
   })
 
-  test('without one, or with one that never was, every page leads to the sign-in', async () => {
+  test('is required: without a valid one, every page redirects to the sign-in page', async () => {
     for (const cookie of ['', `sitewright=${'A'.repeat(43)}`, 'sitewright=%00'])
       for (const url of ['/console', '/console/devices']) {
         const { statusCode, headers } = await platform.app.inject({ url, headers: { cookie } })
@@ -57,7 +57,7 @@ describe('a session', () => {
       }
   })
 
-  test('ends after 12 hours without use, and begins anew with each use', async () => {
+  test('expires 12 hours after its last use', async () => {
     const { browser: own, email } = await people.signedIn()
     const age = (column: 'last_seen_at' | 'created_at', hours: number) =>
       sql`update sessions set ${sql.ref(column)} = ${sql.ref(column)} - make_interval(hours => ${hours}) where email = ${email}`.execute(
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(await own.isSignedIn()).toBe(false)
   })
 
-  test('ends 30 days after the sign-in, however much it is used', async () => {
+  test('expires 30 days after the sign-in', async () => {
     const { browser: own, email } = await people.signedIn()
     await sql`update sessions set created_at = created_at - interval '30 days' where email = ${email}`.execute(
       platform.db,
@@ -85,17 +85,17 @@ describe('a session', () => {
     ['suspended', (clientId: string) => people.change(clientId, { suspended: true })],
     ['deleted', (clientId: string) => platform.operations.deleteClient({ ...caller, clientId })],
     [
-      'given another e-mail address',
+      'given another email address',
       (clientId: string) => people.change(clientId, { email: `${clientId}@example.com` }),
     ],
-  ])('ends at the next request once the client is %s', async (_, end) => {
+  ])('ends as soon as the client is %s', async (_, end) => {
     const { browser: own, clientId } = await people.signedIn()
     expect(await own.isSignedIn()).toBe(true)
     await end(clientId)
     expect(await own.isSignedIn()).toBe(false)
   })
 
-  test('does not come back when the suspension is lifted, or the client is added again', async () => {
+  test('stays ended if the suspension is lifted or the client is created again', async () => {
     const { browser: rested, clientId } = await people.signedIn()
     await people.change(clientId, { suspended: true })
     await people.change(clientId, { suspended: false })
@@ -106,13 +106,13 @@ describe('a session', () => {
     expect(await gone.isSignedIn()).toBe(false)
   })
 
-  test('goes on when something else of the client changes', async () => {
+  test('continues if other fields of the client change', async () => {
     const { browser: own, clientId, email } = await people.signedIn()
     await people.change(clientId, { full_name: 'Ada', suspended: false, email: email.toUpperCase(), website_limit: 1 })
     expect(await own.isSignedIn()).toBe(true)
   })
 
-  test('ends at the next request once the member is removed, or the website they belong to is deleted', async () => {
+  test('ends as soon as the member is removed or their website is deleted', async () => {
     const email = 'leaves@example.com'
     const { member_id: memberId } = await people.invite(email)
     const own = people.browser()
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(await editor.isSignedIn()).toBe(false)
   })
 
-  test('that begins while the client is being suspended does not outlive it', async () => {
+  test('that starts while the client is being suspended ends with the suspension', async () => {
     const { path, clientId } = await people.invited()
     const own = people.browser()
     const answer = await platform.db.transaction().execute(async (trx) => {
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect([await one.isSignedIn(), await two.isSignedIn()]).toEqual([false, true])
   })
 
-  test('is listed, and ended one by one or everywhere, by its own person only', async () => {
+  test('is listed for its user, who can end one or all of them', async () => {
     const { browser: laptop, email } = await people.signedIn()
     const phone = people.browser(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Safari/604.1',
@@ -199,7 +199,7 @@ describe('a session', () => {
   })
 })
 
-test('what is over is cleared away; what is good stays', async () => {
+test('deleteExpired deletes expired sessions, links and rate limits, and keeps valid ones', async () => {
   const { browser: own, email } = await people.signedIn()
   const live = await people.link({ email })
   const old = await people.signedIn()

@@ -16,8 +16,8 @@ afterAll(() => platform?.stop())
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('a link', () => {
-  test('shows whom it signs in, and is not used up by being opened', async () => {
+describe('a sign-in link', () => {
+  test('shows the email address, and stays valid when it is opened', async () => {
     const { path, email } = await people.invited()
     const anyone = people.browser()
     for (let n = 0; n < 3; n++) {
@@ -32,7 +32,7 @@ describe('a link', () => {
     expect(await anyone.isSignedIn()).toBe(true)
   })
 
-  test('signs in once, also when it is used twenty times at the same time', async () => {
+  test('signs in once, even if it is used 20 times concurrently', async () => {
     const { path } = await people.invited()
     const answers = await Promise.all(Array.from({ length: 20 }, () => people.browser().post(path)))
     expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1)
@@ -42,14 +42,14 @@ describe('a link', () => {
     expect((await people.browser().get(path)).statusCode).toBe(410)
   })
 
-  test('leads to the path it was made for, else to the first page', async () => {
+  test('redirects to its redirect_path, or to the start page', async () => {
     const there = await people.invited({ redirect_path: '/console/devices' })
     expect((await people.browser().post(there.path)).headers.location).toBe('/console/devices')
     const plain = await people.invited()
     expect((await people.browser().post(plain.path)).headers.location).toBe('/console')
   })
 
-  test('is dead when a newer one is made, and so is its code', async () => {
+  test('is invalid once a newer link is created, and so is its code', async () => {
     const older = await people.invited()
     const newer = await people.link({ email: older.email.toUpperCase() })
     expect((await people.browser().get(older.path)).statusCode).toBe(410)
@@ -59,7 +59,7 @@ describe('a link', () => {
     expect((await people.browser().post(newer.path)).statusCode).toBe(older.code === newer.code ? 410 : 303)
   })
 
-  test('of one workspace leaves that of another as it is', async () => {
+  test('of one workspace does not affect a link of another workspace', async () => {
     const first = await people.invited()
     const other = await platform.workspace(0)
     await people.newClient(first.email, other)
@@ -68,7 +68,7 @@ describe('a link', () => {
     expect((await people.browser().post(first.path)).statusCode).toBe(303)
   })
 
-  test('and its code are dead after 15 minutes', async () => {
+  test('and its code expire after 15 minutes', async () => {
     const { path, email, code } = await people.invited()
     await platform.db
       .updateTable('sign_in_links')
@@ -80,7 +80,7 @@ describe('a link', () => {
     expect((await people.browser().signIn(email, code)).statusCode).toBe(403)
   })
 
-  test('that was never made is answered as one that is used up', async () => {
+  test('that never existed gets the same response as a used one', async () => {
     const { path } = await people.invited()
     await people.browser().post(path)
     const used = await people.browser().get(path)
@@ -94,10 +94,10 @@ describe('a link', () => {
     ['suspended', (clientId: string) => people.change(clientId, { suspended: true })],
     ['deleted', (clientId: string) => platform.operations.deleteClient({ ...caller, clientId })],
     [
-      'given another e-mail address',
+      'given another email address',
       (clientId: string) => people.change(clientId, { email: `${clientId}@example.com` }),
     ],
-  ])('is dead from the moment the client is %s', async (_, end) => {
+  ])('is invalid as soon as the client is %s', async (_, end) => {
     const { path, clientId, email, code } = await people.invited()
     await end(clientId)
     expect((await people.browser().get(path)).statusCode).toBe(410)
@@ -105,7 +105,7 @@ describe('a link', () => {
     expect((await people.browser().signIn(email, code)).statusCode).toBe(403)
   })
 
-  test('makes a member of a team active, in all teams of the workspace', async () => {
+  test('sets a member to active in all teams of the workspace', async () => {
     const email = 'member@example.com'
     await people.invite(email)
     await people.invite('waits@example.com')
@@ -123,7 +123,7 @@ describe('a link', () => {
 })
 
 describe('a code', () => {
-  test('signs in with its e-mail address, once, and uses the link up', async () => {
+  test('signs in once with its email address, and invalidates the link', async () => {
     const { path, email, code } = await people.invited({ redirect_path: '/console/devices' })
     const own = people.browser()
     const answer = await own.signIn(` ${email.toUpperCase()} `, ` ${code.slice(0, 3)} ${code.slice(3)} `)
@@ -133,7 +133,7 @@ describe('a code', () => {
     expect((await people.browser().post(path)).statusCode).toBe(410)
   })
 
-  test('is still good after four wrong tries; five kill it and its link', async () => {
+  test('stays valid after four wrong attempts, and five invalidate it and its link', async () => {
     const lucky = await people.invited()
     for (let n = 0; n < 4; n++)
       expect((await people.browser().signIn(lucky.email, wrong(lucky.code))).statusCode).toBe(403)
@@ -146,14 +146,14 @@ describe('a code', () => {
     expect((await people.browser().post(path)).statusCode).toBe(410)
   })
 
-  test('is tried five times and no more by many at the same time', async () => {
+  test('allows five attempts in total, also concurrently', async () => {
     const { email, code } = await people.invited()
-    const before = await tries(email)
+    const before = await countAttempts(email)
     await Promise.all(Array.from({ length: 9 }, () => people.browser().signIn(email, wrong(code))))
-    expect([before, await tries(email)]).toEqual([0, 5])
+    expect([before, await countAttempts(email)]).toEqual([0, 5])
   })
 
-  test('that is wrong is answered as an e-mail address that nobody has: same page, same work', async () => {
+  test('that is wrong gets the same response, after the same work, as an unknown email address', async () => {
     const { email, code } = await people.invited()
     const answer = async (address: string) => {
       const { statusCode, body } = await people.browser().signIn(address, wrong(code))
@@ -177,13 +177,13 @@ describe('a code', () => {
     { email: 'x' },
     { email: 'a\u0000@example.com', code: '123456' },
     { email: 'a@example.com', code: '12345' },
-  ])('that cannot be one is turned down as a wrong one: %j', async (form) => {
+  ])('that is malformed is rejected like a wrong one: %j', async (form) => {
     const answer = await people.browser().post('/console/sign-in', form as Record<string, string>)
     expect(answer.statusCode).toBe(403)
-    expect(answer.body).toContain('do not fit together')
+    expect(answer.body).toContain('do not match')
   })
 
-  test('is tried ten times a minute for one e-mail address, wherever from, and twenty times from one address', async () => {
+  test('is limited to 10 attempts per minute and email address, and 20 per IP address', async () => {
     const email = 'limited@example.com'
     const statuses = async (
       send: (n: number) => ReturnType<ReturnType<typeof people.browser>['signIn']>,
@@ -198,7 +198,7 @@ describe('a code', () => {
   })
 })
 
-async function tries(email: string): Promise<number> {
+async function countAttempts(email: string): Promise<number> {
   const row = platform.db.selectFrom('sign_in_links').select('code_attempts').where('email', '=', email)
   return (await row.executeTakeFirstOrThrow()).code_attempts
 }

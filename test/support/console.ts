@@ -8,7 +8,7 @@ type Caller = Awaited<ReturnType<Platform['workspace']>>
 
 export type Link = { path: string; token: string; code: string; email: string }
 
-/** Makes a sign-in link over the API. */
+/** Creates a sign-in link through the API. */
 export async function makeLink(app: App, { headers }: Caller, payload: object): Promise<Link> {
   const url = '/v1/workspace/client/magic-link'
   const answer = await app.inject({ method: 'POST', url, headers, payload })
@@ -17,11 +17,11 @@ export async function makeLink(app: App, { headers }: Caller, payload: object): 
   return { path, token: path.split('/').at(-1) ?? '', code, email }
 }
 
-/** What a browser says of its requests to the console; each browser comes from an address of its own. */
-const fromHere = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }
+/** Headers that a browser sends with same-origin requests to the console. */
+const sameOrigin = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-/** A browser without a script: it keeps the cookie and posts forms. */
+/** Simulates a browser without JavaScript, which keeps the cookie and posts forms. Each browser has its own IP address. */
 export function browserOf(app: App, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') {
   const address = someAddress()
   let cookie = ''
@@ -30,7 +30,7 @@ export function browserOf(app: App, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:
       'user-agent': agent,
       'x-forwarded-for': address,
       cookie,
-      ...(method === 'POST' ? { ...fromHere, 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      ...(method === 'POST' ? { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' } : {}),
       ...extra,
     }
     const headers = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Record<
@@ -55,12 +55,12 @@ export function browserOf(app: App, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:
     get cookie() {
       return cookie
     },
-    /** Whether the first page is shown. */
+    /** Returns whether the start page is shown. */
     isSignedIn: async () => (await send('GET', '/console')).statusCode === 200,
   }
 }
 
-/** People of one workspace, and the browsers they sign in with. */
+/** Creates clients, members and websites of one workspace, and browsers for them. */
 export function visitorsOf(platform: Platform, caller: Caller) {
   let number = 0
   const { operations, app, db } = platform
@@ -71,7 +71,7 @@ export function visitorsOf(platform: Platform, caller: Caller) {
     const { client_id: clientId } = await operations.createClient({ workspaceId, client: { email } })
     return { email, clientId }
   }
-  /** A client with a link of theirs. */
+  /** Creates a client and a sign-in link for them. */
   async function invited(payload: object = {}) {
     const client = await newClient()
     return { ...client, ...(await link({ email: client.email, ...payload })) }
@@ -81,7 +81,7 @@ export function visitorsOf(platform: Platform, caller: Caller) {
     link,
     newClient,
     invited,
-    /** A browser in which a client is signed in. */
+    /** Creates a client and a browser in which they are signed in. */
     async signedIn() {
       const client = await invited()
       const own = browser()
@@ -110,7 +110,7 @@ export function visitorsOf(platform: Platform, caller: Caller) {
         .execute()
       return id
     },
-    /** The same API with other settings. */
+    /** Builds the same API with other settings. */
     async appOf(other: object, lines?: string[]) {
       const deps = { ...platform.config, operations, temporal: platform.temporal, modelName: 'test', ...other }
       return await buildApp(

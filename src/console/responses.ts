@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-const headers = {
+const securityHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  // The origin alone: a page's address can hold a sign-in link. Without any, browsers would not say where a form comes from.
+  // Sends only the origin, because the path can contain a sign-in token. With no-referrer, browsers would omit the Origin of forms.
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'x-robots-tag': 'noindex',
 }
 
-/** What every answer of the console carries, whatever it is about. Nothing is kept by caches: the API answers `no-store` anyway. */
-export function secureAnswers(app: FastifyInstance): void {
+/** Adds security headers to every response of the console. The API already adds `cache-control: no-store`. */
+export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(headers)
+    void reply.headers(securityHeaders)
   })
 }
 
 export const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 
-/** Goes on with a GET, whatever the request was. `path` is one of the console's own. */
-export const goOn = (reply: FastifyReply, path: string) => reply.redirect(path, 303)
+/** Redirects to a path of the console. The browser follows with GET, also after POST. */
+export const redirectTo = (reply: FastifyReply, path: string) => reply.redirect(path, 303)

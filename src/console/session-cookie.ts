@@ -2,15 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '../api/deps.ts'
 import { sessionSeconds } from '../domain/accounts/sign-in.ts'
 
-/** The session cookie of an installation, under the flags that its address allows. */
 type SessionCookie = ReturnType<typeof sessionCookie>
 
-/** What the pages of the console need. */
+/** Dependencies of the console's routes. */
 export type ConsoleDeps = Pick<ApiDeps, 'operations'> & { cookie: SessionCookie }
 
 /**
- * Over HTTPS, and for any host that is not this machine, the cookie is Secure and its name says `__Host-`: a browser takes it only from
- * this very host over HTTPS. It outlives the browser's window; the server decides when the session is over.
+ * Reads, sets and clears the session cookie. Over HTTPS and for every host except localhost, the cookie is `Secure` with the `__Host-`
+ * prefix, so that a browser accepts it only from this host over HTTPS. The server decides when a session expires, not the cookie.
  */
 export function sessionCookie(publicUrl: string) {
   const { protocol, hostname } = new URL(publicUrl)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 
-/** The style sheet of the console, in the visitor's light or dark. */
-export const style = `
+/** CSS of the console, for light and dark mode. */
+export const stylesheet = `
 :root{color-scheme:light dark;--ground:#f6f3ee;--sheet:#fff;--ink:#23201c;--quiet:#655e55;--line:#ddd5c9;--edge:#8d8377;--mark:#9c4522;--on-mark:#fff;
 --mark-strong:#7d3519;--good:#2c6340;--good-ground:#e4f0e7;--off:#665c50;--off-ground:#ece7df;--warn:#8c2f1b;--warn-ground:#fbeae5;--shade:0 1px 2px #3b2f2214,0 4px 16px #3b2f220d}
 @media(prefers-color-scheme:dark){:root{--ground:#191715;--sheet:#24211e;--ink:#f0ebe3;--quiet:#b3aa9d;--line:#3d3832;--edge:#857c70;--mark:#e58a5c;--on-mark:#241409;
@@ -19,20 +19,20 @@ h2{font-size:1.0625rem;line-height:1.35;font-weight:600;overflow-wrap:anywhere}
 p{text-wrap:pretty}
 .quiet{color:var(--quiet)}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.small{font-size:.9375rem}
-.mark{width:1.75rem;height:1.75rem;flex:none}
+.small{font-size:.9375rem;line-height:1.5}
+.logo{width:1.75rem;height:1.75rem;flex:none}
 .brand{display:flex;align-items:center;gap:.625rem;min-width:0;color:inherit;font-weight:650;text-decoration:none}
 .brand span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .button{display:inline-block;padding:.6875rem 1.375rem;border:1px solid transparent;border-radius:.625rem;background:var(--mark);color:var(--on-mark);font:inherit;font-weight:600;cursor:pointer}
 .button:hover{background:var(--mark-strong)}
 .plain{padding:.375rem .875rem;background:transparent;border-color:var(--edge);color:var(--ink);font-size:.9375rem;font-weight:500}
 .plain:hover{background:var(--off-ground)}
-.door{display:grid;place-items:center;padding:2rem 1.25rem}
-.door main{width:100%;max-width:26rem}
-.door .brand{justify-content:center;margin-bottom:1.5rem}
-.sheet{display:grid;gap:1.25rem;padding:clamp(1.5rem,6vw,2.25rem);border:1px solid var(--line);border-radius:1rem;background:var(--sheet);box-shadow:var(--shade)}
-.sheet .button{width:100%;text-align:center;text-decoration:none}
-.who{font-weight:600;overflow-wrap:anywhere}
+.centered{display:grid;justify-items:center;align-content:start;padding:clamp(1.5rem,9vh,6rem) 1.25rem 2rem}
+.centered main{width:100%;max-width:26rem}
+.centered .brand{justify-content:center;margin-bottom:1.5rem}
+.card{display:grid;gap:1.25rem;padding:clamp(1.5rem,6vw,2.25rem);border:1px solid var(--line);border-radius:1rem;background:var(--sheet);box-shadow:var(--shade)}
+.card .button{width:100%;text-align:center;text-decoration:none}
+.email{font-weight:600;overflow-wrap:anywhere}
 .fields{display:grid;gap:1.125rem}
 .fields .button{margin-top:.25rem}
 .field{display:grid;gap:.375rem}
@@ -47,9 +47,10 @@ input[name=code]{font-size:1.25rem;font-variant-numeric:tabular-nums;letter-spac
 .top nav a{display:block;padding:.375rem .75rem;border-radius:.5rem;color:var(--ink);text-decoration:none;font-weight:500}
 .top nav a:hover{background:var(--off-ground)}
 .top nav [aria-current]{background:var(--off-ground);font-weight:600}
-@media(max-width:36rem){.top nav{order:1;width:100%}.top nav ul{margin-left:-.75rem}}
+@media(max-width:36rem){.top nav{order:1;width:100%}}
 .page{display:grid;gap:1.5rem;max-width:66rem;margin:0 auto;padding:clamp(1.75rem,5vw,3rem) 1.25rem 4rem}
-.head{display:grid;gap:.25rem}
+.head{display:grid;gap:.5rem}
+.head p{max-width:44rem}
 .cards{display:grid;gap:1rem;list-style:none;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr))}
 .cards li,.rows li{border:1px solid var(--line);border-radius:.875rem;background:var(--sheet);box-shadow:var(--shade)}
 .cards li{display:grid;gap:.625rem;align-content:space-between;padding:1.125rem 1.25rem}
@@ -61,9 +62,10 @@ input[name=code]{font-size:1.25rem;font-variant-numeric:tabular-nums;letter-spac
 .rows li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding:1rem 1.25rem}
 .rows h2{display:flex;flex-wrap:wrap;align-items:center;gap:.375rem .625rem}
 .empty{padding:clamp(2rem,8vw,4rem) 1.5rem;border:1px dashed var(--edge);border-radius:1rem;text-align:center}
-.empty h2{margin-bottom:.25rem}
-.turn{display:flex;justify-content:space-between;gap:1rem}
+.empty h2{margin-bottom:.375rem}
+.pager{display:grid;grid-template-columns:1fr auto 1fr;gap:1rem}
+.pager :last-child{text-align:right}
 `.replace(/\n/g, '')
 
-/** Named by its content, so that it may be kept for ever. */
-export const stylePath = `${consolePath}/style-${createHash('sha256').update(style).digest('hex').slice(0, 12)}.css`
+/** The path contains a hash of the CSS, so that browsers can cache it forever. */
+export const stylesheetPath = `${consolePath}/style-${createHash('sha256').update(stylesheet).digest('hex').slice(0, 12)}.css`

@@ -2,41 +2,49 @@ import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
-import { stylePath } from './style.ts'
+import { stylesheetPath } from './stylesheet.ts'
 
-const Mark = () => (
-  <svg class="mark" viewBox="0 0 28 28" aria-hidden="true">
+const Logo = () => (
+  <svg class="logo" viewBox="0 0 28 28" aria-hidden="true">
     <rect width="28" height="28" rx="7" fill="#b4532a" />
     <path d="M7 8h14M7 14h14M7 20h8" stroke="#fff" stroke-width="2.5" stroke-linecap="round" />
   </svg>
 )
 
-const Document = ({ title, kind, children }: { title: string; kind?: string; children: ComponentChildren }) => (
+const Document = ({
+  title,
+  bodyClass,
+  children,
+}: {
+  title: string
+  bodyClass?: string
+  children: ComponentChildren
+}) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{title}</title>
-      <link rel="stylesheet" href={stylePath} />
+      <link rel="stylesheet" href={stylesheetPath} />
       <link rel="icon" href="data:," />
     </head>
-    <body class={kind}>{children}</body>
+    <body class={bodyClass}>{children}</body>
   </html>
 )
 
-type Door = { title: string; name?: string | undefined; children: ComponentChildren }
+type Card = { title: string; name?: string | undefined; children: ComponentChildren }
 
-/** A page of somebody who is not signed in: one sheet in the middle. */
-export const doorPage = ({ title, name = 'Sitewright', children }: Door): string =>
-  htmlOf(
-    <Document title={`${title} · ${name}`} kind="door">
+/** A page with one card, for users who are not signed in and for errors. */
+export const cardPage = ({ title, name = 'Sitewright', children }: Card): string =>
+  toHtml(
+    <Document title={`${title} · ${name}`} bodyClass="centered">
       <main>
         <div class="brand">
-          <Mark />
+          <Logo />
           <span>{name}</span>
         </div>
-        <div class="sheet">{children}</div>
+        <div class="card">{children}</div>
       </main>
     </Document>,
   )
@@ -46,17 +54,17 @@ const sections = [
   { name: 'Devices', path: `${consolePath}/devices` },
 ]
 
-type Inside = { title: string; path: string; visitor: SignedInUser; children: ComponentChildren }
+type ConsolePage = { title: string; path: string; user: SignedInUser; children: ComponentChildren }
 
-/** A page of somebody who is signed in. */
-export const insidePage = ({ title, path, visitor, children }: Inside): string =>
-  htmlOf(
-    <Document title={`${title} · ${visitor.workspaceName}`}>
+/** A page of a signed-in user, with header and navigation. */
+export const consolePage = ({ title, path, user, children }: ConsolePage): string =>
+  toHtml(
+    <Document title={`${title} · ${user.workspaceName}`}>
       <header class="top">
         <div>
           <a class="brand" href={consolePath}>
-            <Mark />
-            <span>{visitor.workspaceName}</span>
+            <Logo />
+            <span>{user.workspaceName}</span>
           </a>
           <nav aria-label="Console">
             <ul>
@@ -80,4 +88,4 @@ export const insidePage = ({ title, path, visitor, children }: Inside): string =
     </Document>,
   )
 
-const htmlOf = (document: Parameters<typeof renderToString>[0]) => `<!doctype html>${renderToString(document)}`
+const toHtml = (document: Parameters<typeof renderToString>[0]) => `<!doctype html>${renderToString(document)}`

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { SignedInUser } from '../activities/accounts/sessions.ts'
+import { consolePath } from '../domain/accounts/sign-in.ts'
+import { pathId } from '../domain/text.ts'
+import { devicesPage } from './devices-page.tsx'
+import { redirectTo, sendPage } from './responses.ts'
+import type { ConsoleDeps } from './session-cookie.ts'
+import { websitesPage } from './websites-page.tsx'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in user. Set on every route of `signedInRoutes`. */
+    user: SignedInUser
+  }
+}
+
+const perPage = 60
+const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
+const SessionParams = z.object({ session_id: pathId('The device') })
+
+/** Pages of signed-in users. Redirects everyone else to the sign-in page. */
+export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie }) => {
+  app.decorateRequest('user')
+  app.addHook('onRequest', async (request, reply) => {
+    const token = cookie.read(request)
+    const user = token && (await operations.findSession({ token }))
+    if (!user) return redirectTo(cookie.clear(reply), `${consolePath}/sign-in`)
+    request.user = user
+    return undefined
+  })
+
+  app.get('', { schema: { hide: true, querystring: PageQuery } }, async ({ user, query }, reply) => {
+    const websites = await operations.listWebsitesOfUser({ ...user, query: { page: query.page, per_page: perPage } })
+    return sendPage(reply, websitesPage({ user, websites }))
+  })
+
+  app.get('/devices', { schema: { hide: true } }, async ({ user }, reply) =>
+    sendPage(reply, devicesPage({ user, sessions: await operations.listSessions(user) })),
+  )
+
+  app.post('/sign-out', { schema: { hide: true } }, async ({ user }, reply) => {
+    await operations.deleteSessions(user)
+    return redirectTo(cookie.clear(reply), `${consolePath}/sign-in`)
+  })
+
+  app.post('/devices/sign-out', { schema: { hide: true } }, async ({ user }, reply) => {
+    const { workspaceId, email } = user
+    await operations.deleteSessions({ workspaceId, email })
+    return redirectTo(cookie.clear(reply), `${consolePath}/sign-in`)
+  })
+
+  app.post(
+    '/devices/:session_id/sign-out',
+    { schema: { hide: true, params: SessionParams } },
+    async ({ user, params }, reply) => {
+      const { workspaceId, email } = user
+      await operations.deleteSessions({ workspaceId, email, sessionId: params.session_id })
+      return redirectTo(reply, `${consolePath}/devices`)
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { SignedIn } from '../activities/accounts/sign-in.ts'
+import { hashToken } from '../domain/accounts/secrets.ts'
+import { consolePath } from '../domain/accounts/sign-in.ts'
+import { EmailAddress, rawText } from '../domain/text.ts'
+import { redirectTo, sendPage } from './responses.ts'
+import type { ConsoleDeps } from './session-cookie.ts'
+import { codeFormPage, expiredLinkPage, linkPage } from './sign-in-pages.tsx'
+
+/** Sign-in attempts per minute for one email address and from one IP address, across all processes. */
+const attemptsPerMinute = { email: 10, address: 20 }
+
+const Params = z.object({ token: z.string() })
+const CodeForm = z.object({
+  email: EmailAddress,
+  code: rawText(20)
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/)),
+})
+const EmailField = z.object({ email: rawText(254).catch('') }).catch({ email: '' })
+
+/** Routes for signing in by link, and by email address and code. */
+export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie }) => {
+  const readDevice = (request: FastifyRequest) => ({
+    userAgent: request.headers['user-agent'],
+    previousToken: cookie.read(request),
+  })
+  const startSession = (reply: FastifyReply, { token, redirectPath }: SignedIn) =>
+    redirectTo(cookie.set(reply, token), redirectPath ?? consolePath)
+
+  async function takeAttempt(email: string, ipAddress: string): Promise<boolean> {
+    const takeFromLimit = async (kind: keyof typeof attemptsPerMinute, value: string) => {
+      const keyId = hashToken(value.toLowerCase()).toString('base64')
+      const limit = attemptsPerMinute[kind]
+      return (await operations.takeRequests({ keyId, kind: `sign-in ${kind}`, limit, atLeast: 1 })).granted > 0
+    }
+    return (await takeFromLimit('address', ipAddress)) && (await takeFromLimit('email', email))
+  }
+
+  const link = { schema: { hide: true, params: Params } } as const
+
+  app.get('/link/:token', link, async ({ params: { token } }, reply) => {
+    const found = await operations.findSignInLink({ token })
+    return found ? sendPage(reply, linkPage({ ...found, token })) : sendPage(reply.code(410), expiredLinkPage())
+  })
+
+  app.post('/link/:token', link, async (request, reply) => {
+    const signedIn = await operations.signInByLink({ token: request.params.token, ...readDevice(request) })
+    return signedIn ? startSession(reply, signedIn) : sendPage(reply.code(410), expiredLinkPage())
+  })
+
+  app.get('/sign-in', { schema: { hide: true } }, async (_request, reply) => sendPage(reply, codeFormPage({})))
+
+  app.post('/sign-in', { schema: { hide: true } }, async (request, reply) => {
+    const { email } = EmailField.parse(request.body)
+    if (!(await takeAttempt(email, request.ip))) {
+      const notice = 'Too many attempts. Wait a minute, then try again.'
+      return sendPage(reply.code(429).header('retry-after', '60'), codeFormPage({ email, notice }))
+    }
+    const form = CodeForm.safeParse(request.body)
+    const signedIn = form.success && (await operations.signInByCode({ ...form.data, ...readDevice(request) }))
+    if (signedIn) return startSession(reply, signedIn)
+    const notice =
+      'The email address and code do not match, or the code has expired. After five wrong codes, you need a new link.'
+    return sendPage(reply.code(403), codeFormPage({ email, notice }))
+  })
+}
