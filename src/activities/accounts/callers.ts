@@ -6,18 +6,18 @@ import type { Scope } from '../../domain/accounts/keys.ts'
 /** Who sends a request. */
 export type Caller = { workspaceId: string; keyId: string; scopes: Scope[] }
 
-/** How long a process goes by what it last heard of changes of keys. What ends a key answers only when this time is over. */
+/** How long a process relies on a read of the key revision. A request that revokes a key returns after this time at the earliest. */
 export const leaseMs = 100
 
-/** How long a caller is remembered; a little longer than the time after which its key's use is written down again. */
-const rememberedMs = 61_000
+/** How long a caller is cached: a little longer than the interval at which `last_used_at` of its key is written. */
+const cacheMs = 61_000
 
 /**
- * Callers by their keys, for a request that comes now: none that a key change has touched which was committed `leaseMs` before the
- * request came. To know this, the database is asked whether any key has changed, once in `leaseMs` for all requests together.
+ * Caches callers by their API keys. A cached caller reflects all key changes committed at least `leaseMs` before the request arrived. For
+ * this, the process reads the key revision once per `leaseMs` for all requests, and drops all callers when it has changed.
  */
-export function rememberCallers(db: Db) {
-  const callers = new LRUCache<string, Caller>({ max: 10_000, ttl: rememberedMs })
+export function cacheCallers(db: Db) {
+  const callers = new LRUCache<string, Caller>({ max: 10_000, ttl: cacheMs })
   let revision: string | undefined
   let freshUntil = 0
 
@@ -29,15 +29,15 @@ export function rememberCallers(db: Db) {
     freshUntil = startedAt + leaseMs
   })
 
-  /** Answers the caller that is remembered, else the one that `find` finds; remembers it if it is `lasting`. */
-  return async (key: string, find: () => Promise<{ caller: Caller; lasting: boolean }>): Promise<Caller> => {
-    const cameAt = performance.now()
-    while (freshUntil <= cameAt) await refresh()
+  /** Returns the cached caller, or the one that `find` reads, which is cached if it is `cacheable`. */
+  return async (key: string, find: () => Promise<{ caller: Caller; cacheable: boolean }>): Promise<Caller> => {
+    const arrivedAt = performance.now()
+    while (freshUntil <= arrivedAt) await refresh()
     const known = callers.get(key)
     if (known) return known
     const before = revision
-    const { caller, lasting } = await find()
-    if (lasting && revision === before) callers.set(key, caller)
+    const { caller, cacheable } = await find()
+    if (cacheable && revision === before) callers.set(key, caller)
     return caller
   }
 }

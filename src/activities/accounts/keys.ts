@@ -6,7 +6,7 @@ import { newId } from '../../domain/ids.ts'
 import { type ApiKey, hashApiKey, isApiKey, type NewApiKey, newApiKey, Scope } from '../../domain/accounts/keys.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { InsufficientScope, InvalidApiKey, KeyNotFound, WorkspaceNotFound } from '../../domain/problems.ts'
-import { type Caller, leaseMs, rememberCallers } from './callers.ts'
+import { type Caller, leaseMs, cacheCallers } from './callers.ts'
 import { listPage } from '../lists.ts'
 import { lockApiKey } from '../locks.ts'
 
@@ -78,16 +78,16 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
 /** Returns the caller of a key, from the cache or the database. Throws InvalidApiKey, with one message for all reasons. */
 function authentication(db: Db): (wanted: { apiKey: string }) => Promise<Caller> {
-  const remembered = rememberCallers(db)
+  const cached = cacheCallers(db)
   return async ({ apiKey }) => {
     if (!isApiKey(apiKey)) throw invalidApiKey()
     const hash = hashApiKey(apiKey)
-    return await remembered(hash, () => findCaller(db, Buffer.from(hash, 'hex')))
+    return await cached(hash, () => findCaller(db, Buffer.from(hash, 'hex')))
   }
 }
 
 /** Reads the caller of a key. A key with an expiry must not be cached: it can expire between two requests. */
-async function findCaller(db: Db, hash: Buffer): Promise<{ caller: Caller; lasting: boolean }> {
+async function findCaller(db: Db, hash: Buffer): Promise<{ caller: Caller; cacheable: boolean }> {
   const key = await db
     .selectFrom('api_keys')
     .select(['id', 'workspace_id', 'scopes', 'expires_at', isUseOutdated.as('use_outdated')])
@@ -97,7 +97,7 @@ async function findCaller(db: Db, hash: Buffer): Promise<{ caller: Caller; lasti
   if (!key) throw invalidApiKey()
   if (key.use_outdated) await recordUse(db, key.id)
   const caller = { workspaceId: key.workspace_id, keyId: key.id, scopes: Scope.array().parse(key.scopes) }
-  return { caller, lasting: key.expires_at === null }
+  return { caller, cacheable: key.expires_at === null }
 }
 
 const invalidApiKey = () =>

@@ -8,15 +8,15 @@ import { toBatchStatus } from '../routes/ai/workflows.ts'
 
 type Ref = { workspaceId: string; workflowId: string }
 
-/** How an order or a batch stands, as events; `revision` grows with each change of its rows, `json` is all of them that is shown. */
+/** The status of an order or a batch as server-sent events. `revision` grows with each change of its rows; `json` is the status alone. */
 export type Status = { revision: number; done: boolean; json: string; event: string; ending: string }
 
-/** Who is told how an order stands: the newest, not each. `gone`: there is no such order any more. */
+/** Receives the newest status of an order; statuses in between may be skipped. `gone` is called when the order no longer exists. */
 export type Follower = { offer(status: Status): void; gone(): void }
 
 type Deps = Pick<ApiDeps, 'operations' | 'orderChanges' | 'events'>
 
-/** Looks up orders and batches for those who follow them: once for each change, however many follow. */
+/** Reads the statuses of followed orders and batches: once per change, for any number of followers. */
 export class OrderFeeds {
   private readonly feeds = new Map<string, Feed>()
   private readonly deps: Deps
@@ -26,7 +26,7 @@ export class OrderFeeds {
   }
 
   /**
-   * Tells the follower how the order stands, no older than this call, and then each change, until what it answers is called.
+   * Offers the follower the order's status, no older than this call, and then each change. Returns a function that stops it.
    * Throws WorkflowNotFound.
    */
   async follow(ref: Ref, follower: Follower): Promise<() => void> {
@@ -49,13 +49,13 @@ export class OrderFeeds {
     }
   }
 
-  /** Looks all of them up again. */
+  /** Reads all statuses again. */
   refresh(): void {
     for (const feed of this.feeds.values()) feed.refresh()
   }
 }
 
-/** One order or batch, and who follows it. */
+/** One order or batch and its followers. */
 class Feed {
   readonly followers = new Set<Follower>()
   private readonly ref: Ref

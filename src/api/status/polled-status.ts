@@ -20,12 +20,12 @@ type StatusApi = {
 }
 type Ref = { workspaceId: string; workflowId: string; kind: WorkflowKind }
 
-/** The status of an order, for those who ask again and again. */
+/** The route that returns the status of an order. Callers poll it, so unchanged statuses come from a cache. */
 export const statusRoute =
   ({ kind, Name, summary, description, workflowId, Status, toStatus }: StatusApi): FastifyPluginAsyncZod<ApiDeps> =>
   async (app, deps) => {
     const statuses = cacheStatuses(deps, {
-      max: remembered,
+      max: cacheSize,
       idOf: (ref: Ref) => ref.workflowId,
       async find(ref) {
         const { order, progress } = await deps.operations.getWorkflow(ref)
@@ -51,44 +51,44 @@ export const statusRoute =
     )
   }
 
-/** So many statuses of a kind are remembered; each takes some kilobytes. */
-const remembered = 1_000
-/** And none for longer: behind a pooler that changes connections a change may go unheard, and nobody is told so. */
-const rememberedMs = 5_000
+/** Statuses cached per kind; each takes a few kilobytes. */
+const cacheSize = 1_000
+/** Limits how long a missed change can matter: behind a pooler that switches connections, notifications get lost without an error. */
+const cacheMs = 5_000
 
-/** What names an order or a batch, and what is looked up of it. */
-type Lookup<Ref, Answer> = { max: number; idOf: (ref: Ref) => string; find: (ref: Ref) => Promise<Answer> }
+/** `idOf`: the id of the order or batch; `find` reads its status from the database. */
+type StatusSource<Ref, Answer> = { max: number; idOf: (ref: Ref) => string; find: (ref: Ref) => Promise<Answer> }
 
 /**
- * Answers how orders or batches of workspaces stand, never older than the question: one is looked up only where it is not known that
- * nothing has changed. Throws what `find` throws.
+ * Creates a function that returns the status of an order or batch, no older than the call. It reads the database only if the order may have
+ * changed since the cached status was read. Throws what `find` throws.
  */
 export function cacheStatuses<Ref extends { workspaceId: string }, Answer extends object>(
   { orderChanges }: Pick<ApiDeps, 'orderChanges'>,
-  { max, idOf, find }: Lookup<Ref, Answer>,
+  { max, idOf, find }: StatusSource<Ref, Answer>,
 ) {
-  const known = new LRUCache<string, { generation: number; status: Answer }>({ max, ttl: rememberedMs })
+  const cache = new LRUCache<string, { generation: number; status: Answer }>({ max, ttl: cacheMs })
   return async (ref: Ref): Promise<Answer> => {
     const id = idOf(ref)
-    const name = `${ref.workspaceId} ${id}`
-    const before = known.get(name)
-    // What is known to have changed needs no question whether it has.
-    const isCurrent = () => before?.generation === orderChanges?.generationOf(id)
-    if (before && isCurrent() && (await orderChanges?.caughtUp()) && isCurrent()) return before.status
+    const key = `${ref.workspaceId} ${id}`
+    const cached = cache.get(key)
+    const isCurrent = () => cached?.generation === orderChanges?.generationOf(id)
+    // The first check saves a query if the status is known to be outdated.
+    if (cached && isCurrent() && (await orderChanges?.caughtUp()) && isCurrent()) return cached.status
     const generation = orderChanges?.generationOf(id)
     const status = await find(ref)
-    if (generation !== undefined) known.set(name, { generation, status })
+    if (generation !== undefined) cache.set(key, { generation, status })
     return status
   }
 }
 
-/** Writes successes as JSON, those that are given again only the first time. */
+/** Serializes successful responses as JSON, each object only once: a cached status is sent many times. */
 export function cacheSerialization(): typeof serializerCompiler {
-  const written = new WeakMap<object, string>()
-  const write = (answer: object): string => {
-    const json = written.get(answer) ?? JSON.stringify(answer)
-    written.set(answer, json)
+  const texts = new WeakMap<object, string>()
+  const serialize = (answer: object): string => {
+    const json = texts.get(answer) ?? JSON.stringify(answer)
+    texts.set(answer, json)
     return json
   }
-  return (route) => (route.httpStatus === '200' ? write : serializerCompiler(route))
+  return (route) => (route.httpStatus === '200' ? serialize : serializerCompiler(route))
 }
