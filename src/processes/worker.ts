@@ -27,7 +27,7 @@ export async function startWorker({ config, activities, temporal }: Parts): Prom
 
 /**
  * Lowers the OS priority of this process, so that requests stay fast while batches run. Call it first: threads that start later inherit
- * the priority. See docs/decisions/priorities.md.
+ * the priority. See docs/decisions/process-priority.md.
  */
 export function lowerPriority(): void {
   setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
