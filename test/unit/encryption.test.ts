@@ -104,6 +104,6 @@ describe('the codec server', () => {
     }))
     const answers = [await post('/decode', { payloads: foreign }), await post('/decode', { payloads: [{ data: 7 }] })]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400])
-    expect(answers[0]?.json().message).toContain('The key "two"')
+    expect(answers[0]?.json().message).toContain('the key "two"')
   })
 })
