@@ -10,7 +10,7 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow'
-import type { BatchTerms, DueItem } from '../activities/orders/batches.ts'
+import type { BatchTerms, UnfinishedItem } from '../activities/orders/batches.ts'
 import type { Timing } from '../config.ts'
 import type { ContentKind } from '../domain/content/content.ts'
 import { databaseActivities, longRunningActivities } from './activities.ts'
@@ -70,7 +70,7 @@ export async function createBatch({ timing, items, ...given }: CreateBatch): Pro
 async function runItem(
   { workspaceId, retryBy }: { workspaceId: string; retryBy?: number | undefined },
   items: Items,
-  { workflowId, status, summary }: DueItem,
+  { workflowId, status, summary }: UnfinishedItem,
   timing: Timing,
 ): Promise<void> {
   const { workflowId: batchId } = workflowInfo()

@@ -1,5 +1,5 @@
 import { CancellationScope, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow'
-import type { Asked, Receipt } from '../activities/orders/website-orders.ts'
+import type { OrderTerms, Receipt } from '../activities/orders/website-orders.ts'
 import type { Timing } from '../config.ts'
 import type { ContentKind } from '../domain/content/content.ts'
 import type { ItemRequest } from '../domain/orders/item-orders.ts'
@@ -15,7 +15,7 @@ export type CreateContentItem = {
   websiteId: string
   kind: ContentKind
   timing: Timing
-} & Asked<ItemRequest>
+} & OrderTerms<ItemRequest>
 
 /**
  * Creates one page or post for an existing website: charges it, generates and publishes it in one activity, then republishes the pages that

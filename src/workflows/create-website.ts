@@ -6,9 +6,9 @@ import {
   workflowInfo,
 } from '@temporalio/workflow'
 import type { PlannedSite } from '../activities/generation/generate-website.ts'
-import type { Closed } from '../activities/orders/close-order.ts'
+import type { ClosedOrder } from '../activities/orders/close-order.ts'
 import type { Failure } from '../activities/orders/order.ts'
-import type { Asked } from '../activities/orders/website-orders.ts'
+import type { OrderTerms } from '../activities/orders/website-orders.ts'
 import type { Timing } from '../config.ts'
 import type { Progress, WebsiteRequest } from '../domain/orders/website-orders.ts'
 import { databaseActivities, longRunningActivities, modelActivities } from './activities.ts'
@@ -20,7 +20,7 @@ import { acceptedUpdate, type Outcome, statusQuery, websiteAttribute } from './m
 import { showProgress } from './progress.ts'
 import { withoutRetryIfReset } from './resets.ts'
 
-export type CreateWebsite = { workspaceId: string; timing: Timing } & Asked<WebsiteRequest>
+export type CreateWebsite = { workspaceId: string; timing: Timing } & OrderTerms<WebsiteRequest>
 
 /** Problems that reject an order. Nothing was charged, so there is nothing to refund. */
 const rejections = [
@@ -83,7 +83,12 @@ async function planWebsite(
 }
 
 /** Settles the order. If pages are missing, republishes the others without links to them. Cannot be canceled. */
-async function close(workflowId: string, failure: Failure | null, timing: Timing, progress: Progress): Promise<Closed> {
+async function close(
+  workflowId: string,
+  failure: Failure | null,
+  timing: Timing,
+  progress: Progress,
+): Promise<ClosedOrder> {
   return await CancellationScope.nonCancellable(async () => {
     progress.stage = 'publishing'
     const closed = await databaseActivities.closeOrder({ workflowId, failure })

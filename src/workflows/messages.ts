@@ -1,6 +1,6 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common'
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow'
-import type { Closed } from '../activities/orders/close-order.ts'
+import type { ClosedOrder } from '../activities/orders/close-order.ts'
 import type { Receipt } from '../activities/orders/website-orders.ts'
 import type { BatchReceipt } from '../domain/orders/batches.ts'
 import type { Progress } from '../domain/orders/website-orders.ts'
@@ -28,7 +28,7 @@ export const websiteAttribute = defineSearchAttributeKey('WebsiteId', SearchAttr
 export const batchAttribute = defineSearchAttributeKey('BatchId', SearchAttributeType.KEYWORD)
 /** How an order ended: complete, partial, errored, cancelled, or rejected (never charged). */
 export const outcomeAttribute = defineSearchAttributeKey('Outcome', SearchAttributeType.KEYWORD)
-export type Outcome = Closed['status'] | 'rejected'
+export type Outcome = ClosedOrder['status'] | 'rejected'
 
 /** After this time without an answer Temporal gives a workflow task to another worker. The default of 10 s is long after a crash. */
 export const workflowTaskTimeout = '3s'

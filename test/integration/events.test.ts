@@ -190,9 +190,9 @@ test('many who follow one order cost one look-up for each change', async () => {
   const { operations } = platform
   const counting = {
     ...operations,
-    getStanding: async (ref: { workspaceId: string; workflowId: string }) => {
+    getOrderOrBatch: async (ref: { workspaceId: string; workflowId: string }) => {
       lookUps++
-      return await operations.getStanding(ref)
+      return await operations.getOrderOrBatch(ref)
     },
   }
   const { url } = await anotherApi({}, counting)

@@ -9,11 +9,11 @@ import type { SitePlan } from '../../domain/websites/site.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { CallModel } from './model-calls.ts'
 import { withAttempts } from './attempts.ts'
-import { awaitEnd } from '../orders/await-workflow.ts'
+import { awaitWorkflowEnd } from '../orders/await-workflow.ts'
 import { takePath } from '../content/content-paths.ts'
 import type { FairTransaction } from './fair-queue.ts'
 import { withHeartbeat } from '../heartbeat.ts'
-import { closedMeanwhile } from '../orders/order-rows.ts'
+import { itemClosed } from '../orders/order-rows.ts'
 import type { PageRef } from '../orders/website-orders.ts'
 import { plainItem, type Published, storePage } from '../publishing/publish-pages.ts'
 import { lockOrder } from '../locks.ts'
@@ -59,7 +59,7 @@ export const generationActivities = ({
       )
       return await fairTransaction(order.workspace_id, async (trx) => {
         const now = await lockOrder(trx, workflowId)
-        if (!now?.open || now.epoch !== epoch) throw closedMeanwhile()
+        if (!now?.open || now.epoch !== epoch) throw itemClosed()
         if (!now.website_id) await createPlannedWebsite(trx, now, plan)
         return await plannedSite(trx, await openOrder(trx, workflowId, epoch), sitesUrl)
       })
@@ -77,7 +77,7 @@ export const generationActivities = ({
       if (item.status === 'complete' && item.content_item_id) return { page_id: item.content_item_id }
       const pages = order.plan?.pages ?? []
       const page = pages.find((planned) => planned.path === path)
-      if (!page) throw closedMeanwhile()
+      if (!page) throw itemClosed()
       const { brand, language } = website
       const brief = { website: briefOf(order), brand, language, pages, page }
       const content = await callModel(
@@ -87,7 +87,7 @@ export const generationActivities = ({
       const { name, position } = item
       const pageId = await fairTransaction(order.workspace_id, async (trx) => {
         const site = await lockSite(trx, websiteId, sitesUrl)
-        if (!site) throw closedMeanwhile()
+        if (!site) throw itemClosed()
         const published = await storePage(storage, websiteId, { site, page: plainItem({ path, name, content }) })
         await lockOrder(trx, workflowId)
         const id = await insertPage(trx, websiteId, { path, name, position, content }, published)
@@ -99,7 +99,7 @@ export const generationActivities = ({
           .where('epoch', '=', epoch)
           .where('status', '=', 'pending')
           .executeTakeFirst()
-        if (delivered.numUpdatedRows === 0n) throw closedMeanwhile()
+        if (delivered.numUpdatedRows === 0n) throw itemClosed()
         await settle(trx, workflowId, { item: path, reason: `page ${name} is ready` })
         return id
       })
@@ -114,7 +114,7 @@ export const generationActivities = ({
     childId,
   }: PageRef & { childId: string }): Promise<WrittenPage | { failure: Failure }> {
     return await withHeartbeat(async (signal) => {
-      await awaitEnd(temporal, childId, signal)
+      await awaitWorkflowEnd(temporal, childId, signal)
       const part = await db
         .selectFrom('order_items')
         .select(['status', 'content_item_id', 'error_code', 'error_message'])
@@ -140,7 +140,7 @@ const briefOf = ({ request }: Order): WebsiteBrief => ({
 
 async function openOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {
   const order = await findOrder(db, workflowId)
-  if (!order?.open || order.epoch !== epoch) throw closedMeanwhile()
+  if (!order?.open || order.epoch !== epoch) throw itemClosed()
   return order
 }
 
@@ -150,7 +150,7 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
     .select(['id', 'business_name', 'slug'])
     .where('id', '=', order.website_id)
     .executeTakeFirst()
-  if (!website) throw closedMeanwhile()
+  if (!website) throw itemClosed()
   const pages = await db
     .selectFrom('order_items')
     .select(['name', 'path', 'status', 'epoch'])

@@ -4,22 +4,22 @@ import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 
 export const awaitWorkflowActivities = ({ temporal }: Pick<ActivityDeps, 'temporal'>) => ({
-  /** Waits until a workflow that another run has started has ended, however it ends; cancels it when this wait is cancelled. */
+  /** Waits until a workflow that another run has started has ended, with any result. Cancels it if this activity is cancelled. */
   async awaitWorkflow({ workflowId }: { workflowId: string }): Promise<void> {
-    await withHeartbeat((signal) => awaitEnd(temporal, workflowId, signal))
+    await withHeartbeat((signal) => awaitWorkflowEnd(temporal, workflowId, signal))
   },
 })
 
-/** The wait of an activity, as `awaitWorkflow` says. */
-export async function awaitEnd(temporal: Client, workflowId: string, signal: AbortSignal): Promise<void> {
+/** Waits in an activity, as `awaitWorkflow` does. `signal` is the one of the activity. */
+export async function awaitWorkflowEnd(temporal: Client, workflowId: string, signal: AbortSignal): Promise<void> {
   const context = Context.current()
   const handle = temporal.workflow.getHandle(workflowId)
-  // A worker that shuts down aborts too, and another one goes on waiting.
+  // A worker that shuts down aborts the signal too. Then another worker continues to wait.
   const cancel = () => {
     if (context.cancellationDetails?.cancelRequested) void handle.cancel().catch(() => undefined)
   }
   signal.addEventListener('abort', cancel)
   if (signal.aborted) cancel()
-  await handle.result().catch(() => undefined) // how it ended is in the rows
+  await handle.result().catch(() => undefined) // the result is in the rows
   signal.removeEventListener('abort', cancel)
 }

@@ -9,20 +9,20 @@ import { lockClients, lockWebsite } from '../locks.ts'
 import { websiteForbidden } from './order-rows.ts'
 import { clientMissing, limitReached } from '../websites/website-quota.ts'
 
-/** What an item of a batch takes besides its price. */
-export type Place = { clientId: string | null }
-/** Takes the place of an item, after those before it. Throws a Problem where there is none. */
-export type TakePlace = (request: OrderRequest) => Place
+/** What an item of a batch reserves. `clientId`: whose website quota a website counts against; null for none, and for pages and posts. */
+export type Reservation = { clientId: string | null }
+/** Makes the reservation of one item. Call it in the order of the items. Throws a Problem if the item cannot be reserved. */
+export type Reserve = (request: OrderRequest) => Reservation
 
 /**
- * For pages or posts of one website: each has the path that it asks for to itself, among those that are there and those before it.
- * Throws WebsiteForbidden; the places throw PathInUse.
+ * For a batch of pages or posts: locks their website. Each reserved path must differ from the paths of existing content and of earlier
+ * items. Throws WebsiteForbidden; a reservation throws PathInUse.
  */
-export async function placesOnWebsite(
+export async function createPathReservations(
   trx: Db,
   website: { workspaceId: string; websiteId: string },
   requests: OrderRequest[],
-): Promise<TakePlace> {
+): Promise<Reserve> {
   const { websiteId } = website
   if (!(await lockWebsite(trx, website, 'share'))) throw websiteForbidden(websiteId)
   const rows = await trx
@@ -45,26 +45,27 @@ export async function placesOnWebsite(
 
 const pathOf = (request: OrderRequest): string | undefined => ('path' in request ? request.path : undefined)
 
-/** `taken`: how many websites it has, those that are ordered with them. */
-type LimitedClient = { id: string; email: string; website_limit: number | null; taken: number }
-
 /**
- * For websites: clients that are not there are added, and none gets more websites than it may have. Their rows stay locked. The places
- * throw ClientNotInWorkspace and WebsiteLimitReached.
+ * For a batch of websites: adds unknown clients and locks all clients. A client's websites, including ordered ones and those of earlier
+ * items, must not exceed its `website_limit`. A reservation throws ClientNotInWorkspace or WebsiteLimitReached.
  */
-export async function placesOfClients(trx: Db, workspaceId: string, requests: OrderRequest[]): Promise<TakePlace> {
+export async function createWebsiteReservations(
+  trx: Db,
+  workspaceId: string,
+  requests: OrderRequest[],
+): Promise<Reserve> {
   const wanted = requests.flatMap((request) => clientOf(request) ?? [])
-  const clients = wanted.length > 0 ? await countWebsites(trx, workspaceId, wanted) : []
+  const clients = wanted.length > 0 ? await lockAndCount(trx, workspaceId, wanted) : []
   return (request) => {
-    const asked = clientOf(request)
-    if (!asked) return { clientId: null }
-    const client = clients.find((one) =>
-      'client_id' in asked ? one.id === asked.client_id : one.email === asked.email.toLowerCase(),
+    const wantedClient = clientOf(request)
+    if (!wantedClient) return { clientId: null }
+    const client = clients.find(({ id, email }) =>
+      'client_id' in wantedClient ? id === wantedClient.client_id : email === wantedClient.email.toLowerCase(),
     )
-    if (!client) throw clientMissing('client_id' in asked ? asked.client_id : asked.email)
-    const { website_limit: limit, taken } = client
-    if (limit !== null && taken >= limit) throw limitReached(limit, taken)
-    client.taken += 1
+    if (!client) throw clientMissing('client_id' in wantedClient ? wantedClient.client_id : wantedClient.email)
+    const { website_limit: limit, websites } = client
+    if (limit !== null && websites >= limit) throw limitReached(limit, websites)
+    client.websites += 1
     return { clientId: client.id }
   }
 }
@@ -72,26 +73,29 @@ export async function placesOfClients(trx: Db, workspaceId: string, requests: Or
 const clientOf = (request: OrderRequest): WebsiteClient | undefined =>
   'client' in request ? request.client : undefined
 
-/** They are counted in a statement of its own: one that waited for a lock would count what was there before. */
-async function countWebsites(trx: Db, workspaceId: string, wanted: WebsiteClient[]): Promise<LimitedClient[]> {
-  const people = groupBy(
-    wanted.flatMap((one) => ('email' in one ? [one] : [])),
+/** `websites`: how many websites the client has and has ordered. `email` is in lower case. */
+type CountedClient = { id: string; email: string; website_limit: number | null; websites: number }
+
+/** Counts in a statement after the lock: the statement that waits for the lock sees the rows from before the wait. */
+async function lockAndCount(trx: Db, workspaceId: string, wanted: WebsiteClient[]): Promise<CountedClient[]> {
+  const byEmail = groupBy(
+    wanted.flatMap((client) => ('email' in client ? [client] : [])),
     ({ email }) => email.toLowerCase(),
   )
-  const emails = [...people.keys()].sort() // in one order, so that no two batches wait for each other
-  const firsts = emails.flatMap((email) => people.get(email)?.slice(0, 1) ?? [])
-  if (firsts.length > 0) await addClients(trx, workspaceId, firsts)
+  const emails = [...byEmail.keys()].sort() // all batches insert in the same order: no deadlock
+  const newClients = emails.flatMap((email) => byEmail.get(email)?.slice(0, 1) ?? [])
+  if (newClients.length > 0) await addClients(trx, workspaceId, newClients)
   const clients = await lockClients(trx, workspaceId, {
-    ids: wanted.flatMap((one) => ('client_id' in one ? [one.client_id] : [])),
+    ids: wanted.flatMap((client) => ('client_id' in client ? [client.client_id] : [])),
     emails,
   })
   const limited = clients.flatMap(({ id, website_limit }) => (website_limit === null ? [] : [id]))
-  const { rows } = await sql<{ client_id: string; taken: number }>`
-    select client_id, count(*)::int as taken from (
+  const { rows } = await sql<{ client_id: string; websites: number }>`
+    select client_id, count(*)::int as websites from (
       select client_id from websites where client_id = any(${limited})
       union all
       select client_id from orders where client_id = any(${limited}) and open and website_id is null
-    ) as theirs group by client_id`.execute(trx)
-  const taken = new Map(rows.map((row) => [row.client_id, row.taken]))
-  return clients.map((client) => ({ ...client, taken: taken.get(client.id) ?? 0 }))
+    ) as all_websites group by client_id`.execute(trx)
+  const counts = new Map(rows.map((row) => [row.client_id, row.websites]))
+  return clients.map((client) => ({ ...client, websites: counts.get(client.id) ?? 0 }))
 }

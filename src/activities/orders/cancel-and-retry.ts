@@ -11,13 +11,20 @@ import {
 } from '../../domain/problems.ts'
 import { amountDue } from '../../domain/orders/settlement.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
-import { orderActivities } from './website-orders.ts'
-import { isRunning, listUnfinished, settleUnfinished, type Unfinished, workflowsOf } from './reconcile-orders.ts'
 import type { Order } from './order.ts'
-import { notCovered } from './settle.ts'
+import { getBalance, insufficientCredits } from './settle.ts'
+import {
+  hasStarted,
+  isRunning,
+  listUnfinishedOrders,
+  settleUnfinished,
+  type UnfinishedOrder,
+  workflowIdsOf,
+} from './unfinished-orders.ts'
 
+/** Names an order or a batch. */
 type WorkflowRef = { workspaceId: string; workflowId: string }
-/** What is run again: an order, or all of a batch. */
+/** The workflow to start for a retry of an order or a batch. `title` is shown to operators. */
 export type Retry = {
   kind: WorkflowKind
   isBatch: boolean
@@ -28,35 +35,35 @@ export type Retry = {
 
 const cancelled = { code: 'cancelled', message: 'The workflow was cancelled.' }
 
-/** What a caller may do about an order or a batch that is there. */
+/** What a caller can do with an existing order or batch. */
 export const cancelAndRetryOperations = ({
   db,
   storage,
   temporal,
 }: Pick<ActivityDeps, 'db' | 'storage' | 'temporal'>) => ({
   /**
-   * Asks all workflows of an order or a batch to end: what is finished stays, the rest is given back, at once where nothing runs any
-   * more. Answers its kind. Throws WorkflowNotFound, or WorkflowFinished when nothing is left to cancel.
+   * Requests cancellation of all workflows of an order or a batch. They keep complete items and refund the rest; an order without a running
+   * workflow is refunded at once. Returns its kind. Throws WorkflowNotFound, or WorkflowFinished if nothing is left to cancel.
    */
   async cancelWorkflow({ workspaceId, workflowId }: WorkflowRef): Promise<WorkflowKind | 'batch'> {
     const { kind, orders } = await findOrders(db, { workspaceId, workflowId })
-    const unfinished = await listUnfinished(db, { orderIds: orders.map(({ id }) => id) })
+    const unfinished = await listUnfinishedOrders(db, { orderIds: orders.map(({ id }) => id) })
     if (unfinished.length === 0)
       throw new WorkflowFinished(`${workflowId} has already finished, so it cannot be cancelled.`)
-    const isBatchRunning = kind === 'batch' && (await cancel(temporal, workflowId))
+    const isBatchCancelled = kind === 'batch' && (await requestCancel(temporal, workflowId))
     for (const order of unfinished) {
-      const asked = await Promise.all(workflowsOf(order).map((id) => cancel(temporal, id)))
-      if (asked.includes(true) || isBatchRunning) continue
-      if (await isToBegin(temporal, order))
+      const requested = await Promise.all(workflowIdsOf(order).map((id) => requestCancel(temporal, id)))
+      if (requested.includes(true) || isBatchCancelled) continue
+      if (await isAboutToStart(temporal, order))
         throw new Unavailable(`${order.workflowId} is just starting. Retry in a few seconds.`)
-      await settleUnfinished(orderActivities({ db, storage }), order, cancelled)
+      await settleUnfinished({ db, storage }, order, cancelled)
     }
     return kind
   },
 
   /**
-   * What is to be run again of an order or a batch at rest. Throws WorkflowNotFound, NothingToRetry, WebsiteDeleted, or
-   * InsufficientCredits where the workspace cannot pay it: whoever runs it takes the credits.
+   * Describes the retry of an ended order or batch. Does not charge it: the workflow does. Throws WorkflowNotFound, NothingToRetry,
+   * WebsiteDeleted, or InsufficientCredits if the balance does not cover the failed items.
    */
   async getRetry({ workspaceId, workflowId }: WorkflowRef): Promise<Retry> {
     const { kind, orders } = await findOrders(db, { workspaceId, workflowId })
@@ -68,18 +75,23 @@ export const cancelAndRetryOperations = ({
           ? `${workflowId} is still running. Wait until it is done.`
           : `${workflowId} has no failed or cancelled items.`,
       )
-    const due = failed.filter((order) => !order.website_deleted)
-    if (due.length === 0) throw new WebsiteDeleted('The website was deleted, so this workflow cannot be retried.')
-    await requireCredits(db, workspaceId, due)
+    const retried = failed.filter((order) => !order.website_deleted)
+    if (retried.length === 0) throw new WebsiteDeleted('The website was deleted, so this workflow cannot be retried.')
+    await requireBalance(db, workspaceId, retried)
     const { batch_id: batchId, website_id: websiteId, title } = first
     if (kind !== 'batch') return { kind: first.kind, isBatch: false, websiteId, batchId, title }
-    const ofItems = first.kind === 'website' ? null : websiteId
-    return { kind: first.kind, isBatch: true, websiteId: ofItems, batchId: workflowId, title: `${due.length} again` }
+    return {
+      kind: first.kind,
+      isBatch: true,
+      websiteId: first.kind === 'website' ? null : websiteId,
+      batchId: workflowId,
+      title: `Retry of ${retried.length} items`,
+    }
   },
 })
 
-/** Whether there was a workflow to ask. */
-async function cancel(temporal: Client, workflowId: string): Promise<boolean> {
+/** Returns false if no such workflow runs. */
+async function requestCancel(temporal: Client, workflowId: string): Promise<boolean> {
   if (!(await isRunning(temporal, workflowId))) return false
   await temporal.workflow
     .getHandle(workflowId)
@@ -90,22 +102,13 @@ async function cancel(temporal: Client, workflowId: string): Promise<boolean> {
   return true
 }
 
-/** An item whose batch runs and has not come to it yet: cancelled alone, it would be begun all the same. */
-const isToBegin = async (temporal: Client, { workflowId, batchId }: Unfinished): Promise<boolean> =>
-  batchId !== null && (await isRunning(temporal, batchId)) && !(await hasBegun(temporal, workflowId))
+/** Whether the running batch of an item has yet to start the item's workflow. It would do so even if the item were closed now. */
+const isAboutToStart = async (temporal: Client, { workflowId, batchId }: UnfinishedOrder): Promise<boolean> =>
+  batchId !== null && (await isRunning(temporal, batchId)) && !(await hasStarted(temporal, workflowId))
 
-async function hasBegun(temporal: Client, workflowId: string): Promise<boolean> {
-  try {
-    await temporal.workflow.getHandle(workflowId).describe()
-    return true
-  } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return false
-    throw error
-  }
-}
-
+/** The order with this id, or the orders of the batch with this id. Throws WorkflowNotFound. */
 async function findOrders(db: Db, { workspaceId, workflowId }: WorkflowRef) {
-  const orders = await db
+  const orders: Order[] = await db
     .selectFrom('orders')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
@@ -117,20 +120,16 @@ async function findOrders(db: Db, { workspaceId, workflowId }: WorkflowRef) {
   return { kind: first.id === workflowId ? first.kind : ('batch' as const), orders }
 }
 
-/** Throws InsufficientCredits where the balance does not cover what failed of these orders. */
-async function requireCredits(db: Db, workspaceId: string, orders: Order[]): Promise<void> {
+/** Throws InsufficientCredits if the balance does not cover the failed items of these orders. */
+async function requireBalance(db: Db, workspaceId: string, orders: Order[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
-  const { rows } = await sql<{ order_id: string; parts: number }>`
-    select order_id, count(*)::int as parts from order_items where order_id = any(${ids}) group by order_id`.execute(db)
-  const parts = new Map(rows.map((row) => [row.order_id, row.parts]))
-  const owed = orders.reduce((sum, order) => {
-    const all = { complete: 0, pending: parts.get(order.id) ?? 0, failed: 0 }
-    return sum + amountDue({ ...order, open: true }, all) - (order.charged - order.refunded)
+  const { rows } = await sql<{ order_id: string; items: number }>`
+    select order_id, count(*)::int as items from order_items where order_id = any(${ids}) group by order_id`.execute(db)
+  const items = new Map(rows.map((row) => [row.order_id, row.items]))
+  const amount = orders.reduce((sum, order) => {
+    const retried = { complete: 0, pending: items.get(order.id) ?? 0, failed: 0 }
+    return sum + amountDue({ ...order, open: true }, retried) - (order.charged - order.refunded)
   }, 0)
-  const { balance } = await db
-    .selectFrom('workspaces')
-    .select('balance')
-    .where('id', '=', workspaceId)
-    .executeTakeFirstOrThrow()
-  if (balance < owed) throw notCovered(owed, balance)
+  const balance = await getBalance(db, workspaceId)
+  if (balance < amount) throw insufficientCredits(amount, balance)
 }

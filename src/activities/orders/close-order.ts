@@ -7,39 +7,40 @@ import { lockOrder, lockWebsite } from '../locks.ts'
 import type { Failure, Order } from './order.ts'
 import { settle } from './settle.ts'
 
-export type Closing = { workflowId: string; failure: Failure | null }
-export type Closed = { status: OrderStatus; complete: number; failed: number; error: Failure | null }
+/** `failure`: why pending items fail; null if all items have ended by themselves. */
+export type OrderToClose = { workflowId: string; failure: Failure | null }
+export type ClosedOrder = { status: OrderStatus; complete: number; failed: number; error: Failure | null }
 
 /**
- * Ends the work on an order: what is not finished fails and is given back; a website that was ordered and has not one finished page is
- * given back whole, and removed. Answers how the order stands; closing what is closed, or was never charged, changes nothing.
+ * Closes an order: fails and refunds its pending items. Deletes the website of a website order that has no complete page, and refunds the
+ * order in full. Returns the result of the order. Closing a closed order changes nothing; nor does closing one that was never charged.
  */
 export async function closeOrder(
   { db, storage }: Pick<ActivityDeps, 'db' | 'storage'>,
-  { workflowId, failure }: Closing,
-): Promise<Closed> {
+  { workflowId, failure }: OrderToClose,
+): Promise<ClosedOrder> {
   return await db.transaction().execute(async (trx) => {
     const order = await lockWebsiteAndOrder(trx, workflowId)
     if (!order) return { status: 'errored', complete: 0, failed: 0, error: failure }
-    if (order.open) await endParts(trx, workflowId, failure)
-    const { status, parts } = await settle(trx, workflowId, {
+    if (order.open) await failPendingItems(trx, workflowId, failure)
+    const { status, items } = await settle(trx, workflowId, {
       item: null,
       reason: `${order.kind} ended${failure ? `: ${failure.code}` : ''}`,
     })
-    const error = parts.complete + parts.pending > 0 ? null : (failure ?? (await firstError(trx, workflowId)))
+    const error = items.complete + items.pending > 0 ? null : (failure ?? (await firstError(trx, workflowId)))
     if (error) {
-      if (order.kind === 'website') await removeWebsite(trx, storage, order)
+      if (order.kind === 'website') await removeEmptyWebsite(trx, storage, order)
       await trx
         .updateTable('orders')
         .set({ error_code: error.code, error_message: error.message })
         .where('id', '=', workflowId)
         .execute()
     }
-    return { status, complete: parts.complete, failed: parts.failed, error }
+    return { status, complete: items.complete, failed: items.failed, error }
   })
 }
 
-/** Locks an order and before it its website, which may be removed then. An order whose website is being made just now is tried again. */
+/** Locks the website of an order, which may have to be deleted, and then the order. Throws if the order gets its website meanwhile. */
 async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order | undefined> {
   const before = await trx.selectFrom('orders').select('website_id').where('id', '=', workflowId).executeTakeFirst()
   const websiteId = before?.website_id ?? null
@@ -49,8 +50,8 @@ async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order |
   return order
 }
 
-/** Fails or cancels every part that is not finished, and closes the order. */
-async function endParts(trx: Db, workflowId: string, failure: Failure | null): Promise<void> {
+/** Marks the pending items as errored or cancelled, and the order as closed. */
+async function failPendingItems(trx: Db, workflowId: string, failure: Failure | null): Promise<void> {
   const cancelled = failure?.code === 'cancelled'
   await trx
     .updateTable('order_items')
@@ -65,31 +66,26 @@ async function endParts(trx: Db, workflowId: string, failure: Failure | null): P
   await trx.updateTable('orders').set({ open: false, cancelled }).where('id', '=', workflowId).execute()
 }
 
-/** Why the first page of the site failed: it stands for the whole when no page could be made. */
+/** The error of the first item. It becomes the error of an order without a complete item. */
 async function firstError(trx: Db, workflowId: string): Promise<Failure> {
-  const page = await trx
+  const item = await trx
     .selectFrom('order_items')
     .select(['error_code as code', 'error_message as message'])
     .where('order_id', '=', workflowId)
     .orderBy('position')
     .executeTakeFirst()
-  return { code: page?.code ?? 'internal_error', message: page?.message ?? 'No page could be made' }
+  return { code: item?.code ?? 'internal_error', message: item?.message ?? 'No page could be generated.' }
 }
 
 /**
- * Takes a website away of which nothing was delivered, unless something else was made for it meanwhile: that stays, and so it stays.
- * Its files go first: no row shows them, so a crash in between is harmless.
+ * Deletes the website of an order without a complete page, and marks its other orders. Keeps the website if it has other content by now.
+ * Deletes the files first: no row refers to them, so that a crash in between does no harm.
  */
-async function removeWebsite(trx: Db, storage: Storage, order: Order): Promise<void> {
+async function removeEmptyWebsite(trx: Db, storage: Storage, order: Order): Promise<void> {
   if (order.website_id) {
     const { website_id: websiteId } = order
-    const made = await trx
-      .selectFrom('content_items')
-      .select('id')
-      .where('website_id', '=', websiteId)
-      .limit(1)
-      .execute()
-    if (made.length > 0) return
+    const content = trx.selectFrom('content_items').select('id').where('website_id', '=', websiteId)
+    if (await content.limit(1).executeTakeFirst()) return
     await storage.deletePrefix(publishedFolder(websiteId))
     await trx.deleteFrom('websites').where('id', '=', websiteId).execute()
     await trx

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/schema.ts'
 import { findSite } from '../publishing/site.ts'
-import { closedMeanwhile } from './order-rows.ts'
+import { itemClosed } from './order-rows.ts'
 import { findOrder } from './order.ts'
 
-/** Names an item of an order, and the epoch it is generated for. An order for a page or post has one item, which needs no path. */
+/** Names an item of an order, and the epoch it is generated for. The order of a page or post has one item, so that it needs no path. */
 type ItemRef = { workflowId: string; path?: string; epoch: number }
 
-/** The item that an activity is about to generate, its order and its website. Throws ItemClosed unless the item is pending or complete. */
+/** Reads the item that an activity is to generate, its order and its website. Throws ItemClosed unless the item is pending or complete. */
 export async function findItem(db: Db, { workflowId, path, epoch }: ItemRef, sitesUrl: string) {
   const order = await findOrder(db, workflowId)
   const item = await db
@@ -17,7 +17,7 @@ export async function findItem(db: Db, { workflowId, path, epoch }: ItemRef, sit
     .where('epoch', '=', epoch)
     .executeTakeFirst()
   const site = order?.website_id ? await findSite(db, order.website_id, sitesUrl) : undefined
-  if (!order?.website_id || !site || !item) throw closedMeanwhile()
-  if (item.status !== 'pending' && item.status !== 'complete') throw closedMeanwhile()
+  if (!order?.website_id || !site || !item) throw itemClosed()
+  if (item.status !== 'pending' && item.status !== 'complete') throw itemClosed()
   return { order, item, websiteId: order.website_id, site }
 }

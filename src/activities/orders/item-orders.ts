@@ -9,21 +9,29 @@ import { pathInUse, requireFree } from '../content/content-paths.ts'
 import { createItem, lockHome } from '../content/save-content.ts'
 import type { FairTransaction } from '../generation/fair-queue.ts'
 import { generateItem } from '../generation/item-briefs.ts'
-import { beginOrder, closedMeanwhile, notWritten, openAgain, startOf, tooLate, websiteForbidden } from './order-rows.ts'
+import {
+  acceptTimeout,
+  insertOrLockOrder,
+  itemClosed,
+  scheduledStart,
+  setOpen,
+  unwrittenPath,
+  websiteForbidden,
+} from './order-rows.ts'
 import { findItem } from './find-item.ts'
-import type { Asked, Receipt } from './website-orders.ts'
+import type { OrderTerms, Receipt } from './website-orders.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
 import { settle } from './settle.ts'
 
-/** An order for one page or post of a website that is there. */
+/** An order for one page or post of an existing website. */
 export type ItemOrder = {
   workflowId: string
   workspaceId: string
   websiteId: string
   kind: ContentKind
-} & Asked<ItemRequest>
+} & OrderTerms<ItemRequest>
 
-/** What is published of an order: `id` names the page or post. */
+/** `id` of the published page or post. */
 export type WrittenItem = { id: string; path: string }
 
 type Deps = Pick<ActivityDeps, 'db' | 'model' | 'storage' | 'sitesUrl' | 'starts' | 'timing'> & {
@@ -40,119 +48,120 @@ export const itemOrderActivities = ({
   timing,
   callModel,
   fairTransaction,
-}: Deps) => {
-  return {
-    /**
-     * Takes the price of a page or post and opens its order; charges again when it had been given back. What is published already stays
-     * as it is. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PathInUse, WebsiteDeleted, or Unavailable for a new order
-     * that comes too late, and then nothing has changed.
-     */
-    async chargeContentItem({ workflowId, workspaceId, websiteId, kind, ...asked }: ItemOrder): Promise<Receipt> {
-      return await db.transaction().execute(async (trx) => {
-        const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
-        const { order } = await beginOrder(
-          trx,
-          { id: workflowId, workspaceId },
-          asked.request && {
-            ...{ kind, website_id: websiteId, request: asked.request, acceptBy: asked.acceptBy },
-            ...{ price: asked.prices[kind], page_price: asked.prices[kind] },
-          },
-        )
-        if (!website) throw websiteForbidden(websiteId)
-        if (asked.retryBy !== undefined && Date.now() > asked.retryBy && !order.open) throw tooLate()
-        const epoch = await wantPart(trx, { workflowId, websiteId, request: order.request })
-        const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
-        const { charged, balance } = settled
-        return { charged, balance, epoch, startAt: startOf(settled.order) }
-      })
-    },
+}: Deps) => ({
+  /**
+   * Charges the price of a page or post and opens its order. Charges an existing order again if it was refunded; changes nothing if it is
+   * pending or complete. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PathInUse, WebsiteDeleted, or Unavailable after
+   * `acceptBy` or `retryBy`; then nothing has changed.
+   */
+  async chargeContentItem({ workflowId, workspaceId, websiteId, kind, ...terms }: ItemOrder): Promise<Receipt> {
+    return await db.transaction().execute(async (trx) => {
+      const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
+      const { order } = await insertOrLockOrder(
+        trx,
+        { id: workflowId, workspaceId },
+        terms.request && {
+          ...{ kind, website_id: websiteId, request: terms.request, acceptBy: terms.acceptBy },
+          ...{ price: terms.prices[kind], page_price: terms.prices[kind] },
+        },
+      )
+      if (!website) throw websiteForbidden(websiteId)
+      if (terms.retryBy !== undefined && Date.now() > terms.retryBy && !order.open) throw acceptTimeout()
+      const epoch = await openItem(trx, { workflowId, websiteId, request: order.request })
+      const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
+      const { charged, balance } = settled
+      return { charged, balance, epoch, startAt: scheduledStart(settled.order) }
+    })
+  },
 
-    /**
-     * Writes, renders, stores and publishes the page or post of an order, and closes the order: one model call. Done already: answers
-     * what was published. Throws ItemClosed when its price was given back meanwhile, PathInUse when its path was taken (then nothing is
-     * published), and the model's problems.
-     */
-    async generateContentItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
-      return await withAttempts(timing.attempts, async (signal) => {
-        const { order, item, websiteId, site } = await findItem(db, { workflowId, epoch }, sitesUrl)
-        if (item.status === 'complete' && item.content_item_id) return { id: item.content_item_id, path: item.path }
-        if (order.kind === 'website') throw closedMeanwhile()
-        const { kind, request, workspace_id: workspaceId } = order
-        // The call is identified by the request alone: a change of the website meanwhile must not cost another call.
-        const call = { workspaceId, workflowId, step: kind, epoch, model: model.name, brief: request }
-        const values = await generateItem({ db, model, signal }, { ...order, websiteId, site }, (callOnce) =>
-          callModel(call, callOnce),
+  /**
+   * Generates and publishes the page or post of an order with one model call, and closes the order. Returns the published item if this was
+   * done before. Throws ItemClosed if the item was refunded meanwhile, PathInUse if its path was taken meanwhile (nothing is published
+   * then), and the problems of the model.
+   */
+  async generateContentItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
+    return await withAttempts(timing.attempts, async (signal) => {
+      const { order, item, websiteId, site } = await findItem(db, { workflowId, epoch }, sitesUrl)
+      if (item.status === 'complete' && item.content_item_id) return { id: item.content_item_id, path: item.path }
+      if (order.kind === 'website') throw itemClosed()
+      const { kind, request, workspace_id: workspaceId } = order
+      // The request alone identifies the call: a change of the website must not cost a second call.
+      const call = { workspaceId, workflowId, step: kind, epoch, model: model.name, brief: request }
+      const values = await generateItem({ db, model, signal }, { ...order, websiteId, site }, (callOnce) =>
+        callModel(call, callOnce),
+      )
+      return await fairTransaction(workspaceId, async (trx) => {
+        const home = await lockHome(trx, { workspaceId, websiteId })
+        const lockedOrder = await lockOrder(trx, workflowId)
+        if (!lockedOrder?.open) throw itemClosed()
+        const ref = { kind, workspaceId, websiteId, id: newId(kind) }
+        const { id, path, name } = await createItem(
+          { deps: { db: trx, storage, sitesUrl, starts }, ref, home, republishes: true },
+          { values, path: request.path, publishAt: undefined },
         )
-        return await fairTransaction(workspaceId, async (trx) => {
-          const home = await lockHome(trx, { workspaceId, websiteId })
-          const now = await lockOrder(trx, workflowId)
-          if (!now?.open) throw closedMeanwhile()
-          const { id, path, name } = await createItem(
-            {
-              deps: { db: trx, storage, sitesUrl, starts },
-              ref: { kind, workspaceId, websiteId, id: newId(kind) },
-              home,
-              republishes: true,
-            },
-            { values, path: request.path, publishAt: undefined },
-          )
-          const delivered = await trx
-            .updateTable('order_items')
-            .set({ status: 'complete', content_item_id: id, path, name })
-            .where('order_id', '=', workflowId)
-            .where('epoch', '=', epoch)
-            .where('status', '=', 'pending')
-            .executeTakeFirst()
-          if (delivered.numUpdatedRows === 0n) throw closedMeanwhile()
-          await trx.updateTable('orders').set({ open: false }).where('id', '=', workflowId).execute()
-          await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })
-          return { id, path }
-        })
+        await completeItem(trx, { workflowId, epoch, id, path, name })
+        await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })
+        return { id, path }
       })
-    },
-  }
+    })
+  },
+})
+
+type CompletedItem = WrittenItem & { workflowId: string; epoch: number; name: string }
+
+/** Marks the item as complete and closes the order. Throws ItemClosed if the item is no longer pending in this epoch. */
+async function completeItem(trx: Db, { workflowId, epoch, id, path, name }: CompletedItem): Promise<void> {
+  const completed = await trx
+    .updateTable('order_items')
+    .set({ status: 'complete', content_item_id: id, path, name })
+    .where('order_id', '=', workflowId)
+    .where('epoch', '=', epoch)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (completed.numUpdatedRows === 0n) throw itemClosed()
+  await trx.updateTable('orders').set({ open: false }).where('id', '=', workflowId).execute()
 }
 
-type Wanted = { workflowId: string; websiteId: string; request: ItemRequest }
+type ItemToOpen = { workflowId: string; websiteId: string; request: ItemRequest }
 
 /**
- * Makes the one part of an order due, where it is new or was given back; answers the epoch that delivers it.
- * Throws PathInUse when it is due from now on, and another page or post has its path.
+ * Inserts the item of a new order, or makes a failed item pending again. Returns the epoch to generate it for. Throws PathInUse if other
+ * content has the requested path.
  */
-async function wantPart(trx: Db, { workflowId, websiteId, request }: Wanted): Promise<number> {
-  const part = await trx
+async function openItem(trx: Db, { workflowId, websiteId, request }: ItemToOpen): Promise<number> {
+  const item = await trx
     .selectFrom('order_items')
     .select(['status', 'epoch'])
     .where('order_id', '=', workflowId)
     .executeTakeFirst()
-  if (part?.status === 'pending' || part?.status === 'complete') return part.epoch
-  if (request.path) await requireNobodyAt(trx, websiteId, request.path)
-  const due = { status: 'pending' as const, error_code: null, error_message: null }
-  if (!part) {
+  if (item?.status === 'pending' || item?.status === 'complete') return item.epoch
+  if (request.path) await requireUnusedPath(trx, websiteId, request.path)
+  const pending = { status: 'pending' as const, error_code: null, error_message: null }
+  if (!item) {
     const name = requestedName(request) ?? ''
     await trx
       .insertInto('order_items')
-      .values({ ...due, order_id: workflowId, path: notWritten, name, position: 0, content_item_id: null })
+      .values({ ...pending, order_id: workflowId, path: unwrittenPath, name, position: 0, content_item_id: null })
       .execute()
     return 1
   }
-  await openAgain(trx, workflowId, {})
-  const epoch = part.epoch + 1
+  await setOpen(trx, workflowId)
+  const epoch = item.epoch + 1
   await trx
     .updateTable('order_items')
-    .set({ ...due, epoch })
+    .set({ ...pending, epoch })
     .where('order_id', '=', workflowId)
     .execute()
   return epoch
 }
 
-async function requireNobodyAt(trx: Db, websiteId: string, path: string): Promise<void> {
+async function requireUnusedPath(trx: Db, websiteId: string, path: string): Promise<void> {
   requireFree(path)
-  const taken = await trx
+  const existing = await trx
     .selectFrom('content_items')
     .select('id')
     .where('website_id', '=', websiteId)
     .where('path', '=', path)
     .executeTakeFirst()
-  if (taken) throw pathInUse(path)
+  if (existing) throw pathInUse(path)
 }

@@ -12,78 +12,76 @@ import {
 import { lockOrder } from '../locks.ts'
 import type { Order } from './order.ts'
 
-/** An order as it is placed: what it asks, and what it and each of its parts cost. */
+/** `price`: of the whole order. `page_price`: of one item, refunded if the item fails. */
 type NewOrder = Pick<Order, 'id' | 'workspace_id' | 'kind' | 'website_id' | 'price' | 'page_price'> & {
   request: OrderRequest
 }
-/** `acceptBy` as in WebsiteOrder. */
-type Placed = Omit<NewOrder, 'id' | 'workspace_id'> & { acceptBy: number }
+/** `acceptBy` as in OrderTerms. */
+type AcceptableOrder = Omit<NewOrder, 'id' | 'workspace_id'> & { acceptBy: number }
 
-/** The one part of an order for a page or post until it is written: where it will live may not be known yet. */
-export const notWritten = ''
+/** The path of the item of a page or post until it is written: the request may leave the path to the model. */
+export const unwrittenPath = ''
 
-/** An order that is worked on from now on and not charged yet. */
-export const newOrderRow = ({ request, ...made }: NewOrder) => ({
-  ...made,
+/** The row of a new, open order. `settle` charges it. */
+export const newOrderRow = ({ request, ...columns }: NewOrder) => ({
+  ...columns,
   batch_id: null,
   client_id: null,
   title: titleOf(request),
   request: JSON.stringify(request),
   metadata: JSON.stringify(request.metadata ?? {}),
   open: true,
-  ...beginning(request),
+  ...initialStatus(request),
   plan: null,
   error_code: null,
   error_message: null,
   finished_at: null,
 })
 
+function initialStatus({ schedule_at: time }: OrderRequest) {
+  if (time && Date.parse(time) > Date.now()) return { status: 'scheduled' as const, started_at: null }
+  return { status: 'running' as const, started_at: sql<Date>`now()` }
+}
+
 /**
- * Inserts an order that is worked on from now on, or finds the one that is there already (that of an item of a batch always is, and has
- * nothing to place), and locks it. Throws WebsiteDeleted where it is not to be worked on any more, and for a new one MaxCreditsExceeded, or
- * Unavailable when it comes later than `acceptBy`.
+ * Inserts an order, unless it exists, and locks it. Without `newOrder`, the order must exist: it is retried, or is an item of a batch.
+ * Throws WorkflowNotFound, WebsiteDeleted, and for a new order MaxCreditsExceeded, or Unavailable after `acceptBy`.
  */
-export async function beginOrder(
+export async function insertOrLockOrder(
   trx: Db,
   { id, workspaceId }: { id: string; workspaceId: string },
-  placed: Placed | undefined,
+  newOrder: AcceptableOrder | undefined,
 ): Promise<{ order: Order; isNew: boolean }> {
-  const isNew = placed !== undefined && (await insertOrder(trx, { id, workspace_id: workspaceId }, placed))
+  const isNew = newOrder !== undefined && (await insertOrder(trx, { id, workspace_id: workspaceId }, newOrder))
   const order = await lockOrder(trx, id)
   if (!order || order.workspace_id !== workspaceId) throw new WorkflowNotFound(`The workspace has no workflow ${id}.`)
   if (order.website_deleted) throw websiteDeleted()
   return { order, isNew }
 }
 
-/** Whether it was not there before. */
+/** Returns false if the order exists. */
 async function insertOrder(
   trx: Db,
   ref: Pick<NewOrder, 'id' | 'workspace_id'>,
-  { acceptBy, ...placed }: Placed,
+  { acceptBy, ...order }: AcceptableOrder,
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto('orders')
-    .values(newOrderRow({ ...ref, ...placed }))
+    .values(newOrderRow({ ...ref, ...order }))
     .onConflict((oc) => oc.column('id').doNothing())
     .executeTakeFirst()
   const isNew = Boolean(inserted.numInsertedOrUpdatedRows)
-  if (isNew && Date.now() > acceptBy) throw tooLate()
-  if (isNew) requireWithin(placed.request.max_credits, placed.price)
+  if (isNew && Date.now() > acceptBy) throw acceptTimeout()
+  if (isNew) requireMaxCredits(order.request.max_credits, order.price)
   return isNew
 }
 
-/** An order whose time is to come waits for it. */
-function beginning({ schedule_at: time }: OrderRequest) {
-  if (time && Date.parse(time) > Date.now()) return { status: 'scheduled' as const, started_at: null }
-  return { status: 'running' as const, started_at: sql<Date>`now()` }
-}
-
-/** When the work on an order is to begin that has not yet begun; null: it has. */
-export const startOf = ({ open, started_at, request }: Order): string | null =>
+/** The scheduled start of an order (ISO 8601); null if it has started, or starts at once. */
+export const scheduledStart = ({ open, started_at, request }: Order): string | null =>
   open && started_at === null ? (request.schedule_at ?? null) : null
 
-/** Has an order worked on again that was closed: now, whenever it was to begin. */
-export async function openAgain(trx: Db, workflowId: string, also: { epoch?: number; plan?: null }): Promise<void> {
+/** Opens a closed order. It starts at once, even if it was scheduled and has not started. */
+export async function setOpen(trx: Db, workflowId: string, also: { epoch?: number; plan?: null } = {}): Promise<void> {
   await trx
     .updateTable('orders')
     .set({
@@ -95,16 +93,17 @@ export async function openAgain(trx: Db, workflowId: string, also: { epoch?: num
     .execute()
 }
 
-/** Throws MaxCreditsExceeded for what costs more than whoever orders it will spend. */
-export function requireWithin(maxCredits: number | undefined, price: number): void {
+/** Throws MaxCreditsExceeded if the price is higher than the caller's limit. */
+export function requireMaxCredits(maxCredits: number | undefined, price: number): void {
   if (maxCredits !== undefined && price > maxCredits)
     throw new MaxCreditsExceeded(
       `This order costs ${price} credits, more than \`max_credits\` (${maxCredits}). Raise \`max_credits\` or order less.`,
     )
 }
 
-export const tooLate = () => new Unavailable('The order was not accepted in time. Nothing was charged. Send it again.')
+export const acceptTimeout = () =>
+  new Unavailable('The order was not accepted in time. Nothing was charged. Send it again.')
 export const websiteForbidden = (websiteId: string) =>
   new WebsiteForbidden(`The workspace has no website ${websiteId}.`)
 export const websiteDeleted = () => new WebsiteDeleted('The website was deleted, so this workflow cannot continue.')
-export const closedMeanwhile = () => new ItemClosed('The item was cancelled or refunded before it was finished.')
+export const itemClosed = () => new ItemClosed('The item was cancelled or refunded before it was finished.')

@@ -11,10 +11,10 @@ import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
 import type { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../domain/orders/workflows.ts'
 import { toList } from '../lists.ts'
 
-type WorkflowRef = { workspaceId: string; workflowId: string; kind: WorkflowKind }
+type WorkflowRef = { workspaceId: string; workflowId: string }
 type BatchRef = { workspaceId: string; batchId: string }
-/** An order or a batch; `revision` is a number that grows with each change of it. */
-export type Standing = { revision: number } & (
+/** An order or a batch. `revision` grows with each change. */
+export type OrderOrBatch = { revision: number } & (
   | { order: OrderState; batch?: never }
   | { batch: BatchState; order?: never }
 )
@@ -28,8 +28,8 @@ export type BatchState = {
 }
 
 export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
-  /** An order as its rows tell it. Throws WorkflowNotFound (also for another workspace's), or WrongWorkflowKind. */
-  async getWorkflow({ workspaceId, workflowId, kind }: WorkflowRef): Promise<OrderState> {
+  /** Returns an order. Throws WorkflowNotFound, also for an order of another workspace, or WrongWorkflowKind. */
+  async getWorkflow({ workspaceId, workflowId, kind }: WorkflowRef & { kind: WorkflowKind }): Promise<OrderState> {
     const [found] = await listOrders(db, sitesUrl, { workspaceId, workflowIds: [workflowId] })
     if (!found) throw new WorkflowNotFound(`The workspace has no workflow ${workflowId}.`)
     if (found.kind !== kind)
@@ -39,25 +39,25 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
     return found
   },
 
-  /** Those of these orders that the workspace has. */
-  async findWorkflows(wanted: { workspaceId: string; workflowIds: string[] }): Promise<OrderState[]> {
-    return await listOrders(db, sitesUrl, wanted)
+  /** Returns the orders with these ids that the workspace has. */
+  async findWorkflows(filter: { workspaceId: string; workflowIds: string[] }): Promise<OrderState[]> {
+    return await listOrders(db, sitesUrl, filter)
   },
 
-  /** Throws WorkflowNotFound, also for a batch that never was accepted. */
-  async getBatch(wanted: BatchRef): Promise<BatchState> {
-    return await findBatch(db, sitesUrl, wanted)
+  /** Returns a batch with its orders. Throws WorkflowNotFound, also for a batch that was not accepted. */
+  async getBatch(ref: BatchRef): Promise<BatchState> {
+    return await findBatch(db, sitesUrl, ref)
   },
 
-  /** An order or a batch of either id, as its rows tell it. Throws WorkflowNotFound, also for another workspace's. */
-  async getStanding({ workspaceId, workflowId }: Omit<WorkflowRef, 'kind'>): Promise<Standing> {
+  /** Returns the order or the batch with an id. Throws WorkflowNotFound, also for one of another workspace. */
+  async getOrderOrBatch({ workspaceId, workflowId }: WorkflowRef): Promise<OrderOrBatch> {
     const [order] = await listOrders(db, sitesUrl, { workspaceId, workflowIds: [workflowId] })
     if (order) return { revision: order.revision, order }
     const batch = await findBatch(db, sitesUrl, { workspaceId, batchId: workflowId })
     return { revision: batch.orders.reduce((sum, { revision }) => sum + revision, 0), batch }
   },
 
-  /** The workspace's orders, newest first; `search` looks into their titles. */
+  /** Lists the orders of a workspace, newest first. `search` matches the title. */
   async listWorkflows({
     workspaceId,
     query,
@@ -66,14 +66,14 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
     query: WorkflowQuery
   }): Promise<List<WorkflowSummary>> {
     const { page, per_page, search } = query
-    let wanted = db.selectFrom('orders').where('workspace_id', '=', workspaceId)
+    let filtered = db.selectFrom('orders').where('workspace_id', '=', workspaceId)
     for (const column of ['kind', 'status', 'website_id', 'batch_id'] as const)
-      if (query[column] !== undefined) wanted = wanted.where(column, '=', query[column])
-    if (search) wanted = wanted.where('title', 'ilike', likePattern(search))
+      if (query[column] !== undefined) filtered = filtered.where(column, '=', query[column])
+    if (search) filtered = filtered.where('title', 'ilike', likePattern(search))
     const newestFirst = sql`order by created_at desc, id desc`
     const { rows } = await sql<{ total: number } & (SummaryRow | { id: null })>`
-      with page as (${wanted.select(summaryColumns)} ${newestFirst} limit ${per_page} offset ${(page - 1) * per_page})
-      select (${wanted.select((eb) => eb.fn.countAll().as('total'))})::int as total, page.*
+      with page as (${filtered.select(summaryColumns)} ${newestFirst} limit ${per_page} offset ${(page - 1) * per_page})
+      select (${filtered.select((eb) => eb.fn.countAll().as('total'))})::int as total, page.*
       from (select) as one left join page on true ${newestFirst}`.execute(db)
     return toList(rows, query, toSummary)
   },
@@ -113,19 +113,19 @@ async function findBatch(db: Db, sitesUrl: string, { workspaceId, batchId }: Bat
   return { ...batch, created_at: batch.created_at.toISOString(), orders }
 }
 
-type Wanted = { workspaceId: string } & ({ workflowIds: string[] } | { batchId: string })
+type Filter = { workspaceId: string } & ({ workflowIds: string[] } | { batchId: string })
 
-/** Orders of a workspace by their ids, with their parts: one statement, however many there are, so that all of it was true at one time. */
-async function listOrders(db: Db, sitesUrl: string, wanted: Wanted): Promise<OrderState[]> {
+/** Reads orders of a workspace and their items, in one statement: all rows are from the same snapshot. */
+async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<OrderState[]> {
   const ofWorkspace = db
     .selectFrom('orders')
     .leftJoin('websites', 'websites.id', 'orders.website_id')
     .select(orderColumns)
-    .select((eb) => ['websites.slug', 'websites.business_name', listParts(eb).as('parts')])
-    .where('orders.workspace_id', '=', wanted.workspaceId)
-  const orders = await ('batchId' in wanted
-    ? ofWorkspace.where('orders.batch_id', '=', wanted.batchId)
-    : ofWorkspace.where('orders.id', 'in', ['', ...wanted.workflowIds])
+    .select((eb) => ['websites.slug', 'websites.business_name', itemsOf(eb).as('items')])
+    .where('orders.workspace_id', '=', filter.workspaceId)
+  const orders = await ('batchId' in filter
+    ? ofWorkspace.where('orders.batch_id', '=', filter.batchId)
+    : ofWorkspace.where('orders.id', 'in', ['', ...filter.workflowIds])
   )
     .orderBy('orders.id')
     .execute()
@@ -146,7 +146,7 @@ async function listOrders(db: Db, sitesUrl: string, wanted: Wanted): Promise<Ord
         ...toTimes(order),
       },
       progress: {
-        ...progressOf(order.parts, domain),
+        ...progressOf(order.items, domain),
         ...(order.status === 'scheduled' ? { stage: 'queued' as const } : {}),
         website: website_id && domain && business_name ? { website_id, website_name: business_name, domain } : null,
       },
@@ -159,40 +159,40 @@ const orderColumns = [
   ...(['orders.charged', 'orders.refunded', 'orders.error_code', 'orders.error_message'] as const),
   ...(['orders.created_at', 'orders.started_at', 'orders.finished_at', 'orders.revision'] as const),
 ] as const
-type Part = Pick<
+type Item = Pick<
   Selectable<OrderItemTable>,
   'name' | 'path' | 'status' | 'content_item_id' | 'error_code' | 'error_message'
 >
-const partColumns = [
+const itemColumns = [
   ...(['order_items.name', 'order_items.path', 'order_items.status', 'order_items.content_item_id'] as const),
   ...(['order_items.error_code', 'order_items.error_message'] as const),
 ] as const
 
-/** The parts of an order, in the order of the site's navigation. */
-const listParts = (eb: ExpressionBuilder<Database, 'orders'>) =>
+/** Selects the items of an order, in the order of the navigation. */
+const itemsOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('order_items')
-      .select(partColumns)
+      .select(itemColumns)
       .whereRef('order_items.order_id', '=', 'orders.id')
       .orderBy('position'),
   )
 
-function progressOf(parts: Part[], domain: string | null): Pick<Progress, 'stage' | 'pages'> {
-  const isPending = parts.some(({ status }) => status === 'pending')
+function progressOf(items: Item[], domain: string | null): Pick<Progress, 'stage' | 'pages'> {
+  const isPending = items.some(({ status }) => status === 'pending')
   return {
-    stage: parts.length === 0 ? 'planning' : isPending ? 'generating' : 'publishing',
-    pages: parts.map((part) => toPageProgress(part, domain)),
+    stage: items.length === 0 ? 'planning' : isPending ? 'generating' : 'publishing',
+    pages: items.map((item) => toPageProgress(item, domain)),
   }
 }
 
-const toPageProgress = (part: Part, domain: string | null): PageProgress => ({
-  name: part.name,
-  slug: part.path.slice(1),
-  path: part.path,
-  status: part.status === 'pending' ? 'running' : part.status,
-  ...(part.status === 'complete' && part.content_item_id && domain
-    ? { page_id: part.content_item_id, published_url: domain + part.path }
+const toPageProgress = (item: Item, domain: string | null): PageProgress => ({
+  name: item.name,
+  slug: item.path.slice(1),
+  path: item.path,
+  status: item.status === 'pending' ? 'running' : item.status,
+  ...(item.status === 'complete' && item.content_item_id && domain
+    ? { page_id: item.content_item_id, published_url: domain + item.path }
     : {}),
-  ...(part.error_code ? { error_code: part.error_code, error_message: part.error_message ?? '' } : {}),
+  ...(item.error_code ? { error_code: item.error_code, error_message: item.error_message ?? '' } : {}),
 })

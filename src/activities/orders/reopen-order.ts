@@ -1,32 +1,35 @@
 import type { Db } from '../../db/schema.ts'
 import { findOrAddClient } from '../accounts/clients.ts'
-import { openAgain, tooLate } from './order-rows.ts'
+import { acceptTimeout, setOpen } from './order-rows.ts'
 import type { Order } from './order.ts'
-import { requireClient, requireWebsitePlace } from '../websites/website-quota.ts'
+import { requireClient, requireWebsiteQuota } from '../websites/website-quota.ts'
 
-/** Keeps one of the client's places for the website of an order that begins, where it is for one; who is not there yet is added. */
-export async function takePlace(trx: Db, order: Order): Promise<void> {
+/**
+ * Reserves the website of an open order from its client's `website_limit`, if the website is for a client. Adds a client that the request
+ * names by an unknown e-mail address. Throws ClientNotInWorkspace, WebsiteLimitReached.
+ */
+export async function reserveWebsite(trx: Db, order: Order): Promise<void> {
   if (order.kind !== 'website' || !order.request.client) return
   const { id, workspace_id } = order
   const { client } = order.request
   const clientId = 'client_id' in client ? client.client_id : await findOrAddClient(trx, workspace_id, client)
-  await requireWebsitePlace(trx, await requireClient(trx, workspace_id, clientId), id)
+  await requireWebsiteQuota(trx, await requireClient(trx, workspace_id, clientId), id)
   await trx.updateTable('orders').set({ client_id: clientId }).where('id', '=', id).execute()
 }
 
 /**
- * Opens a locked order that is closed, from its beginning where nothing of it is there; the caller settles it. `retryBy` (Unix
- * milliseconds): what failed of it is due as well, unless it is later than this: then Unavailable is thrown, and nothing has changed.
+ * Opens a locked order that is closed; the caller settles it. A website order that was refunded in full starts from the beginning. With
+ * `retryBy` (Unix milliseconds) the failed items become pending again, unless it is later than that: then it throws Unavailable.
  */
-export async function beginAgain(trx: Db, order: Order, retryBy: number | undefined): Promise<void> {
+export async function reopenOrder(trx: Db, order: Order, retryBy: number | undefined): Promise<void> {
   if (order.open) return
-  if (retryBy !== undefined && Date.now() > retryBy) throw tooLate()
+  if (retryBy !== undefined && Date.now() > retryBy) throw acceptTimeout()
   if (order.kind === 'website' && order.website_id === null) {
-    await takePlace(trx, order)
+    await reserveWebsite(trx, order)
     await trx.deleteFrom('order_items').where('order_id', '=', order.id).execute()
-    return await openAgain(trx, order.id, { epoch: order.epoch + 1, plan: null })
+    return await setOpen(trx, order.id, { epoch: order.epoch + 1, plan: null })
   }
-  await openAgain(trx, order.id, {})
+  await setOpen(trx, order.id)
   if (retryBy === undefined) return
   await trx
     .updateTable('order_items')

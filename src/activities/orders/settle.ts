@@ -5,74 +5,54 @@ import { InsufficientCredits } from '../../domain/problems.ts'
 import { amountDue, type ItemCounts, statusOf } from '../../domain/orders/settlement.ts'
 import type { Order } from './order.ts'
 
+/** Shown in the ledger: why credits moved, and for which item (the path of a page; null for the whole order). */
+type Reason = { item: string | null; reason: string }
+
 /**
- * Brings the ledger, the balance and the order's status to what its rows say, in the caller's transaction, which holds the order's lock.
- * Doing it twice changes nothing. The order's row is written in any case: that tells of a change of its parts, too (trigger `record_order_change`).
- * Throws InsufficientCredits when the balance does not cover what is due.
+ * Settles an order: computes from its rows its status and what it must have cost by now, and charges or refunds the difference to what it
+ * has cost so far.
+ *
+ * Every change of an order or its items ends with this call, in the same transaction, under the lock of the order. So the credits match the
+ * rows after every commit, whatever crashes or runs twice, and no code computes a charge or refund of its own. Settling twice changes
+ * nothing. The row of the order is written in any case: its trigger counts the revision and notifies event streams.
+ *
+ * Throws InsufficientCredits if the balance does not cover the difference.
  */
-export async function settle(trx: Db, workflowId: string, why: { item: string | null; reason: string }) {
+export async function settle(trx: Db, workflowId: string, reason: Reason) {
   const order: Order = await trx.selectFrom('orders').selectAll().where('id', '=', workflowId).executeTakeFirstOrThrow()
-  const parts = await countParts(trx, workflowId)
-  const status = statusOf(order, parts)
-  const owed = amountDue(order, parts) - (order.charged - order.refunded)
-  const balance = await moveCredits(trx, order, owed, why)
+  const items = await countItems(trx, workflowId)
+  const status = statusOf(order, items)
+  const amount = amountDue(order, items) - (order.charged - order.refunded)
+  const balance = await moveCredits(trx, order, amount, reason)
   await trx
     .updateTable('orders')
     .set({
       status,
-      charged: order.charged + Math.max(0, owed),
-      refunded: order.refunded + Math.max(0, -owed),
-      entry_count: order.entry_count + (owed === 0 ? 0 : 1),
+      charged: order.charged + Math.max(0, amount),
+      refunded: order.refunded + Math.max(0, -amount),
+      entry_count: order.entry_count + (amount === 0 ? 0 : 1),
       finished_at: status === 'running' || status === 'scheduled' ? null : (order.finished_at ?? sql<Date>`now()`),
     })
     .where('id', '=', workflowId)
     .execute()
-  return { status, parts, balance, charged: Math.max(0, owed), order }
+  return { status, items, balance, charged: Math.max(0, amount), order }
 }
 
-async function countParts(trx: Db, workflowId: string): Promise<ItemCounts> {
+async function countItems(trx: Db, workflowId: string): Promise<ItemCounts> {
   const rows = await trx
     .selectFrom('order_items')
-    .select(['status', (eb) => eb.fn.countAll<string>().as('number')])
+    .select(['status', (eb) => eb.fn.countAll<string>().as('count')])
     .where('order_id', '=', workflowId)
     .groupBy('status')
     .execute()
-  const number = (status: string) => Number(rows.find((row) => row.status === status)?.number ?? 0)
-  return { complete: number('complete'), pending: number('pending'), failed: number('errored') + number('cancelled') }
+  const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+  return { complete: count('complete'), pending: count('pending'), failed: count('errored') + count('cancelled') }
 }
 
-/**
- * Takes `owed` credits from the balance (gives back, when negative) and answers what is left; the caller writes the ledger's lines, in the
- * same transaction. Throws InsufficientCredits.
- */
-export async function moveBalance(trx: Db, workspaceId: string, owed: number): Promise<number> {
-  // Where nothing is to be moved, nobody else has to wait.
-  const moved =
-    owed !== 0 &&
-    (await trx
-      .updateTable('workspaces')
-      .set({ balance: sql`balance - ${owed}` })
-      .where('id', '=', workspaceId)
-      .where('balance', '>=', owed)
-      .returning('balance')
-      .executeTakeFirst())
-  if (moved) return moved.balance
-  const { balance } = await trx
-    .selectFrom('workspaces')
-    .select('balance')
-    .where('id', '=', workspaceId)
-    .executeTakeFirstOrThrow()
-  if (owed === 0) return balance
-  throw notCovered(owed, balance)
-}
-
-export const notCovered = (owed: number, balance: number) =>
-  new InsufficientCredits(`The balance is ${balance} credits; this order costs ${owed}. Add credits or order less.`)
-
-/** Moves the balance, and writes the ledger's line. Answers the balance. */
-async function moveCredits(trx: Db, order: Order, owed: number, why: { item: string | null; reason: string }) {
-  const balance = await moveBalance(trx, order.workspace_id, owed)
-  if (owed !== 0)
+/** Moves credits and writes the ledger entry. `amount` is charged, or refunded if negative. Returns the balance. */
+async function moveCredits(trx: Db, order: Order, amount: number, reason: Reason): Promise<number> {
+  const balance = await moveBalance(trx, order.workspace_id, amount)
+  if (amount !== 0)
     await trx
       .insertInto('credit_entries')
       .values({
@@ -80,11 +60,40 @@ async function moveCredits(trx: Db, order: Order, owed: number, why: { item: str
         workspace_id: order.workspace_id,
         order_id: order.id,
         number: order.entry_count + 1,
-        kind: owed > 0 ? 'charge' : 'refund',
-        amount: Math.abs(owed),
+        kind: amount > 0 ? 'charge' : 'refund',
+        amount: Math.abs(amount),
         balance_after: balance,
-        ...why,
+        ...reason,
       })
       .execute()
   return balance
 }
+
+/**
+ * Subtracts `amount` credits from the balance, or adds them if negative. Returns the new balance. The caller writes the ledger entries in
+ * the same transaction. Throws InsufficientCredits.
+ */
+export async function moveBalance(trx: Db, workspaceId: string, amount: number): Promise<number> {
+  // An amount of 0 must not lock the row: other orders would wait for it.
+  const updated =
+    amount !== 0 &&
+    (await trx
+      .updateTable('workspaces')
+      .set({ balance: sql`balance - ${amount}` })
+      .where('id', '=', workspaceId)
+      .where('balance', '>=', amount)
+      .returning('balance')
+      .executeTakeFirst())
+  if (updated) return updated.balance
+  const balance = await getBalance(trx, workspaceId)
+  if (amount === 0) return balance
+  throw insufficientCredits(amount, balance)
+}
+
+export async function getBalance(db: Db, workspaceId: string): Promise<number> {
+  const query = db.selectFrom('workspaces').select('balance').where('id', '=', workspaceId)
+  return (await query.executeTakeFirstOrThrow()).balance
+}
+
+export const insufficientCredits = (amount: number, balance: number) =>
+  new InsufficientCredits(`The balance is ${balance} credits; this order costs ${amount}. Add credits or order less.`)

@@ -3,51 +3,55 @@ import type { ActivityDeps } from '../deps.ts'
 import type { Prices } from '../../config.ts'
 import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { ItemClosed } from '../../domain/problems.ts'
-import { type Closed, closeOrder, type Closing } from './close-order.ts'
-import { beginAgain, takePlace } from './reopen-order.ts'
-import { beginOrder, startOf, websiteDeleted } from './order-rows.ts'
+import { type ClosedOrder, closeOrder, type OrderToClose } from './close-order.ts'
+import { reopenOrder, reserveWebsite } from './reopen-order.ts'
+import { insertOrLockOrder, scheduledStart, websiteDeleted } from './order-rows.ts'
 import { lockOrder } from '../locks.ts'
 import type { Failure } from './order.ts'
 import { settle } from './settle.ts'
 
-/**
- * What is ordered; absent where the order is there already. `acceptBy` (Unix milliseconds): later than this a new order is turned down,
- * since its caller has been told that it was not taken. `retryBy`: what failed of the order is ordered again, and not later than this.
- */
-export type Asked<Request> = { request: Request; prices: Prices; acceptBy: number; retryBy?: undefined } | AskedBefore
-type AskedBefore = { request?: never; prices?: never; acceptBy?: never; retryBy?: number | undefined }
-export type WebsiteOrder = { workflowId: string; workspaceId: string } & Asked<WebsiteRequest>
+/** What an order is charged for: a new order, or an existing one that is retried, reset or part of a batch. Times are Unix milliseconds. */
+export type OrderTerms<Request> = NewOrderTerms<Request> | ExistingOrderTerms
+/** `acceptBy`: no order is accepted after this time, since its caller has been told by then that it was not accepted. */
+type NewOrderTerms<Request> = { request: Request; prices: Prices; acceptBy: number; retryBy?: undefined }
+/** `retryBy`: failed items are retried until this time, for the same reason; undefined: they are not retried. */
+type ExistingOrderTerms = {
+  request?: never
+  prices?: never
+  acceptBy?: never
+  retryBy?: number | undefined
+}
+export type WebsiteOrder = { workflowId: string; workspaceId: string } & OrderTerms<WebsiteRequest>
 export type PageRef = { workflowId: string; path: string }
-/** What accepting an order did. `epoch` tells later steps which charge they work for; `startAt` when they may begin (null or absent: now). */
+/** What charging an order did. Later activities work for `epoch` (see Order). `startAt`: the scheduled start (ISO 8601), if it is not now. */
 export type Receipt = { charged: number; balance: number; epoch: number; startAt?: string | null }
 
-/** Charging and giving back. Every operation may be repeated: it moves rows to a state and settles the money by the rows. */
+/** Charges and refunds. Each activity can be repeated: it sets the rows to a state and settles the credits by the rows. */
 export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
   /**
-   * Takes the price of a website and opens its order; charges again when all of it had been given back, and for each page that was,
-   * where it is ordered again.
-   * Throws InsufficientCredits, MaxCreditsExceeded, ClientNotInWorkspace, WebsiteLimitReached, WebsiteDeleted, or Unavailable for
-   * a new order that comes too late, and then nothing has changed.
+   * Charges the price of a website and opens its order. Charges an existing order again if it was refunded in full, and its failed pages if
+   * they are retried. Throws InsufficientCredits, MaxCreditsExceeded, ClientNotInWorkspace, WebsiteLimitReached, WebsiteDeleted, or
+   * Unavailable after `acceptBy` or `retryBy`; then nothing has changed.
    */
-  async chargeWebsite({ workflowId, workspaceId, ...asked }: WebsiteOrder): Promise<Receipt> {
+  async chargeWebsite({ workflowId, workspaceId, ...terms }: WebsiteOrder): Promise<Receipt> {
     return await db.transaction().execute(async (trx) => {
-      const { order, isNew } = await beginOrder(
+      const { order, isNew } = await insertOrLockOrder(
         trx,
         { id: workflowId, workspaceId },
-        asked.request && {
-          ...{ kind: 'website', website_id: null, request: asked.request, acceptBy: asked.acceptBy },
-          ...{ price: asked.prices.website, page_price: asked.prices.page },
+        terms.request && {
+          ...{ kind: 'website', website_id: null, request: terms.request, acceptBy: terms.acceptBy },
+          ...{ price: terms.prices.website, page_price: terms.prices.page },
         },
       )
-      if (isNew) await takePlace(trx, order)
-      else await beginAgain(trx, order, asked.retryBy)
+      if (isNew) await reserveWebsite(trx, order)
+      else await reopenOrder(trx, order, terms.retryBy)
       const settled = await settle(trx, workflowId, { item: null, reason: 'website ordered' })
-      const { charged, balance, order: now } = settled
-      return { charged, balance, epoch: now.epoch, startAt: startOf(now) }
+      const { charged, balance } = settled
+      return { charged, balance, epoch: settled.order.epoch, startAt: scheduledStart(settled.order) }
     })
   },
 
-  /** The time of an order has come that waited for it. Begun or closed already: changes nothing. */
+  /** Marks a scheduled order as running. Changes nothing if it has started or ended. */
   async startOrder({ workflowId }: { workflowId: string }): Promise<void> {
     await db
       .updateTable('orders')
@@ -58,8 +62,8 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
   },
 
   /**
-   * Makes a page of an order due again if its price was given back, and takes that price; otherwise changes nothing.
-   * Answers the epoch that delivers. Throws InsufficientCredits, WebsiteDeleted, or ItemClosed when there is no such page to make.
+   * Charges a failed page again and makes it pending. Changes nothing for a pending or complete page. Returns the epoch of the page. Throws
+   * InsufficientCredits, WebsiteDeleted, or ItemClosed if the order has no such page.
    */
   async chargePage({ workflowId, path }: PageRef): Promise<number> {
     return await db.transaction().execute(async (trx) => {
@@ -85,7 +89,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
     })
   },
 
-  /** Gives a page's price back, unless it was delivered after all: then it stays, and its id is answered. */
+  /** Marks a pending page as failed and refunds it. Returns null, or the id of the page if it is complete, which is not refunded. */
   async refundPage({
     workflowId,
     path,
@@ -94,7 +98,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
   }: PageRef & { epoch: number; failure: Failure }): Promise<string | null> {
     return await db.transaction().execute(async (trx) => {
       await lockOrder(trx, workflowId)
-      const page = await trx
+      const failed = await trx
         .updateTable('order_items')
         .set({
           status: failure.code === 'cancelled' ? 'cancelled' : 'errored',
@@ -107,18 +111,18 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
         .where('status', '=', 'pending')
         .returning('name')
         .executeTakeFirst()
-      if (page) await settle(trx, workflowId, { item: path, reason: `page ${page.name} failed: ${failure.code}` })
-      const now = await trx
+      if (failed) await settle(trx, workflowId, { item: path, reason: `page ${failed.name} failed: ${failure.code}` })
+      const complete = await trx
         .selectFrom('order_items')
         .select('content_item_id')
         .where('order_id', '=', workflowId)
         .where('path', '=', path)
         .where('status', '=', 'complete')
         .executeTakeFirst()
-      return now?.content_item_id ?? null
+      return complete?.content_item_id ?? null
     })
   },
 
   /** See `closeOrder`. */
-  closeOrder: async (closing: Closing): Promise<Closed> => await closeOrder({ db, storage }, closing),
+  closeOrder: async (order: OrderToClose): Promise<ClosedOrder> => await closeOrder({ db, storage }, order),
 })

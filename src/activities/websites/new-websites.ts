@@ -13,7 +13,7 @@ import { plainItem, storePage } from '../publishing/publish-pages.ts'
 import { findSite } from '../publishing/site.ts'
 import { keepVersion } from '../content/version-rows.ts'
 import { insertWebsite } from './insert-website.ts'
-import { requireClient, requireWebsitePlace } from './website-quota.ts'
+import { requireClient, requireWebsiteQuota } from './website-quota.ts'
 import { columnsOfWebsite, toWebsite } from './websites.ts'
 
 type Wanted = { workspaceId: string; website: NewWebsite }
@@ -27,7 +27,7 @@ export const newWebsiteOperations = ({ db, storage, sitesUrl }: Pick<ActivityDep
     const { name, theme, client_id: clientId = null } = website
     const language = languageCode(website.language ?? defaultLanguage)
     return await db.transaction().execute(async (trx) => {
-      if (clientId !== null) await requireWebsitePlace(trx, await requireClient(trx, workspaceId, clientId))
+      if (clientId !== null) await requireWebsiteQuota(trx, await requireClient(trx, workspaceId, clientId))
       const id = await insertWebsite(trx, {
         workspace_id: workspaceId,
         client_id: clientId,

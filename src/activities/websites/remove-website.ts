@@ -6,8 +6,7 @@ import type { DeletedWebsite } from '../../domain/websites/websites.ts'
 import { republishWorkflowId } from '../../domain/workflow-ids.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { lockWebsite } from '../locks.ts'
-import { orderActivities } from '../orders/website-orders.ts'
-import { isRunning, listUnfinished, settleUnfinished, workflowsOf } from '../orders/reconcile-orders.ts'
+import { isRunning, listUnfinishedOrders, settleUnfinished, workflowIdsOf } from '../orders/unfinished-orders.ts'
 import type { WebsiteRef } from '../refs.ts'
 
 type Deleted = { websiteId: string }
@@ -45,12 +44,12 @@ export const websiteRemovalActivities = ({
   /** Cancels what still works for a deleted website and waits until it has ended; what was not finished is given back. */
   async cancelWebsiteWorkflows({ websiteId }: Deleted): Promise<void> {
     await withHeartbeat(async (signal) => {
-      const running = (await listUnfinished(db, { websiteId })).flatMap(workflowsOf)
+      const running = (await listUnfinishedOrders(db, { websiteId })).flatMap(workflowIdsOf)
       const ids = [republishWorkflowId(websiteId), ...running]
       await Promise.all(ids.map((id) => endWorkflow(temporal, id, signal)))
       // Left are those whose workflow could not do it: it was terminated, or its history is gone.
-      for (const order of await listUnfinished(db, { websiteId }))
-        await settleUnfinished(orderActivities({ db, storage }), order, deleted)
+      for (const order of await listUnfinishedOrders(db, { websiteId }))
+        await settleUnfinished({ db, storage }, order, deleted)
     })
   },
 

@@ -13,25 +13,27 @@ export async function requireClient(trx: Db, workspaceId: string, clientId: stri
 }
 
 /**
- * Throws WebsiteLimitReached when a locked client has all the websites it may have; one that is ordered counts from its order on, but
- * for the order `except`. It counts in a statement of its own: one that waited for the lock would count what was there before.
+ * Throws WebsiteLimitReached if a locked client has as many websites as its `website_limit`. Open orders of websites count, except the order
+ * `exceptOrder`. Counts in a statement after the lock: the statement that waits for the lock sees the rows from before the wait.
  */
-export async function requireWebsitePlace(
+export async function requireWebsiteQuota(
   trx: Db,
   { id, website_limit: limit }: LimitedClient,
-  except = '',
+  exceptOrder = '',
 ): Promise<void> {
   if (limit === null) return
-  const { rows } = await sql<{ taken: number }>`
+  const { rows } = await sql<{ websites: number }>`
     select (select count(*) from websites where client_id = ${id})::int
          + (select count(*) from orders
-            where client_id = ${id} and open and website_id is null and id <> ${except})::int as taken`.execute(trx)
-  const taken = rows[0]?.taken ?? 0
-  if (taken >= limit) throw limitReached(limit, taken)
+            where client_id = ${id} and open and website_id is null and id <> ${exceptOrder})::int as websites`.execute(
+    trx,
+  )
+  const websites = rows[0]?.websites ?? 0
+  if (websites >= limit) throw limitReached(limit, websites)
 }
 
 export const clientMissing = (clientId: string) => new ClientNotInWorkspace(`The workspace has no client ${clientId}.`)
-export const limitReached = (limit: number, taken: number) =>
+export const limitReached = (limit: number, websites: number) =>
   new WebsiteLimitReached(
-    `The client has ${taken} of ${limit} websites. Raise its \`website_limit\` or unassign a website.`,
+    `The client has ${websites} of ${limit} websites. Raise its \`website_limit\` or unassign a website.`,
   )

@@ -12,7 +12,7 @@ import {
   type ThemeChanges,
 } from '../../domain/websites/website-settings.ts'
 import { lockWebsite } from '../locks.ts'
-import { requireClient, requireWebsitePlace } from './website-quota.ts'
+import { requireClient, requireWebsiteQuota } from './website-quota.ts'
 import { columnsOfWebsite, toWebsite } from './websites.ts'
 import type { WebsiteRef } from '../refs.ts'
 
@@ -47,7 +47,7 @@ export const websiteSettingsOperations = ({ db, sitesUrl, starts }: Deps) => ({
       const client = clientId === null ? null : await requireClient(trx, workspaceId, clientId)
       const website = await lockWebsite(trx, { workspaceId, websiteId }, 'no key update')
       if (!website) throw new WebsiteNotInWorkspace(`The workspace has no website ${websiteId}.`)
-      if (client && website.client_id !== clientId) await requireWebsitePlace(trx, client)
+      if (client && website.client_id !== clientId) await requireWebsiteQuota(trx, client)
       const row = await trx
         .updateTable('websites')
         .set({ client_id: clientId, updated_at: sql`now()` })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Standing } from '../../activities/orders/order-status.ts'
+import type { OrderOrBatch } from '../../activities/orders/order-status.ts'
 import type { ApiDeps } from '../deps.ts'
 import { coalesce } from '../../domain/coalesce.ts'
 import { WorkflowNotFound } from '../../domain/problems.ts'
@@ -87,14 +87,14 @@ class Feed {
   /** Reads the order's status and offers it to all followers. The status is no older than the call. */
   readonly lookUp = coalesce(
     async () => {
-      const status = toFeedStatus(this.ref.workflowId, await this.deps.operations.getStanding(this.ref))
+      const status = toFeedStatus(this.ref.workflowId, await this.deps.operations.getOrderOrBatch(this.ref))
       for (const follower of this.followers) follower.offer(status)
     },
     { minIntervalMs: 100 }, // changes in quick succession become one event
   )
 }
 
-function toFeedStatus(workflow_id: string, { revision, order, batch }: Standing): Status {
+function toFeedStatus(workflow_id: string, { revision, order, batch }: OrderOrBatch): Status {
   const answer = order ? toStatus(order) : toBatchStatus(workflow_id, batch)
   const json = JSON.stringify(answer)
   const end = JSON.stringify({ workflow_id, status: answer.status })

@@ -1,0 +1,78 @@
+import { type Client, WorkflowNotFoundError } from '@temporalio/client'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { childWorkflowId } from '../../domain/workflow-ids.ts'
+import type { Failure } from './order.ts'
+import { orderActivities } from './website-orders.ts'
+
+/** An order that is open, or has a pending page that was retried after the order closed. */
+export type UnfinishedOrder = {
+  workflowId: string
+  batchId: string | null
+  websiteId: string | null
+  open: boolean
+  pending: { path: string; epoch: number }[]
+}
+
+type Filter = { olderThanMs?: number; websiteId?: string; orderIds?: string[] }
+
+/** Lists unfinished orders, oldest first. */
+export async function listUnfinishedOrders(
+  db: Db,
+  { olderThanMs = 0, websiteId, orderIds }: Filter,
+): Promise<UnfinishedOrder[]> {
+  let query = db
+    .selectFrom('orders')
+    .select(['id as workflowId', 'batch_id as batchId', 'website_id as websiteId', 'open'])
+    .where('status', 'in', ['running', 'scheduled'])
+    .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
+    .orderBy('created_at')
+  if (websiteId !== undefined) query = query.where('website_id', '=', websiteId)
+  if (orderIds !== undefined) query = query.where('id', 'in', ['', ...orderIds])
+  const orders = await query.execute()
+  const items = await db
+    .selectFrom('order_items')
+    .select(['order_id', 'path', 'epoch'])
+    .where('status', '=', 'pending')
+    .where('order_id', 'in', [...orders.map(({ workflowId }) => workflowId), ''])
+    .execute()
+  return orders.map((order) => ({
+    ...order,
+    pending: items.filter(({ order_id }) => order_id === order.workflowId).map(({ path, epoch }) => ({ path, epoch })),
+  }))
+}
+
+/** Fails and refunds the pending items of an order that no workflow runs for any more. */
+export async function settleUnfinished(
+  deps: Pick<ActivityDeps, 'db' | 'storage'>,
+  { workflowId, open, pending }: UnfinishedOrder,
+  failure: Failure,
+): Promise<void> {
+  const activities = orderActivities(deps)
+  if (open) await activities.closeOrder({ workflowId, failure })
+  else for (const page of pending) await activities.refundPage({ workflowId, ...page, failure })
+}
+
+/** The ids of the workflows that an unfinished order may have. */
+export const workflowIdsOf = ({ workflowId, pending }: UnfinishedOrder): string[] => [
+  workflowId,
+  ...pending.map(({ path }) => childWorkflowId(workflowId, path)),
+]
+
+/** Whether Temporal has a running workflow with the id. */
+export const isRunning = async (temporal: Client, workflowId: string): Promise<boolean> =>
+  (await statusOfWorkflow(temporal, workflowId)) === 'RUNNING'
+
+/** Whether Temporal has a workflow with the id, running or ended. */
+export const hasStarted = async (temporal: Client, workflowId: string): Promise<boolean> =>
+  (await statusOfWorkflow(temporal, workflowId)) !== undefined
+
+async function statusOfWorkflow(temporal: Client, workflowId: string): Promise<string | undefined> {
+  try {
+    return (await temporal.workflow.getHandle(workflowId).describe()).status.name
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return undefined
+    throw error
+  }
+}
