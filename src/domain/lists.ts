@@ -4,19 +4,20 @@ import { rawText } from './text.ts'
 /** Treats an empty query parameter as absent. */
 export const emptyAsUndefined = (value: unknown) =>
   value === '' || value === 'null' || value === null ? undefined : value
-const number = (pattern: RegExp, message: string, defaultValue: number) =>
+const number = (pattern: RegExp, message: string, defaultValue: number, maximum: number) =>
   z
     .string()
     .regex(pattern, message)
     .transform((digits) => Number(digits) || defaultValue)
     .prefault(String(defaultValue))
+    .meta({ type: 'integer', minimum: 1, maximum, default: defaultValue })
 
 /** The query of every list endpoint. Contract §1. */
 export const ListQuery = z.object({
-  page: number(/^(?:null|0*[1-9]\d{0,8})?$/, 'must be a whole number from 1', 1).describe(
+  page: number(/^(?:null|0*[1-9]\d{0,8})?$/, 'must be a whole number from 1', 1, 999_999_999).describe(
     'Page number, starting at 1. Default, empty and "null": 1',
   ),
-  per_page: number(/^(?:null|0*(?:100|[1-9]\d?))?$/, 'must be a whole number from 1 to 100', 20).describe(
+  per_page: number(/^(?:null|0*(?:100|[1-9]\d?))?$/, 'must be a whole number from 1 to 100', 20, 100).describe(
     'Entries per page, 1 to 100. Default, empty and "null": 20',
   ),
   search: z

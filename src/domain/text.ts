@@ -5,10 +5,8 @@ const storable = 'must be well-formed Unicode without NUL characters'
 /** Whether Postgres can store the text: it has no NUL characters and no lone surrogates. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
-// What `isStorable` and trimming ask, as far as a pattern can say it: for the OpenAPI document.
-const anything = '[^\\u0000]*'
-const patternOfTrimmed = (min: number): string =>
-  min < 2 ? `^${anything}\\S${anything}$` : `^${anything}\\S[^\\u0000]{${min - 2},}\\S${anything}$`
+/** For the OpenAPI document: text that is not blank, and as long as `min` once it is trimmed. */
+const patternOfTrimmed = (min: number): string => (min < 2 ? '\\S' : `\\S[\\s\\S]{${min - 2},}\\S`)
 
 /** Trimmed text of `min` to `max` characters. */
 export const text = (max: number, description: string, min = 1) =>
@@ -22,12 +20,7 @@ export const text = (max: number, description: string, min = 1) =>
     .meta({ pattern: patternOfTrimmed(min) })
 
 /** Text of up to `max` characters, not trimmed. */
-export const rawText = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine(isStorable, storable)
-    .meta({ pattern: `^${anything}$` })
+export const rawText = (max: number) => z.string().max(max).refine(isStorable, storable)
 
 /** An ASCII e-mail address, which every mail server accepts. */
 export const EmailAddress = z

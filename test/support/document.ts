@@ -9,8 +9,12 @@ type Content = { content: { 'application/json': Media } }
 type Answered = { content: Content['content'] | { 'text/event-stream': Media } }
 
 export type Schema = {
+  $ref?: string
   description?: string
+  example?: unknown
   examples?: unknown[]
+  format?: string
+  const?: unknown
   enum?: unknown[]
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -18,6 +22,7 @@ export type Schema = {
   additionalProperties?: boolean | Schema
   items?: Schema
   anyOf?: Schema[]
+  oneOf?: Schema[]
   allOf?: Schema[]
 }
 
@@ -28,16 +33,16 @@ export type Operation = {
   tags: string[]
   parameters?: Parameter[]
   requestBody?: Content
-  responses: Record<string, Answered & { description: string }>
+  responses: Record<string, Answered & { description: string; headers?: object; 'x-codes'?: string[] }>
 }
 
 export type Document = Omit<OpenAPIV3_1.Document, 'paths'> & { paths: Record<string, Record<string, Operation>> }
 
 /** The OpenAPI document as clients get it. It needs no database: nothing is asked but what the routes say. */
-export async function openApiDocument(): Promise<Document> {
+export async function openApiDocument({ internal = true } = {}): Promise<Document> {
   const app = await buildApp({ publicUrl: 'https://api.example.com' } as ApiDeps)
   try {
-    return (await app.inject('/openapi.json?internal=true')).json()
+    return (await app.inject(internal ? '/openapi.json?internal=true' : '/openapi.json')).json()
   } finally {
     await app.close()
   }
@@ -47,11 +52,47 @@ export async function openApiDocument(): Promise<Document> {
 export const mediaOf = ({ content }: Answered): Media =>
   'text/event-stream' in content ? content['text/event-stream'] : content['application/json']
 
-/** Every operation of the document, named as "GET /v1/workspace". */
-export const operationsOf = ({ paths }: Document): [string, Operation][] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
+/** Every operation of the document, named as "GET /v1/workspace"; what it refers to is in the place of the reference. */
+export const operationsOf = (document: Document): [string, Operation][] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Operation] => [
       `${method.toUpperCase()} ${path}`,
-      operation,
+      withoutReferences(document, operation) as Operation,
     ]),
   )
+
+const resolved = new WeakMap<Document, Map<string, object>>()
+
+/** A part of the document with what its references stand for. Objects of which another is an extension become one object. */
+export function withoutReferences(document: Document, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((entry) => withoutReferences(document, entry))
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref, ...rest } = Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, key === '$ref' ? value : withoutReferences(document, value)]),
+  )
+  if (typeof $ref === 'string') {
+    const target = lookUp(document, $ref)
+    return Object.keys(rest).length > 0 ? { ...target, ...rest } : target
+  }
+  return joinObjects(rest)
+}
+
+function lookUp(document: Document, $ref: string): object {
+  const known = resolved.get(document) ?? new Map<string, object>()
+  resolved.set(document, known)
+  const names = $ref.replace('#/', '').split('/')
+  const target = names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], document)
+  const whole = known.get($ref) ?? (withoutReferences(document, target) as object)
+  known.set($ref, whole)
+  return whole
+}
+
+function joinObjects({ allOf, ...schema }: Schema): Schema {
+  if (!allOf?.every(({ properties }) => properties)) return { ...schema, ...(allOf && { allOf }) }
+  return {
+    type: 'object',
+    ...schema,
+    properties: Object.assign({}, ...allOf.map(({ properties }) => properties)),
+    required: allOf.flatMap(({ required = [] }) => required),
+  }
+}

@@ -5,10 +5,12 @@ import addFormats from 'ajv-formats'
 import Fastify from 'fastify'
 import type { ApiDeps } from '../../src/api/deps.ts'
 import { describeApi } from '../../src/api/http/openapi.ts'
-import { mediaOf, openApiDocument, operationsOf, type Schema } from '../support/document.ts'
+import { order } from '../../src/api/document/operations.ts'
+import { mediaOf, openApiDocument, operationsOf, type Schema, withoutReferences } from '../support/document.ts'
 
 const document = await openApiDocument()
 const operations = operationsOf(document)
+const problem = withoutReferences(document, document.components?.schemas?.['Problem'])
 
 describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
@@ -34,6 +36,48 @@ describe('the OpenAPI document', () => {
       expect(text).toContain(`"#/components/schemas/${name}"`)
   })
 
+  test('is at most 200 KB', async () => {
+    expect(Buffer.byteLength(JSON.stringify(await openApiDocument({ internal: false })))).toBeLessThanOrEqual(200_000)
+  })
+
+  test('has each noun of the API as a named schema', () => {
+    const nouns = [
+      'Website',
+      'WebsiteSummary',
+      'Page',
+      'Blog',
+      'Media',
+      'Client',
+      'Member',
+      'Workspace',
+      'ApiKey',
+      'Workflow',
+    ]
+    expect(Object.keys(document.components?.schemas ?? {})).toEqual(
+      expect.arrayContaining([...nouns, 'Batch', 'Credits', 'Pagination', 'Problem', 'CustomDomain']),
+    )
+  })
+
+  test('begins with creating a website from a prompt; every operation has its place', () => {
+    const ids = operations.map(([, { operationId }]) => operationId)
+    expect(ids.slice(0, 3)).toEqual(['createAiWebsite', 'getAiWebsiteStatus', 'followWorkflow'])
+    expect([...ids].sort()).toEqual([...order].sort())
+  })
+
+  test('has whole numbers for pages of lists', () => {
+    const query = operations.flatMap(([, { parameters = [] }]) => parameters.filter(({ name }) => /page$/.test(name)))
+    expect(query.length).toBeGreaterThan(10)
+    for (const { schema } of query) expect(schema.type).toBe('integer')
+  })
+
+  test('declares the limits of requests and when to retry', () => {
+    const [, { responses }] = operations[0] as (typeof operations)[number]
+    expect(Object.keys(responses['429']?.headers ?? {})).toEqual([
+      ...['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
+    ])
+    expect(Object.keys(responses['503']?.headers ?? {})).toEqual(['Retry-After'])
+  })
+
   test('gives every operation an id of its own', () => {
     const ids = operations.map(([, { operationId }]) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
@@ -54,38 +98,36 @@ describe.each(operations)('%s', (_, operation) => {
     })
   })
 
-  test('describes every field and parameter and gives it an example', () => {
+  test('describes every field and parameter and shows what it looks like', () => {
     const parameters = (operation.parameters ?? []).map(
       ({ schema, description, in: place, name }) =>
         [`${place} ${name}`, { ...schema, description }] as [string, Schema],
     )
     const lacking = [...parameters, ...bodies.flatMap(({ schema }) => fieldsOf(schema))].flatMap(([path, field]) => [
       ...(field.description ? [] : [`${path} has no description`]),
-      ...(isLeaf(field) && !field.examples?.length && !field.enum ? [`${path} has no example`] : []),
+      ...(isLeaf(field) && !isShown(field) ? [`${path} has no example`] : []),
     ])
     expect(lacking).toEqual([])
   })
 
-  test('has examples for its body and every answer, each as its schema demands', () => {
+  test('has examples that are as their schemas demand, by themselves and put together', () => {
     for (const { schema, example, examples } of bodies) {
-      const values = examples ? Object.values(examples).map(resolve) : [example]
-      expect(values.length).toBeGreaterThan(0)
-      for (const value of values) {
-        expect(value).toBeDefined()
-        expect(faults(schema, value)).toEqual([])
-      }
+      const values = [example, ...Object.values(examples ?? {}).map(({ value }) => value), composed(schema)]
+      for (const value of values.filter((one) => one !== undefined))
+        expect([value, faults(schema, value)]).toEqual([value, []])
     }
+    for (const [path, field] of bodies.flatMap(({ schema }) => fieldsOf(schema)))
+      for (const value of field.examples ?? []) expect([path, ...faults(field, value)]).toEqual([path])
     for (const { schema, name } of operation.parameters ?? [])
       for (const example of schema.examples ?? []) expect([name, ...faults(schema, example)]).toEqual([name])
   })
 
-  test('names the codes of every failure, each with what it means', () => {
+  test('answers each failure as a Problem, with its codes and what each means', () => {
     for (const [status, answer] of Object.entries(operation.responses)) {
       if (status === '200') continue
-      const { schema, examples } = mediaOf(answer)
-      const codes = schema.allOf?.flatMap(({ properties }) => properties?.code?.enum ?? []) as string[]
+      expect(mediaOf(answer).schema).toEqual(problem)
+      const codes = answer['x-codes'] ?? []
       expect(codes.length).toBeGreaterThan(0)
-      expect(Object.keys(examples ?? {})).toEqual(codes)
       for (const code of codes) expect(answer.description).toMatch(new RegExp(`^\`${code}\`: \\S.+\\.$`, 'm'))
     }
   })
@@ -121,15 +163,24 @@ function faults(schema: Schema, value: unknown): string[] {
   return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-function resolve({ value, $ref }: { value?: unknown; $ref?: string }): unknown {
-  if (!$ref) return value
-  const named = document.components?.examples?.[$ref.replace('#/components/examples/', '')]
-  return named && 'value' in named ? named.value : undefined
+/** The example that tools put together from those of the fields; undefined if fields have none. */
+function composed(schema: Schema): unknown {
+  if (schema.examples) return schema.examples[0]
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.format === 'date-time') return '2026-03-02T08:15:30.123Z'
+  if (schema.properties)
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, composed(field)]))
+  const [one] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
+  if (one) return composed(one)
+  return schema.items && [composed(schema.items)]
 }
 
 /** Every field in a schema, at every depth, by its path. */
 function fieldsOf(schema: Schema, path = ''): [string, Schema][] {
-  const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((part) => fieldsOf(part, path))
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((part) =>
+    fieldsOf(part, path),
+  )
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Schema][] => [
     [`${path}${name}`, field],
     ...fieldsOf(field, `${path}${name}.`),
@@ -139,3 +190,8 @@ function fieldsOf(schema: Schema, path = ''): [string, Schema][] {
 
 /** A field without fields of its own. */
 const isLeaf = (field: Schema): boolean => fieldsOf(field).length === 0
+
+/** Whether a field has an example, or a type that says as much. */
+const isShown = ({ examples, enum: values, const: value, format, type, anyOf }: Schema): boolean =>
+  Boolean(examples?.length || values || value !== undefined || format === 'date-time' || type === 'boolean') ||
+  Boolean(anyOf?.some(isShown))

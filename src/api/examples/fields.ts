@@ -98,7 +98,7 @@ export const samples: Record<string, unknown> = {
   published_url: `${url}/about-us`,
   reason: 'website ordered',
   refunded: 0,
-  revoked_at: null,
+  revoked_at: '2026-03-02T09:41:07.006Z',
   robots: 'User-agent: *\nDisallow: /drafts\n',
   running: 0,
   scopes: ['read', 'write'],
@@ -132,15 +132,4 @@ export const samples: Record<string, unknown> = {
   workflow_id: order,
   workspace_id: 'ws_01m7z9r04je49rydcadrsv99z2',
   workspace_language: 'French',
-}
-
-/** An example of each failure, by its code. */
-export const problemSamples = Object.fromEntries(
-  Object.values(problems).map(({ code, meaning }) => [code, { summary: meaning, value: problemSample(code, meaning) }]),
-)
-
-function problemSample(code: string, meaning: string) {
-  const details = [{ path: 'name', code: 'invalid_type', message: '`name` is required.' }]
-  const failed = { success: false, code, message: meaning, request_id: 'req_3f0c9a553d1e4f0c9a551e6f0f7a1042' }
-  return code === 'validation_failed' ? { ...failed, message: '`name` is required.', details } : failed
 }

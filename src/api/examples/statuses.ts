@@ -8,7 +8,6 @@ const published = (slug: string, id: string) => ({
   published_url: `${url}/${slug}`,
 })
 const home = page('Home', '', published('', 'page_01m7z9r04he49rydb9ven1chd6'))
-const about = page('About us', 'about-us', published('about-us', 'page_01m7z9wq1ferd8c4v7n2hxk5ta'))
 
 const status = {
   success: true,
@@ -26,21 +25,6 @@ const result = {
 
 /** Examples of the status of a website's order, by name. */
 export const statusSamples = {
-  scheduled: {
-    summary: 'Charged and scheduled',
-    value: {
-      ...status,
-      done: false,
-      status: 'scheduled',
-      message: 'Scheduled to start later.',
-      stage: 'queued',
-      progress: { percent: 0 },
-      credits: { charged: 10, refunded: 0 },
-      started_at: null,
-      finished_at: null,
-      poll_after_ms: 60_000,
-    },
-  },
   running: {
     summary: 'One of two pages is ready',
     value: {
@@ -57,24 +41,6 @@ export const statusSamples = {
         ...result,
         pages_summary: { total: 2, complete: 1, running: 1, errored: 0 },
         pages: [home, page('About us', 'about-us', { status: 'running' })],
-      },
-    },
-  },
-  complete: {
-    summary: 'All pages are published',
-    value: {
-      ...status,
-      done: true,
-      status: 'complete',
-      message: 'The website is ready. All 2 pages are published.',
-      stage: 'done',
-      progress: { percent: 100 },
-      credits: { charged: 10, refunded: 0 },
-      finished_at: '2026-03-02T08:16:02.871Z',
-      result: {
-        ...result,
-        pages_summary: { total: 2, complete: 2, running: 0, errored: 0 },
-        pages: [home, about],
       },
     },
   },
@@ -109,20 +75,6 @@ const itemSamplesOf = (kind: 'page' | 'blog', word: string, result: object) => {
   const item = { ...status, workflow_id: itemOrders[kind] }
   const finished = { done: true, stage: 'done', progress: { percent: 100 }, finished_at: '2026-03-02T08:16:02.871Z' }
   return {
-    running: {
-      summary: `The ${word} is being generated`,
-      value: {
-        ...item,
-        done: false,
-        status: 'running',
-        message: `Generating the ${word}.`,
-        stage: 'generating',
-        progress: { percent: 15 },
-        credits: { charged: 2, refunded: 0 },
-        finished_at: null,
-        poll_after_ms: 1000,
-      },
-    },
     complete: {
       summary: `The ${word} is published`,
       value: {

@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { type Document, operationsOf, resolveSchema, type Schema } from '../document/schemas.ts'
 
 const file = {
   type: 'string',
@@ -8,22 +9,21 @@ const file = {
 }
 
 /** Says of bodies that may be multipart too what their parts are: the bytes in a file in place of what names them in JSON. */
-export function describeUploads({ paths = {} }: OpenAPIV3_1.Document): void {
-  for (const path of Object.values(paths))
-    for (const operation of Object.values(path ?? {}) as OpenAPIV3_1.OperationObject[]) {
-      const { content = {} } = (operation.requestBody ?? {}) as Partial<OpenAPIV3_1.RequestBodyObject>
-      const multipart = content['multipart/form-data']
-      if (!multipart) continue
-      const { properties = {} } = multipart.schema as OpenAPIV3_1.SchemaObject
-      const { file_base64: _bytes, source_url: _url, ...fields } = properties
-      const texts = Object.entries(fields).map(([name, field]) => [name, withoutNull(field)])
-      const schema = {
-        type: 'object',
-        properties: { file, ...Object.fromEntries(texts) },
-        required: ['file'],
-      } as OpenAPIV3_1.SchemaObject
-      content['multipart/form-data'] = { schema }
-    }
+export function describeUploads(document: Document): void {
+  for (const operation of operationsOf(document)) {
+    const { content = {} } = (operation.requestBody ?? {}) as Partial<OpenAPIV3_1.RequestBodyObject>
+    const multipart = content['multipart/form-data']
+    if (!multipart) continue
+    const { properties = {} } = resolveSchema(document, multipart.schema as Schema) as OpenAPIV3_1.SchemaObject
+    const { file_base64: _bytes, source_url: _url, ...fields } = properties
+    const texts = Object.entries(fields).map(([name, field]) => [name, withoutNull(field)])
+    const schema = {
+      type: 'object',
+      properties: { file, ...Object.fromEntries(texts) },
+      required: ['file'],
+    } as OpenAPIV3_1.SchemaObject
+    content['multipart/form-data'] = { schema }
+  }
 }
 
 /** A part is a text: it can be absent, but not null. */

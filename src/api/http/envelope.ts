@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { nameAnswer, nameList } from '../document/components.ts'
 import { groupBy } from '../../domain/group-by.ts'
 import {
   IdempotencyInProgress,
@@ -27,8 +28,9 @@ declare module 'fastify' {
 
 const warnings = z
   .array(z.string())
-  .optional()
   .describe('Warnings about the request, such as unknown fields that were ignored; absent if there are none')
+  .meta({ id: 'Warnings', examples: [['prise is not a field of this request; it was ignored']] })
+  .optional()
 
 /** The body of every failure. Contract §1. */
 export const ProblemBody = z
@@ -69,44 +71,55 @@ export const ProblemBody = z
   })
   .meta({ id: 'Problem', description: 'A failed request' })
 
-/** What the answers of a route may be besides success, by its schema of success. */
+/** The problems of a route besides the common ones, by its response schemas. */
 const declared = new WeakMap<object, ProblemClass[]>()
 
-/** The response schemas of a route whose answer stands alone (the AI endpoints): the answer, and the problems of its own. */
-export function flatReplies<T extends z.ZodRawShape>(answer: z.ZodObject<T>, ...own: ProblemClass[]) {
-  const success = answer.extend({ warnings }).meta({ ...answer.meta(), description: 'Success' })
-  declared.set(success, own)
-  return { 200: success }
+/** The response schemas of a route that answers `answer` itself (the AI endpoints), and the problems of its own. */
+export function flatReplies<T extends z.ZodType>(answer: T, ...own: ProblemClass[]) {
+  const responses = { 200: answer }
+  declared.set(responses, own)
+  return responses
 }
 
 /** The response schemas of a route that answers `{ success, result }`, and the problems of its own. */
 export const replies = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) =>
   flatReplies(
-    z.object({
-      success: z.literal(true).describe('Always true'),
-      result: result.describe(result.description ?? 'The result'),
-    }),
+    z.object({ success: z.literal(true).describe('Always true'), result: described(nameList(result)) }),
     ...own,
   )
+
+const described = <T extends z.ZodType>(result: T): T => (result.description ? result : result.describe('The result'))
 
 /** The response schemas of a route that answers a stream of such server-sent events, and the problems of its own. */
 export function eventReplies(event: z.ZodType, ...own: ProblemClass[]) {
   const success = { description: event.description ?? 'Success', content: { 'text/event-stream': { schema: event } } }
-  declared.set(success, own)
-  return { 200: success }
+  const responses = { 200: success }
+  declared.set(responses, own)
+  return responses
 }
 
 export const ok = <T>(result: T) => ({ success: true as const, result })
 
-/** Declares what each route behind this may answer: the problems of its own, and those that come with its key, its method and its fields. */
+/**
+ * Adds to every route behind this the problems that it may answer (its own, and those of its key, method and fields), and `warnings`
+ * where a request has fields.
+ */
 export function declareProblems(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const response = route.schema?.response as { 200?: object } | undefined
     if (!route.schema || !response?.[200]) return
-    const problems = [...problemsOfAll(route), ...(declared.get(response[200]) ?? [])]
-    route.schema = { ...route.schema, response: { ...response, ...problemReplies(problems) } }
+    const problems = [...problemsOfAll(route), ...(declared.get(response) ?? [])]
+    const success = route.method === 'GET' ? response[200] : withWarnings(response[200])
+    route.schema = { ...route.schema, response: { 200: success, ...problemReplies(problems) } }
     route.config = { ...route.config, answers: problems.map(({ status, code }) => `${status} ${code}`) }
   })
+}
+
+/** The schema of an answer, with `warnings` beside its fields. */
+function withWarnings(answer: object): object {
+  if (!(answer instanceof z.ZodObject)) return answer
+  const extended = answer.extend({ warnings })
+  return nameAnswer(answer, answer.description ? extended.describe(answer.description) : extended)
 }
 
 function problemsOfAll({ method, config, schema }: RouteOptions): ProblemClass[] {
@@ -123,11 +136,9 @@ function problemReplies(problems: ProblemClass[]): Record<number, z.ZodType> {
   return Object.fromEntries([...byStatus].map(([status, kinds]) => [status, problemReply(kinds)]))
 }
 
-/** Takes any code, so that one that nobody declared is still sent; the document names those that are declared. */
-function problemReply(kinds: ProblemClass[]): z.ZodType {
-  const code = z.string().meta({ description: 'Error code for programs', enum: kinds.map((kind) => kind.code) })
-  return z.intersection(ProblemBody, z.looseObject({ code })).meta({
+/** Accepts any code, so that a code that no route declares is still sent. `x-codes` are the declared ones. */
+const problemReply = (kinds: ProblemClass[]): z.ZodType =>
+  ProblemBody.meta({
     description: kinds.map((kind) => `\`${kind.code}\`: ${kind.meaning}`).join('\n\n'),
-    'x-examples': Object.fromEntries(kinds.map((kind) => [kind.code, { $ref: `#/components/examples/${kind.code}` }])),
+    'x-codes': kinds.map((kind) => kind.code),
   })
-}

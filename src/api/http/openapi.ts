@@ -5,8 +5,10 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { ApiDeps } from '../deps.ts'
 import { addExamples } from '../examples/examples.ts'
-import { problemSamples } from '../examples/fields.ts'
 import { describeUploads } from '../examples/uploads.ts'
+import { orderOperations, tags } from '../document/operations.ts'
+import { keepSiblings, removeUnused, simplifySchemas, unwrapReferences } from '../document/schemas.ts'
+import { shareComponents } from '../document/sharing.ts'
 
 const description = `
 Create, generate and manage websites over HTTP. Start with "Create a website from a prompt", then poll the \`status_url\` of its
@@ -62,37 +64,31 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
       openapi: '3.1.0',
       info: { title: 'Sitewright', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
       servers: [{ url: publicUrl }],
-      tags: [
-        { name: 'AI workflows', description: 'Make websites from prompts' },
-        { name: 'Clients', description: 'Whom websites are made for' },
-        { name: 'Credits', description: 'What it costs' },
-        { name: 'Workspace', description: 'Settings and what it holds' },
-        { name: 'Team', description: 'Who works on it' },
-        { name: 'API keys', description: 'Who may call' },
-        { name: 'Media', description: 'Files of a website' },
-        { name: 'Websites', description: 'What was made' },
-        { name: 'Pages', description: 'What websites show' },
-        { name: 'Blogs', description: 'Posts of websites' },
-      ],
+      tags,
       components: {
-        examples: problemSamples,
         securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: apiKey } },
       },
       security: [{ apiKey: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => keepSiblings(jsonSchemaTransform(route)),
     transformObject: (document) => {
       const object = jsonSchemaTransformObject(document) as OpenAPIV3_1.Document
-      delete object.components?.schemas?.['ProblemInput'] // the twin of Problem that no request holds
+      unwrapReferences(object)
       describeUploads(object)
+      simplifySchemas(object)
       addExamples(object)
+      shareComponents(object)
+      orderOperations(object)
       return object
     },
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     // What is tried there goes where the reader reads, by whatever name that is reached.
-    transformSpecification: (document) => ({ ...published(document), servers: [{ url: '/' }] }),
+    transformSpecification: (document) => ({
+      ...withoutInternal(document as OpenAPIV3_1.Document),
+      servers: [{ url: '/' }],
+    }),
     transformSpecificationClone: false,
     uiConfig: { persistAuthorization: true, tryItOutEnabled: true },
     logo: { type: 'image/svg+xml', content: logo, href: '/docs' },
@@ -102,18 +98,24 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
     },
   })
   app.get('/openapi.json', { schema: { hide: true } }, async ({ query }) => {
-    const document = app.swagger()
-    return (query as { internal?: unknown }).internal === 'true' ? document : published(document)
+    const document = app.swagger() as OpenAPIV3_1.Document
+    return (query as { internal?: unknown }).internal === 'true' ? document : withoutInternal(document)
   })
 }
 
 /** The document without the operations that are marked `x-internal`. */
-export function published<T extends { paths?: object }>(document: T): T {
-  const paths = Object.entries<object>({ ...document.paths }).map(
-    ([path, item]) => [path, withoutInternal(item)] as const,
-  )
-  return { ...document, paths: Object.fromEntries(paths.filter(([, item]) => Object.keys(item).length > 0)) }
+export function withoutInternal(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
+  const paths = Object.entries({ ...document.paths }).map(([path, item]) => {
+    const operations = Object.entries((item ?? {}) as Record<string, object>).filter(
+      ([, operation]) => !('x-internal' in operation),
+    )
+    return [path, Object.fromEntries(operations)] as const
+  })
+  const published = {
+    ...document,
+    paths: Object.fromEntries(paths.filter(([, item]) => Object.keys(item).length > 0)),
+    components: { ...document.components, schemas: { ...document.components?.schemas } },
+  }
+  removeUnused(published)
+  return published
 }
-
-const withoutInternal = (item: object): object =>
-  Object.fromEntries(Object.entries<object>({ ...item }).filter(([, operation]) => !('x-internal' in operation)))

@@ -20,7 +20,7 @@ export const StatusesRequest = z.object({
     .describe('IDs of the workflows, 1 to 25'),
 })
 
-const MissingWorkflow = z.object({
+export const MissingWorkflow = z.object({
   success: z.literal(false).describe('Always false'),
   workflow_id: z.string().describe('As sent in the request'),
   error: z

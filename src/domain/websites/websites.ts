@@ -33,10 +33,36 @@ const Configuration = z.object({
 })
 export type Configuration = z.infer<typeof Configuration>
 
+/** The custom domain of a website. Contract §4. */
+export const CustomDomain = z
+  .object({
+    domain: z
+      .string()
+      .describe('Host name, in punycode')
+      .meta({ examples: ['www.lefournil.example'] }),
+    status: z
+      .enum(['pending', 'verified', 'active', 'failed'])
+      .describe(
+        '`pending`: the DNS records are not found yet; `verified`: the certificate is being issued; `active`: visitors see the website ' +
+          'there; `failed`: the DNS records were not found in time',
+      ),
+    verified_at: z
+      .string()
+      .nullable()
+      .describe('When the DNS records were found, ISO 8601; null before')
+      .meta({ examples: ['2026-03-02T08:15:30.123Z'] }),
+    failure_reason: z
+      .string()
+      .nullable()
+      .describe('Why `status` is `failed`; null otherwise')
+      .meta({ examples: ['No CNAME record points to this platform'] }),
+  })
+  .meta({ description: 'A domain of your own that leads to the website' })
+
 /** A website in full. Contract §4. */
 export const Website = z.object({
   ...summary,
-  custom_domain: z.null().describe('Custom domain; null: none'),
+  custom_domain: CustomDomain.nullable().describe('Custom domain; null: none'),
   business_name: z.string().describe('Business name'),
   business_description: z.string().nullable().describe('What the business does; null if unknown'),
   robots: z.string().nullable().describe('Content of robots.txt; null: the default'),

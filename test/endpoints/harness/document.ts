@@ -11,6 +11,8 @@ export type Operation = {
   queryParameters: string[]
   body: Schema | undefined
   answers: Map<number, Schema>
+  /** The codes of problems by status. */
+  codes: Map<number, string[]>
 }
 
 export const document = await openApiDocument()
@@ -27,19 +29,14 @@ export const operations: Operation[] = operationsOf(document).map(
       queryParameters: named('query'),
       body: requestBody?.content['application/json'].schema,
       answers: new Map(Object.entries(responses).map(([status, answer]) => [Number(status), mediaOf(answer).schema])),
+      codes: new Map(Object.entries(responses).map(([status, answer]) => [Number(status), answer['x-codes'] ?? []])),
     }
   },
 )
 
 /** "400 client_exists" for each code of each failure that an operation declares. */
-export const declaredProblems = ({ answers }: Operation): string[] =>
-  [...answers].flatMap(([status, schema]) =>
-    status < 400
-      ? []
-      : variantsOf(schema)
-          .flatMap(({ properties }) => properties?.code?.enum ?? [])
-          .map((code) => `${status} ${String(code)}`),
-  )
+export const declaredProblems = ({ codes }: Operation): string[] =>
+  [...codes].flatMap(([status, ofStatus]) => ofStatus.map((code) => `${status} ${code}`))
 
 /**
  * A field of a body: `path` is as in "theme.mode"; an entry of a list is "0", one of a record "any_name". `within` has more fields;
@@ -67,7 +64,7 @@ const recordEntry = (entry: Schema['additionalProperties']) => (typeof entry ===
 
 /** What a schema is made of: one that may be null is what it is besides. */
 function variantsOf(schema: Schema): Schema[] {
-  return (schema.anyOf ?? schema.allOf)?.flatMap(variantsOf) ?? [schema]
+  return (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.flatMap(variantsOf) ?? [schema]
 }
 
 /** Whether values of this type ("object", "null") can fit. */

@@ -59,279 +59,9 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * Make up to 25 websites from prompts
+     * Create a website from a prompt
      *
-     * Takes the price of all websites in one step and starts one durable workflow that makes them side by side. An item that is not as it must be, or cannot be taken, fails alone, costs nothing and is told by itself; where the rest cannot be paid whole, nothing is charged or started. What fails later is given back, item by item. Each item has the status of an order of its own.
-     */
-    public createAiWebsiteBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteBatchData, ThrowOnError>): RequestResult<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/workspace/website/batch',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Make up to 25 pages from prompts
-     *
-     * Takes the price of all pages in one step and starts one durable workflow that makes them side by side. An item that is not as it must be, or cannot be taken, fails alone, costs nothing and is told by itself; where the rest cannot be paid whole, nothing is charged or started. What fails later is given back, item by item. Each item has the status of an order of its own.
-     */
-    public createAiPageBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiPageBatchData, ThrowOnError>): RequestResult<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/workspace/website/{website_id}/page/batch',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Make up to 25 posts from prompts
-     *
-     * Takes the price of all posts in one step and starts one durable workflow that makes them side by side. An item that is not as it must be, or cannot be taken, fails alone, costs nothing and is told by itself; where the rest cannot be paid whole, nothing is charged or started. What fails later is given back, item by item. Each item has the status of an order of its own.
-     */
-    public createAiBlogBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiBlogBatchData, ThrowOnError>): RequestResult<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/workspace/website/{website_id}/blog/batch',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * What a post was at each publication
-     *
-     * The last 20 of them, newest first; `search` looks into name and path. A publication that changes nothing of the post itself makes none.
-     */
-    public listBlogVersions<ThrowOnError extends boolean = true>(options: Options<ListBlogVersionsData, ThrowOnError>): RequestResult<ListBlogVersionsResponses, ListBlogVersionsErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ListBlogVersionsResponses, ListBlogVersionsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions',
-            ...options
-        });
-    }
-    
-    /**
-     * Publish an earlier version of a post
-     *
-     * All that the post said then is published again, as a new version; only its path stays what it is now. What was held back is given up.
-     */
-    public restoreBlogVersion<ThrowOnError extends boolean = true>(options: Options<RestoreBlogVersionData, ThrowOnError>): RequestResult<RestoreBlogVersionResponses, RestoreBlogVersionErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<RestoreBlogVersionResponses, RestoreBlogVersionErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/restore',
-            ...options
-        });
-    }
-    
-    /**
-     * A website’s posts
-     *
-     * Newest first, the unpublished ones too; `search` looks into name and path.
-     */
-    public listBlogs<ThrowOnError extends boolean = true>(options: Options<ListBlogsData, ThrowOnError>): RequestResult<ListBlogsResponses, ListBlogsErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ListBlogsResponses, ListBlogsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/blogs/list',
-            ...options
-        });
-    }
-    
-    /**
-     * Delete a post
-     *
-     * Nobody sees it once this is answered, published or not; its path answers 410, and its file is deleted soon after.
-     */
-    public deleteBlog<ThrowOnError extends boolean = true>(options: Options<DeleteBlogData, ThrowOnError>): RequestResult<DeleteBlogResponses, DeleteBlogErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<DeleteBlogResponses, DeleteBlogErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}',
-            ...options
-        });
-    }
-    
-    /**
-     * One post in full
-     *
-     * The post with its search texts and settings.
-     */
-    public getBlog<ThrowOnError extends boolean = true>(options: Options<GetBlogData, ThrowOnError>): RequestResult<GetBlogResponses, GetBlogErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<GetBlogResponses, GetBlogErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}',
-            ...options
-        });
-    }
-    
-    /**
-     * Change some fields of a post
-     *
-     * What is absent stays, at every depth; null is the default. Visitors see the change of a published one once this is answered; its old path leads to a new one. What was held back of a published one is given up.
-     */
-    public updateBlog<ThrowOnError extends boolean = true>(options: Options<UpdateBlogData, ThrowOnError>): RequestResult<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).patch<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Make and publish a post
-     *
-     * From Markdown: visitors see it once this is answered. What other pages show of it, such as the navigation, follows soon after. With `publish_at` nobody sees it until then, and its path is its own already. 400 `path_in_use` for a path that something else has.
-     */
-    public createBlog<ThrowOnError extends boolean = true>(options: Options<CreateBlogData, ThrowOnError>): RequestResult<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/blogs/create',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Take a post away from visitors
-     *
-     * Nobody sees it once this is answered; it can be changed, and published again by an update. One that is unpublished stays so.
-     */
-    public unpublishBlog<ThrowOnError extends boolean = true>(options: Options<UnpublishBlogData, ThrowOnError>): RequestResult<UnpublishBlogResponses, UnpublishBlogErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<UnpublishBlogResponses, UnpublishBlogErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/unpublish',
-            ...options
-        });
-    }
-    
-    /**
-     * Add a client
-     *
-     * One e-mail address names one client of a workspace, whatever its case: else 400 `client_exists`.
-     */
-    public createClient<ThrowOnError extends boolean = true>(options: Options<CreateClientData, ThrowOnError>): RequestResult<CreateClientResponses, CreateClientErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CreateClientResponses, CreateClientErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/client/create',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * The workspace’s clients
-     *
-     * Newest first; `search` looks into name and e-mail address.
-     */
-    public listClients<ThrowOnError extends boolean = true>(options?: Options<ListClientsData, ThrowOnError>): RequestResult<ListClientsResponses, ListClientsErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<ListClientsResponses, ListClientsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/client/list',
-            ...options
-        });
-    }
-    
-    /**
-     * Change a client
-     *
-     * What is absent stays; null is the default. A limit below what the client has takes nothing away: it stops new websites. 400 `client_not_found`, or `client_exists` when another client has the e-mail address.
-     */
-    public updateClient<ThrowOnError extends boolean = true>(options: Options<UpdateClientData, ThrowOnError>): RequestResult<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).put<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/client/update',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Let somebody sign in
-     *
-     * Makes a link and a verification code with which a client, or a member of a team, signs in to the console without a password: once, within 15 minutes. They are mailed as well, where the installation sends mail. A newer link puts an end to the older one.
-     */
-    public createMagicLink<ThrowOnError extends boolean = true>(options: Options<CreateMagicLinkData, ThrowOnError>): RequestResult<CreateMagicLinkResponses, CreateMagicLinkErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CreateMagicLinkResponses, CreateMagicLinkErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/client/magic-link',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Remove a client
-     *
-     * Ends the client’s access; their websites stay, unassigned. 400 `client_not_found`.
-     */
-    public deleteClient<ThrowOnError extends boolean = true>(options: Options<DeleteClientData, ThrowOnError>): RequestResult<DeleteClientResponses, DeleteClientErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<DeleteClientResponses, DeleteClientErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/client/delete',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Balance and prices
-     *
-     * How many credits the workspace has, what things cost, and what the last 30 days cost.
-     */
-    public getCredits<ThrowOnError extends boolean = true>(options?: Options<GetCreditsData, ThrowOnError>): RequestResult<GetCreditsResponses, GetCreditsErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<GetCreditsResponses, GetCreditsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/credits',
-            ...options
-        });
-    }
-    
-    /**
-     * The ledger
-     *
-     * Every grant, charge and refund, newest first. Entries are never changed or removed.
-     */
-    public listCreditEntries<ThrowOnError extends boolean = true>(options?: Options<ListCreditEntriesData, ThrowOnError>): RequestResult<ListCreditEntriesResponses, ListCreditEntriesErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<ListCreditEntriesResponses, ListCreditEntriesErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/credits/ledger',
-            ...options
-        });
-    }
-    
-    /**
-     * Make a website from a prompt
-     *
-     * Takes the price of a website and starts a durable workflow that plans it, makes every page and publishes it. The answer comes when the charge is durable; ask the status for the rest. What fails is given back.
+     * Charges the website price and starts a durable workflow that plans the site, generates each page, and publishes it. Returns as soon as the charge is committed; poll `status_url` or follow the event stream for progress. Failed pages are refunded.
      */
     public createAiWebsite<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteData, ThrowOnError>): RequestResult<CreateAiWebsiteResponses, CreateAiWebsiteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiWebsiteResponses, CreateAiWebsiteErrors, ThrowOnError, 'data'>({
@@ -346,9 +76,9 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * How far a website is
+     * Retrieve a website workflow's status
      *
-     * The status of the whole order and of every page. It can be asked forever, also long after the work is done.
+     * Returns the progress of the workflow and the status of each page. The status stays available after the workflow has finished.
      */
     public getAiWebsiteStatus<ThrowOnError extends boolean = true>(options: Options<GetAiWebsiteStatusData, ThrowOnError>): RequestResult<GetAiWebsiteStatusResponses, GetAiWebsiteStatusErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetAiWebsiteStatusResponses, GetAiWebsiteStatusErrors, ThrowOnError, 'data'>({
@@ -359,9 +89,59 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * Make a page from a prompt
+     * Stream workflow status events
      *
-     * Takes the price of a page and starts a durable workflow that writes it in the website’s voice and look, and publishes it: it joins the navigation and the sitemap. The answer comes when the charge is durable; ask the status for the rest. What fails is given back.
+     * Streams the status of a workflow or batch as server-sent events. The API sends a `status` event at once and after each change, then a
+     * `done` event, and closes the stream. Changes within 100 ms are combined into one event.
+     *
+     * The data of a `status` event equals the response of the status endpoint of the workflow's kind. To resume, send the `id` of the last
+     * event as `Last-Event-ID`; older events are not repeated. If the stream closes without `done`, reconnect. Lines that start with a colon
+     * keep the connection open; ignore them.
+     *
+     * A workspace can have 500 open streams unless the operator configured another limit. Further requests return 429 `rate_limited`.
+     */
+    public followWorkflow<ThrowOnError extends boolean = true>(options: Options<FollowWorkflowData, ThrowOnError, FollowWorkflowResponse>): Promise<ServerSentEventsResult<FollowWorkflowResponses>> {
+        return (options.client ?? this.client).sse.get<FollowWorkflowResponses, FollowWorkflowErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/ai/workflows/{workflow_id}/events',
+            ...options
+        });
+    }
+    
+    /**
+     * Create a batch of websites from prompts
+     *
+     * Charges the price of all valid websites at once and starts a durable workflow that generates them in parallel. Returns one result per item as soon as the charge is committed; each item has its own status. An invalid item is reported with its own error and is not charged; the other items proceed. If the balance does not cover them all, nothing is charged or started. Items that fail later are refunded.
+     */
+    public createAiWebsiteBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteBatchData, ThrowOnError>): RequestResult<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/ai/workspace/website/batch',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Retrieve a batch's status
+     *
+     * Returns the status of the batch and of each item. The status stays available after the batch has finished.
+     */
+    public getAiBatchStatus<ThrowOnError extends boolean = true>(options: Options<GetAiBatchStatusData, ThrowOnError>): RequestResult<GetAiBatchStatusResponses, GetAiBatchStatusErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetAiBatchStatusResponses, GetAiBatchStatusErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/ai/workspace/batch/status/{batch_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Create a page from a prompt
+     *
+     * Charges the page price and starts a durable workflow that generates the page in the voice and look of the website, publishes it, and adds it to the navigation and the sitemap. Returns as soon as the charge is committed; poll `status_url` or follow the event stream for progress. A failed page is refunded.
      */
     public createAiPage<ThrowOnError extends boolean = true>(options: Options<CreateAiPageData, ThrowOnError>): RequestResult<CreateAiPageResponses, CreateAiPageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiPageResponses, CreateAiPageErrors, ThrowOnError, 'data'>({
@@ -376,9 +156,9 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * How far a page is
+     * Retrieve a page workflow's status
      *
-     * The status of the order. It can be asked forever, also long after the work is done.
+     * Returns the progress of the workflow and, when it is complete, the published page. The status stays available after the workflow has finished.
      */
     public getAiPageStatus<ThrowOnError extends boolean = true>(options: Options<GetAiPageStatusData, ThrowOnError>): RequestResult<GetAiPageStatusResponses, GetAiPageStatusErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetAiPageStatusResponses, GetAiPageStatusErrors, ThrowOnError, 'data'>({
@@ -389,9 +169,26 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * Make a post from a prompt
+     * Create a batch of pages from prompts
      *
-     * Takes the price of a post and starts a durable workflow that writes it in the website’s voice and look, and publishes it: it joins the blog, its feed and the sitemap. The answer comes when the charge is durable; ask the status for the rest. What fails is given back.
+     * Charges the price of all valid pages at once and starts a durable workflow that generates them in parallel. Returns one result per item as soon as the charge is committed; each item has its own status. An invalid item is reported with its own error and is not charged; the other items proceed. If the balance does not cover them all, nothing is charged or started. Items that fail later are refunded.
+     */
+    public createAiPageBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiPageBatchData, ThrowOnError>): RequestResult<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/ai/workspace/website/{website_id}/page/batch',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Create a post from a prompt
+     *
+     * Charges the post price and starts a durable workflow that generates the post in the voice and look of the website, publishes it, and adds it to the blog, its feed and the sitemap. Returns as soon as the charge is committed; poll `status_url` or follow the event stream for progress. A failed post is refunded.
      */
     public createAiBlog<ThrowOnError extends boolean = true>(options: Options<CreateAiBlogData, ThrowOnError>): RequestResult<CreateAiBlogResponses, CreateAiBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiBlogResponses, CreateAiBlogErrors, ThrowOnError, 'data'>({
@@ -406,9 +203,9 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * How far a post is
+     * Retrieve a post workflow's status
      *
-     * The status of the order. It can be asked forever, also long after the work is done.
+     * Returns the progress of the workflow and, when it is complete, the published post. The status stays available after the workflow has finished.
      */
     public getAiBlogStatus<ThrowOnError extends boolean = true>(options: Options<GetAiBlogStatusData, ThrowOnError>): RequestResult<GetAiBlogStatusResponses, GetAiBlogStatusErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<GetAiBlogStatusResponses, GetAiBlogStatusErrors, ThrowOnError, 'data'>({
@@ -419,27 +216,14 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * The workspace’s keys
+     * Create a batch of posts from prompts
      *
-     * Newest first, ended ones too, never with their texts; `search` looks into the name.
+     * Charges the price of all valid posts at once and starts a durable workflow that generates them in parallel. Returns one result per item as soon as the charge is committed; each item has its own status. An invalid item is reported with its own error and is not charged; the other items proceed. If the balance does not cover them all, nothing is charged or started. Items that fail later are refunded.
      */
-    public listApiKeys<ThrowOnError extends boolean = true>(options?: Options<ListApiKeysData, ThrowOnError>): RequestResult<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'>({
+    public createAiBlogBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiBlogBatchData, ThrowOnError>): RequestResult<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            url: '/v1/workspace/api-keys',
-            ...options
-        });
-    }
-    
-    /**
-     * Make a key
-     *
-     * The key’s text is in this answer and nowhere else. A key cannot give a new key scopes that it lacks itself: 403.
-     */
-    public createApiKey<ThrowOnError extends boolean = true>(options: Options<CreateApiKeyData, ThrowOnError>): RequestResult<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/api-keys',
+            url: '/v1/ai/workspace/website/{website_id}/blog/batch',
             ...options,
             headers: {
                 'Content-Type': 'application/json',
@@ -449,370 +233,48 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * End a key
+     * List workflows
      *
-     * From this answer on the key is turned down everywhere. It stays in the list with its `revoked_at`.
+     * Returns the workflows of the workspace, including those of batches, newest first. `search` matches titles.
      */
-    public revokeApiKey<ThrowOnError extends boolean = true>(options: Options<RevokeApiKeyData, ThrowOnError>): RequestResult<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError, 'data'>({
+    public listWorkflows<ThrowOnError extends boolean = true>(options?: Options<ListWorkflowsData, ThrowOnError>): RequestResult<ListWorkflowsResponses, ListWorkflowsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListWorkflowsResponses, ListWorkflowsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            url: '/v1/workspace/api-keys/{key_id}',
+            url: '/v1/ai/workflows',
             ...options
         });
     }
     
     /**
-     * Replace a key
+     * Cancel a workflow or batch
      *
-     * Makes a key of the same name, scopes and end. The old one goes on working for the grace time; without one it ends at once. A key is replaced once: one that has ended or has a successor is answered 404.
+     * Requests cancellation and returns at once; poll `status_url` until `done` is true. Finished pages are kept and not refunded. Unfinished items are refunded, and a website without a finished page is removed. Returns 400 `workflow_finished` if nothing is running.
      */
-    public rotateApiKey<ThrowOnError extends boolean = true>(options: Options<RotateApiKeyData, ThrowOnError>): RequestResult<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError, 'data'>({
+    public cancelWorkflow<ThrowOnError extends boolean = true>(options: Options<CancelWorkflowData, ThrowOnError>): RequestResult<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            url: '/v1/workspace/api-keys/{key_id}/rotate',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Upload a file
-     *
-     * A picture (10 MiB, 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB), told by its bytes and not by its name; public at its URL before the answer. Send it as JSON of at most 40 MiB, in base64 or by a URL that we fetch, or as multipart/form-data with the bytes in the part `file`. Pictures are cleared of all that is not picture. The same bytes are one file of the website: sent again, they are answered as it is. Narrower WebP copies appear in `variants` soon after.
-     */
-    public uploadMedia<ThrowOnError extends boolean = true>(options: Options<UploadMediaData, ThrowOnError>): RequestResult<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/media/upload',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Upload up to 20 files
-     *
-     * JSON of at most 40 MiB. What is wrong with the bytes of one file stops no other: each is told by itself, in the order given. A body that is not as it must be is 400 as a whole, and nothing of it is kept.
-     */
-    public uploadMediaBatch<ThrowOnError extends boolean = true>(options: Options<UploadMediaBatchData, ThrowOnError>): RequestResult<UploadMediaBatchResponses, UploadMediaBatchErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<UploadMediaBatchResponses, UploadMediaBatchErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/media/upload/batch',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * The website’s files
-     *
-     * Newest first; `search` looks into their names.
-     */
-    public listMedia<ThrowOnError extends boolean = true>(options: Options<ListMediaData, ThrowOnError>): RequestResult<ListMediaResponses, ListMediaErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ListMediaResponses, ListMediaErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/media/list',
+            url: '/v1/ai/workflows/{workflow_id}/cancel',
             ...options
         });
     }
     
     /**
-     * Delete a file
+     * Retry a workflow or batch
      *
-     * Its URL, and those of its variants, are answered 404 from now on; pages that show it are not changed.
+     * Generates the failed and cancelled items again and charges their price again. Finished items are kept and not charged. Returns as soon as the charge is committed; poll `status_url` for progress. Returns 400 `nothing_to_retry` if nothing failed or the workflow is still running.
      */
-    public deleteMedia<ThrowOnError extends boolean = true>(options: Options<DeleteMediaData, ThrowOnError>): RequestResult<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError, 'data'>({
+    public retryWorkflow<ThrowOnError extends boolean = true>(options: Options<RetryWorkflowData, ThrowOnError>): RequestResult<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/media/{media_id}',
+            url: '/v1/ai/workflows/{workflow_id}/retry',
             ...options
         });
     }
     
     /**
-     * The workspace’s team
+     * Retrieve the status of several website workflows
      *
-     * Newest first, without the people of single websites; `search` looks into name and e-mail address.
-     */
-    public listWorkspaceMembers<ThrowOnError extends boolean = true>(options?: Options<ListWorkspaceMembersData, ThrowOnError>): RequestResult<ListWorkspaceMembersResponses, ListWorkspaceMembersErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<ListWorkspaceMembersResponses, ListWorkspaceMembersErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/team',
-            ...options
-        });
-    }
-    
-    /**
-     * Add someone to the workspace’s team
-     *
-     * The person is invited with the role "Team". 400 `team_email_exists` for an address the team has.
-     */
-    public createWorkspaceMember<ThrowOnError extends boolean = true>(options: Options<CreateWorkspaceMemberData, ThrowOnError>): RequestResult<CreateWorkspaceMemberResponses, CreateWorkspaceMemberErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CreateWorkspaceMemberResponses, CreateWorkspaceMemberErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/team',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Take someone off the workspace’s team
-     *
-     * Ends the person’s access to the workspace; membership of single websites stays.
-     */
-    public deleteWorkspaceMember<ThrowOnError extends boolean = true>(options: Options<DeleteWorkspaceMemberData, ThrowOnError>): RequestResult<DeleteWorkspaceMemberResponses, DeleteWorkspaceMemberErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<DeleteWorkspaceMemberResponses, DeleteWorkspaceMemberErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/team/{member_id}',
-            ...options
-        });
-    }
-    
-    /**
-     * A website’s team
-     *
-     * Newest first, without the workspace’s team; `search` looks into name and e-mail address.
-     */
-    public listWebsiteMembers<ThrowOnError extends boolean = true>(options: Options<ListWebsiteMembersData, ThrowOnError>): RequestResult<ListWebsiteMembersResponses, ListWebsiteMembersErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ListWebsiteMembersResponses, ListWebsiteMembersErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/team',
-            ...options
-        });
-    }
-    
-    /**
-     * Add someone to a website’s team
-     *
-     * The person is invited as Editor or Commenter. 400 `team_email_exists` for an address the team has.
-     */
-    public createWebsiteMember<ThrowOnError extends boolean = true>(options: Options<CreateWebsiteMemberData, ThrowOnError>): RequestResult<CreateWebsiteMemberResponses, CreateWebsiteMemberErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CreateWebsiteMemberResponses, CreateWebsiteMemberErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/team',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Take someone off a website’s team
-     *
-     * Ends the person’s access to this website; other memberships stay.
-     */
-    public deleteWebsiteMember<ThrowOnError extends boolean = true>(options: Options<DeleteWebsiteMemberData, ThrowOnError>): RequestResult<DeleteWebsiteMemberResponses, DeleteWebsiteMemberErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<DeleteWebsiteMemberResponses, DeleteWebsiteMemberErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/team/{member_id}',
-            ...options
-        });
-    }
-    
-    /**
-     * What a page was at each publication
-     *
-     * The last 20 of them, newest first; `search` looks into name and path. A publication that changes nothing of the page itself makes none.
-     */
-    public listPageVersions<ThrowOnError extends boolean = true>(options: Options<ListPageVersionsData, ThrowOnError>): RequestResult<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions',
-            ...options
-        });
-    }
-    
-    /**
-     * Publish an earlier version of a page
-     *
-     * All that the page said then is published again, as a new version; only its path stays what it is now. What was held back is given up.
-     */
-    public restorePageVersion<ThrowOnError extends boolean = true>(options: Options<RestorePageVersionData, ThrowOnError>): RequestResult<RestorePageVersionResponses, RestorePageVersionErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<RestorePageVersionResponses, RestorePageVersionErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/restore',
-            ...options
-        });
-    }
-    
-    /**
-     * A website’s pages
-     *
-     * Newest first, the unpublished ones too; `search` looks into name and path.
-     */
-    public listPages<ThrowOnError extends boolean = true>(options: Options<ListPagesData, ThrowOnError>): RequestResult<ListPagesResponses, ListPagesErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ListPagesResponses, ListPagesErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/pages/list',
-            ...options
-        });
-    }
-    
-    /**
-     * Delete a page
-     *
-     * Nobody sees it once this is answered, published or not; its path answers 410, and its file is deleted soon after.
-     */
-    public deletePage<ThrowOnError extends boolean = true>(options: Options<DeletePageData, ThrowOnError>): RequestResult<DeletePageResponses, DeletePageErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<DeletePageResponses, DeletePageErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/pages/{page_id}',
-            ...options
-        });
-    }
-    
-    /**
-     * One page in full
-     *
-     * The page with its search texts and settings.
-     */
-    public getPage<ThrowOnError extends boolean = true>(options: Options<GetPageData, ThrowOnError>): RequestResult<GetPageResponses, GetPageErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<GetPageResponses, GetPageErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/pages/{page_id}',
-            ...options
-        });
-    }
-    
-    /**
-     * Change some fields of a page
-     *
-     * What is absent stays, at every depth; null is the default. Visitors see the change of a published one once this is answered; its old path leads to a new one. What was held back of a published one is given up.
-     */
-    public updatePage<ThrowOnError extends boolean = true>(options: Options<UpdatePageData, ThrowOnError>): RequestResult<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).patch<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/pages/{page_id}',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Make and publish a page
-     *
-     * From a full HTML document: visitors see it once this is answered. What other pages show of it, such as the navigation, follows soon after. With `publish_at` nobody sees it until then, and its path is its own already. 400 `path_in_use` for a path that something else has.
-     */
-    public createPage<ThrowOnError extends boolean = true>(options: Options<CreatePageData, ThrowOnError>): RequestResult<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/pages/create',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Take a page away from visitors
-     *
-     * Nobody sees it once this is answered; it can be changed, and published again by an update. One that is unpublished stays so.
-     */
-    public unpublishPage<ThrowOnError extends boolean = true>(options: Options<UnpublishPageData, ThrowOnError>): RequestResult<UnpublishPageResponses, UnpublishPageErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<UnpublishPageResponses, UnpublishPageErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}/pages/{page_id}/unpublish',
-            ...options
-        });
-    }
-    
-    /**
-     * Make an empty website
-     *
-     * A website with a home page that says its name, published before the answer. It costs nothing, and takes one of the client’s places.
-     */
-    public createWebsite<ThrowOnError extends boolean = true>(options: Options<CreateWebsiteData, ThrowOnError>): RequestResult<CreateWebsiteResponses, CreateWebsiteErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CreateWebsiteResponses, CreateWebsiteErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/create',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * The workspace’s websites
-     *
-     * Newest first; `search` looks into the name of the business.
-     */
-    public listWebsites<ThrowOnError extends boolean = true>(options?: Options<ListWebsitesData, ThrowOnError>): RequestResult<ListWebsitesResponses, ListWebsitesErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<ListWebsitesResponses, ListWebsitesErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/list',
-            ...options
-        });
-    }
-    
-    /**
-     * One website in full
-     *
-     * The website with its settings, integrations and configuration.
-     */
-    public getWebsite<ThrowOnError extends boolean = true>(options: Options<GetWebsiteData, ThrowOnError>): RequestResult<GetWebsiteResponses, GetWebsiteErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<GetWebsiteResponses, GetWebsiteErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/{website_id}',
-            ...options
-        });
-    }
-    
-    /**
-     * The workspace of the key
-     *
-     * The workspace with its settings, its credits and what it holds.
-     */
-    public getWorkspace<ThrowOnError extends boolean = true>(options?: Options<GetWorkspaceData, ThrowOnError>): RequestResult<GetWorkspaceResponses, GetWorkspaceErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<GetWorkspaceResponses, GetWorkspaceErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace',
-            ...options
-        });
-    }
-    
-    /**
-     * Change some settings of the workspace
-     *
-     * What is absent stays, null clears, objects are merged by the same rule. `lang_code` sets the `workspace_language`; 400 `invalid_language_code` for what is no known language.
-     */
-    public updateWorkspace<ThrowOnError extends boolean = true>(options: Options<UpdateWorkspaceData, ThrowOnError>): RequestResult<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).patch<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * How far up to 25 websites are
-     *
-     * The status of each order, and of all together. What is no order for websites of this workspace is told by itself.
+     * Returns the status of up to 25 workflows and a summary. IDs that do not belong to website workflows of this workspace are reported as items with an error.
      */
     public getAiWebsiteStatuses<ThrowOnError extends boolean = true>(options: Options<GetAiWebsiteStatusesData, ThrowOnError>): RequestResult<GetAiWebsiteStatusesResponses, GetAiWebsiteStatusesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<GetAiWebsiteStatusesResponses, GetAiWebsiteStatusesErrors, ThrowOnError, 'data'>({
@@ -827,9 +289,9 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * How far up to 25 pages are
+     * Retrieve the status of several page workflows
      *
-     * The status of each order, and of all together. What is no order for pages of this workspace is told by itself.
+     * Returns the status of up to 25 workflows and a summary. IDs that do not belong to page workflows of this workspace are reported as items with an error.
      */
     public getAiPageStatuses<ThrowOnError extends boolean = true>(options: Options<GetAiPageStatusesData, ThrowOnError>): RequestResult<GetAiPageStatusesResponses, GetAiPageStatusesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<GetAiPageStatusesResponses, GetAiPageStatusesErrors, ThrowOnError, 'data'>({
@@ -844,9 +306,9 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * How far up to 25 posts are
+     * Retrieve the status of several post workflows
      *
-     * The status of each order, and of all together. What is no order for posts of this workspace is told by itself.
+     * Returns the status of up to 25 workflows and a summary. IDs that do not belong to post workflows of this workspace are reported as items with an error.
      */
     public getAiBlogStatuses<ThrowOnError extends boolean = true>(options: Options<GetAiBlogStatusesData, ThrowOnError>): RequestResult<GetAiBlogStatusesResponses, GetAiBlogStatusesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<GetAiBlogStatusesResponses, GetAiBlogStatusesErrors, ThrowOnError, 'data'>({
@@ -861,86 +323,14 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * How far a batch is
+     * Create an empty website
      *
-     * All its items together, and the status of each. It can be asked forever, also long after the work is done.
+     * Creates a website with a home page that shows the business name, publishes it, and returns it. It is free of charge and counts toward the `website_limit` of its client.
      */
-    public getAiBatchStatus<ThrowOnError extends boolean = true>(options: Options<GetAiBatchStatusData, ThrowOnError>): RequestResult<GetAiBatchStatusResponses, GetAiBatchStatusErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<GetAiBatchStatusResponses, GetAiBatchStatusErrors, ThrowOnError, 'data'>({
+    public createWebsite<ThrowOnError extends boolean = true>(options: Options<CreateWebsiteData, ThrowOnError>): RequestResult<CreateWebsiteResponses, CreateWebsiteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateWebsiteResponses, CreateWebsiteErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            url: '/v1/ai/workspace/batch/status/{batch_id}',
-            ...options
-        });
-    }
-    
-    /**
-     * What was ordered
-     *
-     * Orders for websites, pages and posts, those of batches too; newest first. `search` looks into their titles.
-     */
-    public listWorkflows<ThrowOnError extends boolean = true>(options?: Options<ListWorkflowsData, ThrowOnError>): RequestResult<ListWorkflowsResponses, ListWorkflowsErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<ListWorkflowsResponses, ListWorkflowsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/workflows',
-            ...options
-        });
-    }
-    
-    /**
-     * Follow an order or a batch
-     *
-     * Server-sent events: `status` with the status at once, and again after each change; `done` after the last one, and the stream ends.
-     * What changes within a tenth of a second is told together.
-     *
-     * The data of `status` is what the status of its kind answers: of a website, a page, a post or a batch. `id` is a number that grows with
-     * each change: send the last one as `Last-Event-ID`, and nothing that you have seen is told again. A stream that ends without `done` was
-     * cut off, or the API is being restarted: ask again. Lines that begin with a colon only keep the connection.
-     *
-     * A workspace may have 500 streams at a time, unless this installation says otherwise; one more is answered 429.
-     */
-    public followWorkflow<ThrowOnError extends boolean = true>(options: Options<FollowWorkflowData, ThrowOnError, FollowWorkflowResponse>): Promise<ServerSentEventsResult<FollowWorkflowResponses>> {
-        return (options.client ?? this.client).sse.get<FollowWorkflowResponses, FollowWorkflowErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/workflows/{workflow_id}/events',
-            ...options
-        });
-    }
-    
-    /**
-     * Stop an order or a batch
-     *
-     * What is finished stays and is paid; the price of the rest is given back, and a website of which nothing is finished is removed. It is asked to stop when this is answered: the status says when it has.
-     */
-    public cancelWorkflow<ThrowOnError extends boolean = true>(options: Options<CancelWorkflowData, ThrowOnError>): RequestResult<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<CancelWorkflowResponses, CancelWorkflowErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/workflows/{workflow_id}/cancel',
-            ...options
-        });
-    }
-    
-    /**
-     * Run again what failed
-     *
-     * Takes once more what was given back of an order or a batch, in one step, and makes only that: what is there stays. The answer comes when the charge is durable; ask the status for the rest.
-     */
-    public retryWorkflow<ThrowOnError extends boolean = true>(options: Options<RetryWorkflowData, ThrowOnError>): RequestResult<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<RetryWorkflowResponses, RetryWorkflowErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/ai/workflows/{workflow_id}/retry',
-            ...options
-        });
-    }
-    
-    /**
-     * Delete a website
-     *
-     * The public website, its pages and its team are gone before the answer. What is still being made for it is cancelled and given back, and its files are deleted, soon after. What was finished stays paid.
-     */
-    public deleteWebsite<ThrowOnError extends boolean = true>(options: Options<DeleteWebsiteData, ThrowOnError>): RequestResult<DeleteWebsiteResponses, DeleteWebsiteErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<DeleteWebsiteResponses, DeleteWebsiteErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            url: '/v1/workspace/website/delete',
+            url: '/v1/workspace/website/create',
             ...options,
             headers: {
                 'Content-Type': 'application/json',
@@ -950,9 +340,35 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * Change a website
+     * List the workspace's websites
      *
-     * What is absent stays; null is the default. Pages that show a change are published again soon after the answer. `activated: false` takes the website down at the next visit, `true` brings it back. 400 `website_not_found` for a website that is not in the workspace, 400 `invalid_language_code`.
+     * Returns the websites of the workspace, newest first. `search` matches business names.
+     */
+    public listWebsites<ThrowOnError extends boolean = true>(options?: Options<ListWebsitesData, ThrowOnError>): RequestResult<ListWebsitesResponses, ListWebsitesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListWebsitesResponses, ListWebsitesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/list',
+            ...options
+        });
+    }
+    
+    /**
+     * Retrieve a website
+     *
+     * Returns the website with its settings, integrations, configuration and counts.
+     */
+    public getWebsite<ThrowOnError extends boolean = true>(options: Options<GetWebsiteData, ThrowOnError>): RequestResult<GetWebsiteResponses, GetWebsiteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetWebsiteResponses, GetWebsiteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Update a website
+     *
+     * Updates the fields you send and leaves the rest unchanged; `null` resets a field to its default. Returns the website; affected pages are republished a few seconds later. `activated: false` takes the website offline at once, and `true` brings it back.
      */
     public updateWebsite<ThrowOnError extends boolean = true>(options: Options<UpdateWebsiteData, ThrowOnError>): RequestResult<UpdateWebsiteResponses, UpdateWebsiteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<UpdateWebsiteResponses, UpdateWebsiteErrors, ThrowOnError, 'data'>({
@@ -967,9 +383,9 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * Change a website’s settings
+     * Update a website's settings
      *
-     * What is given merges into what is there, at every depth; null is the default. Pages that show a change are published again soon after the answer.
+     * Updates the settings you send and leaves the rest unchanged, including nested fields; `null` resets a setting to its default. Returns the website; affected pages are republished a few seconds later.
      */
     public updateWebsiteSettings<ThrowOnError extends boolean = true>(options: Options<UpdateWebsiteSettingsData, ThrowOnError>): RequestResult<UpdateWebsiteSettingsResponses, UpdateWebsiteSettingsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).put<UpdateWebsiteSettingsResponses, UpdateWebsiteSettingsErrors, ThrowOnError, 'data'>({
@@ -986,7 +402,7 @@ export class Operations extends HeyApiClient {
     /**
      * Assign a website to a client
      *
-     * With `client_id: null` it belongs to no client any more. 400 `website_not_in_workspace`, `client_not_in_workspace`, or `website_limit_reached` when the client has as many websites as it may have.
+     * Assigns a website to a client, or to no client with `client_id: null`. Returns the website. Returns 400 `website_limit_reached` if the client has reached its `website_limit`.
      */
     public assignWebsite<ThrowOnError extends boolean = true>(options: Options<AssignWebsiteData, ThrowOnError>): RequestResult<AssignWebsiteResponses, AssignWebsiteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AssignWebsiteResponses, AssignWebsiteErrors, ThrowOnError, 'data'>({
@@ -997,6 +413,590 @@ export class Operations extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
+        });
+    }
+    
+    /**
+     * Delete a website
+     *
+     * Deletes a website with its pages, posts and team. Visitors get 404 as soon as the call returns. Running workflows of the website are cancelled, unfinished items are refunded, and files are deleted in the background. Finished items are not refunded.
+     */
+    public deleteWebsite<ThrowOnError extends boolean = true>(options: Options<DeleteWebsiteData, ThrowOnError>): RequestResult<DeleteWebsiteResponses, DeleteWebsiteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeleteWebsiteResponses, DeleteWebsiteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/delete',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Create a page
+     *
+     * Creates a page from a full HTML document and publishes it before the response. Navigation, feed and sitemap follow a few seconds later. With `publish_at`, the page stays unpublished until then, but its path is reserved. Returns 400 `path_in_use` if the path is taken.
+     */
+    public createPage<ThrowOnError extends boolean = true>(options: Options<CreatePageData, ThrowOnError>): RequestResult<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreatePageResponses, CreatePageErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/create',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List a website's pages
+     *
+     * Returns all pages of the website, published or not, newest first. `search` matches names and paths.
+     */
+    public listPages<ThrowOnError extends boolean = true>(options: Options<ListPagesData, ThrowOnError>): RequestResult<ListPagesResponses, ListPagesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListPagesResponses, ListPagesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/list',
+            ...options
+        });
+    }
+    
+    /**
+     * Delete a page
+     *
+     * Deletes the page. Visitors get 410 as soon as the call returns. Deletion cannot be undone.
+     */
+    public deletePage<ThrowOnError extends boolean = true>(options: Options<DeletePageData, ThrowOnError>): RequestResult<DeletePageResponses, DeletePageErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeletePageResponses, DeletePageErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Retrieve a page
+     *
+     * Returns the page with its SEO fields and settings.
+     */
+    public getPage<ThrowOnError extends boolean = true>(options: Options<GetPageData, ThrowOnError>): RequestResult<GetPageResponses, GetPageErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetPageResponses, GetPageErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Update a page
+     *
+     * Updates the fields you send and leaves the rest unchanged, including nested fields; `null` resets a field to its default. Returns the page. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
+     */
+    public updatePage<ThrowOnError extends boolean = true>(options: Options<UpdatePageData, ThrowOnError>): RequestResult<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Unpublish a page
+     *
+     * Unpublishes the page. Visitors get 404 as soon as the call returns. Update the page to publish it again.
+     */
+    public unpublishPage<ThrowOnError extends boolean = true>(options: Options<UnpublishPageData, ThrowOnError>): RequestResult<UnpublishPageResponses, UnpublishPageErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<UnpublishPageResponses, UnpublishPageErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}/unpublish',
+            ...options
+        });
+    }
+    
+    /**
+     * List a page's versions
+     *
+     * Returns the last 20 published versions of the page, newest first. `search` matches names and paths. A publication that does not change the page itself does not create a version.
+     */
+    public listPageVersions<ThrowOnError extends boolean = true>(options: Options<ListPageVersionsData, ThrowOnError>): RequestResult<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions',
+            ...options
+        });
+    }
+    
+    /**
+     * Restore a version of a page
+     *
+     * Publishes the content and settings of an earlier version as a new version of the page. Its current path is kept. Scheduled changes are discarded.
+     */
+    public restorePageVersion<ThrowOnError extends boolean = true>(options: Options<RestorePageVersionData, ThrowOnError>): RequestResult<RestorePageVersionResponses, RestorePageVersionErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RestorePageVersionResponses, RestorePageVersionErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/restore',
+            ...options
+        });
+    }
+    
+    /**
+     * Create a post
+     *
+     * Creates a post from Markdown and publishes it before the response. Navigation, feed and sitemap follow a few seconds later. With `publish_at`, the post stays unpublished until then, but its path is reserved. Returns 400 `path_in_use` if the path is taken.
+     */
+    public createBlog<ThrowOnError extends boolean = true>(options: Options<CreateBlogData, ThrowOnError>): RequestResult<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateBlogResponses, CreateBlogErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/create',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List a website's posts
+     *
+     * Returns all posts of the website, published or not, newest first. `search` matches names and paths.
+     */
+    public listBlogs<ThrowOnError extends boolean = true>(options: Options<ListBlogsData, ThrowOnError>): RequestResult<ListBlogsResponses, ListBlogsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListBlogsResponses, ListBlogsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/list',
+            ...options
+        });
+    }
+    
+    /**
+     * Delete a post
+     *
+     * Deletes the post. Visitors get 410 as soon as the call returns. Deletion cannot be undone.
+     */
+    public deleteBlog<ThrowOnError extends boolean = true>(options: Options<DeleteBlogData, ThrowOnError>): RequestResult<DeleteBlogResponses, DeleteBlogErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeleteBlogResponses, DeleteBlogErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Retrieve a post
+     *
+     * Returns the post with its SEO fields and settings.
+     */
+    public getBlog<ThrowOnError extends boolean = true>(options: Options<GetBlogData, ThrowOnError>): RequestResult<GetBlogResponses, GetBlogErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetBlogResponses, GetBlogErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Update a post
+     *
+     * Updates the fields you send and leaves the rest unchanged, including nested fields; `null` resets a field to its default. Returns the post. If it is published, visitors see the change as soon as the call returns, its old path redirects to a new one, and scheduled changes are discarded.
+     */
+    public updateBlog<ThrowOnError extends boolean = true>(options: Options<UpdateBlogData, ThrowOnError>): RequestResult<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<UpdateBlogResponses, UpdateBlogErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Unpublish a post
+     *
+     * Unpublishes the post. Visitors get 404 as soon as the call returns. Update the post to publish it again.
+     */
+    public unpublishBlog<ThrowOnError extends boolean = true>(options: Options<UnpublishBlogData, ThrowOnError>): RequestResult<UnpublishBlogResponses, UnpublishBlogErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<UnpublishBlogResponses, UnpublishBlogErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/unpublish',
+            ...options
+        });
+    }
+    
+    /**
+     * List a post's versions
+     *
+     * Returns the last 20 published versions of the post, newest first. `search` matches names and paths. A publication that does not change the post itself does not create a version.
+     */
+    public listBlogVersions<ThrowOnError extends boolean = true>(options: Options<ListBlogVersionsData, ThrowOnError>): RequestResult<ListBlogVersionsResponses, ListBlogVersionsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListBlogVersionsResponses, ListBlogVersionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions',
+            ...options
+        });
+    }
+    
+    /**
+     * Restore a version of a post
+     *
+     * Publishes the content and settings of an earlier version as a new version of the post. Its current path is kept. Scheduled changes are discarded.
+     */
+    public restoreBlogVersion<ThrowOnError extends boolean = true>(options: Options<RestoreBlogVersionData, ThrowOnError>): RequestResult<RestoreBlogVersionResponses, RestoreBlogVersionErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RestoreBlogVersionResponses, RestoreBlogVersionErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/restore',
+            ...options
+        });
+    }
+    
+    /**
+     * Upload a file
+     *
+     * Uploads an image (up to 10 MiB and 50 megapixels), video (100 MiB), document (25 MiB) or font (5 MiB) and returns its public URL. Send JSON of at most 40 MiB with `file_base64` or `source_url`, or multipart/form-data with the bytes in the part `file`. The API detects the type from the content, removes metadata from images, and adds WebP `variants` a few seconds later. Uploading the same bytes again returns the existing file.
+     */
+    public uploadMedia<ThrowOnError extends boolean = true>(options: Options<UploadMediaData, ThrowOnError>): RequestResult<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<UploadMediaResponses, UploadMediaErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/media/upload',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Upload a batch of files
+     *
+     * Uploads up to 20 files in one JSON body of at most 40 MiB and returns the result of each file in the given order. A file with invalid content is reported with its own error; the other files are stored. An invalid body returns 400, and no file is stored.
+     */
+    public uploadMediaBatch<ThrowOnError extends boolean = true>(options: Options<UploadMediaBatchData, ThrowOnError>): RequestResult<UploadMediaBatchResponses, UploadMediaBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<UploadMediaBatchResponses, UploadMediaBatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/media/upload/batch',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List a website's files
+     *
+     * Returns the files of the website, newest first. `search` matches file names.
+     */
+    public listMedia<ThrowOnError extends boolean = true>(options: Options<ListMediaData, ThrowOnError>): RequestResult<ListMediaResponses, ListMediaErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListMediaResponses, ListMediaErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/media/list',
+            ...options
+        });
+    }
+    
+    /**
+     * Delete a file
+     *
+     * Deletes the file and its variants. Their URLs return 404 as soon as the call returns. Pages that reference the file are not changed.
+     */
+    public deleteMedia<ThrowOnError extends boolean = true>(options: Options<DeleteMediaData, ThrowOnError>): RequestResult<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/media/{media_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Create a client
+     *
+     * Creates a client of the workspace and returns it. E-mail addresses are unique within a workspace, ignoring case; a duplicate returns 400 `client_exists`.
+     */
+    public createClient<ThrowOnError extends boolean = true>(options: Options<CreateClientData, ThrowOnError>): RequestResult<CreateClientResponses, CreateClientErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateClientResponses, CreateClientErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/client/create',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List the workspace's clients
+     *
+     * Returns the clients of the workspace, newest first. `search` matches names and e-mail addresses.
+     */
+    public listClients<ThrowOnError extends boolean = true>(options?: Options<ListClientsData, ThrowOnError>): RequestResult<ListClientsResponses, ListClientsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListClientsResponses, ListClientsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/client/list',
+            ...options
+        });
+    }
+    
+    /**
+     * Update a client
+     *
+     * Updates the fields you send and leaves the rest unchanged; `null` resets a field to its default. Returns the client. A `website_limit` below the current number of websites only prevents new ones. Returns 400 `client_exists` if another client has the e-mail address.
+     */
+    public updateClient<ThrowOnError extends boolean = true>(options: Options<UpdateClientData, ThrowOnError>): RequestResult<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/client/update',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Create a sign-in link
+     *
+     * Creates a link and a verification code that sign a client or team member in to the console without a password. Both expire after 15 minutes and work once; a newer link replaces an older one. The API also mails them if mail is configured. Returns 403 `workspace_forbidden` if no active client or team member matches.
+     */
+    public createMagicLink<ThrowOnError extends boolean = true>(options: Options<CreateMagicLinkData, ThrowOnError>): RequestResult<CreateMagicLinkResponses, CreateMagicLinkErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateMagicLinkResponses, CreateMagicLinkErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/client/magic-link',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a client
+     *
+     * Deletes a client and ends the client's sessions and sign-in links at once. The client's websites are kept and become unassigned.
+     */
+    public deleteClient<ThrowOnError extends boolean = true>(options: Options<DeleteClientData, ThrowOnError>): RequestResult<DeleteClientResponses, DeleteClientErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeleteClientResponses, DeleteClientErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/client/delete',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List workspace team members
+     *
+     * Returns the team of the workspace, newest first, without the teams of single websites. `search` matches names and e-mail addresses.
+     */
+    public listWorkspaceMembers<ThrowOnError extends boolean = true>(options?: Options<ListWorkspaceMembersData, ThrowOnError>): RequestResult<ListWorkspaceMembersResponses, ListWorkspaceMembersErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListWorkspaceMembersResponses, ListWorkspaceMembersErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/team',
+            ...options
+        });
+    }
+    
+    /**
+     * Add a workspace team member
+     *
+     * Adds a member with the role "Team", who can sign in to the console and edit all websites. Returns 400 `team_email_exists` if the team already has the e-mail address.
+     */
+    public createWorkspaceMember<ThrowOnError extends boolean = true>(options: Options<CreateWorkspaceMemberData, ThrowOnError>): RequestResult<CreateWorkspaceMemberResponses, CreateWorkspaceMemberErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateWorkspaceMemberResponses, CreateWorkspaceMemberErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/team',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Remove a workspace team member
+     *
+     * Removes the member and ends the access to the workspace at once. Memberships of single websites are kept.
+     */
+    public deleteWorkspaceMember<ThrowOnError extends boolean = true>(options: Options<DeleteWorkspaceMemberData, ThrowOnError>): RequestResult<DeleteWorkspaceMemberResponses, DeleteWorkspaceMemberErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeleteWorkspaceMemberResponses, DeleteWorkspaceMemberErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/team/{member_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * List a website's team members
+     *
+     * Returns the team of the website, newest first, without the team of the workspace. `search` matches names and e-mail addresses.
+     */
+    public listWebsiteMembers<ThrowOnError extends boolean = true>(options: Options<ListWebsiteMembersData, ThrowOnError>): RequestResult<ListWebsiteMembersResponses, ListWebsiteMembersErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListWebsiteMembersResponses, ListWebsiteMembersErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/team',
+            ...options
+        });
+    }
+    
+    /**
+     * Add a website team member
+     *
+     * Adds a member to the team of one website as Editor or Commenter. Returns 400 `team_email_exists` if the team already has the e-mail address.
+     */
+    public createWebsiteMember<ThrowOnError extends boolean = true>(options: Options<CreateWebsiteMemberData, ThrowOnError>): RequestResult<CreateWebsiteMemberResponses, CreateWebsiteMemberErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateWebsiteMemberResponses, CreateWebsiteMemberErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/team',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Remove a website team member
+     *
+     * Removes the member and ends the access to this website at once. Other memberships are kept.
+     */
+    public deleteWebsiteMember<ThrowOnError extends boolean = true>(options: Options<DeleteWebsiteMemberData, ThrowOnError>): RequestResult<DeleteWebsiteMemberResponses, DeleteWebsiteMemberErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DeleteWebsiteMemberResponses, DeleteWebsiteMemberErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/team/{member_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Retrieve the workspace
+     *
+     * Returns the workspace of the API key with its settings, credit balance and counts.
+     */
+    public getWorkspace<ThrowOnError extends boolean = true>(options?: Options<GetWorkspaceData, ThrowOnError>): RequestResult<GetWorkspaceResponses, GetWorkspaceErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<GetWorkspaceResponses, GetWorkspaceErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace',
+            ...options
+        });
+    }
+    
+    /**
+     * Update the workspace
+     *
+     * Updates the fields you send and leaves the rest unchanged, including nested fields; `null` clears a field. Returns the workspace. `lang_code` also sets `workspace_language`.
+     */
+    public updateWorkspace<ThrowOnError extends boolean = true>(options: Options<UpdateWorkspaceData, ThrowOnError>): RequestResult<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Retrieve credits and prices
+     *
+     * Returns the credit balance of the workspace, the current prices, and the spending of the last 30 days.
+     */
+    public getCredits<ThrowOnError extends boolean = true>(options?: Options<GetCreditsData, ThrowOnError>): RequestResult<GetCreditsResponses, GetCreditsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<GetCreditsResponses, GetCreditsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/ai/credits',
+            ...options
+        });
+    }
+    
+    /**
+     * List credit ledger entries
+     *
+     * Returns all grants, charges and refunds of the workspace, newest first. Entries are immutable. `search` matches reasons, items and workflow IDs.
+     */
+    public listCreditEntries<ThrowOnError extends boolean = true>(options?: Options<ListCreditEntriesData, ThrowOnError>): RequestResult<ListCreditEntriesResponses, ListCreditEntriesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListCreditEntriesResponses, ListCreditEntriesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/ai/credits/ledger',
+            ...options
+        });
+    }
+    
+    /**
+     * List API keys
+     *
+     * Returns the API keys of the workspace, newest first, including revoked and expired ones. The secret text of a key is not included. `search` matches names.
+     */
+    public listApiKeys<ThrowOnError extends boolean = true>(options?: Options<ListApiKeysData, ThrowOnError>): RequestResult<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/api-keys',
+            ...options
+        });
+    }
+    
+    /**
+     * Create an API key
+     *
+     * Creates an API key and returns it with its secret text, which is shown only once. Returns 403 `insufficient_scope` if the calling key does not have every requested scope.
+     */
+    public createApiKey<ThrowOnError extends boolean = true>(options: Options<CreateApiKeyData, ThrowOnError>): RequestResult<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/api-keys',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Rotate an API key
+     *
+     * Creates a key with the same name, scopes and expiry and returns it with its secret text. The old key works for `grace_seconds` more, or is revoked at once if that is 0. Returns 404 if the key was already rotated, revoked or expired.
+     */
+    public rotateApiKey<ThrowOnError extends boolean = true>(options: Options<RotateApiKeyData, ThrowOnError>): RequestResult<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/api-keys/{key_id}/rotate',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Revoke an API key
+     *
+     * Revokes an API key. Requests with the key fail as soon as the call returns. The key stays in the list with its `revoked_at`.
+     */
+    public revokeApiKey<ThrowOnError extends boolean = true>(options: Options<RevokeApiKeyData, ThrowOnError>): RequestResult<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/api-keys/{key_id}',
+            ...options
         });
     }
 }

@@ -6,7 +6,1508 @@ export type ClientOptions = {
 };
 
 /**
- * A request that failed
+ * Cost of the request
+ */
+export type CreditsCharged = {
+    /**
+     * Credits charged by this request
+     */
+    charged: number;
+    /**
+     * Credit balance of the workspace
+     */
+    balance: number;
+};
+
+export type RejectedBatchItem = {
+    /**
+     * Index of the item in the request, starting at 0
+     */
+    index: number;
+    /**
+     * The item was rejected and not charged
+     */
+    success: false;
+    /**
+     * Error message
+     */
+    error: string;
+    /**
+     * Error code for programs
+     */
+    error_code: string;
+};
+
+export type MissingWorkflow = {
+    /**
+     * Always false
+     */
+    success: false;
+    /**
+     * As sent in the request
+     */
+    workflow_id: string;
+    /**
+     * Error message
+     */
+    error: string;
+    /**
+     * Error code for programs
+     */
+    error_code: 'workflow_not_found' | 'wrong_workflow_kind';
+};
+
+export type WebsiteWorkflow = WorkflowDetails & {
+    /**
+     * The website and its pages; present as soon as the website exists
+     */
+    result?: WebsiteResult;
+};
+
+export type PageWorkflow = WorkflowDetails & {
+    /**
+     * The published item; present when the workflow is complete
+     */
+    result?: {
+        /**
+         * ID of the page
+         */
+        page_id: string;
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * Name, up to 64 characters
+         */
+        name: string;
+        /**
+         * Path without the leading slash
+         */
+        slug: string;
+        /**
+         * Path
+         */
+        path: string;
+        /**
+         * Public URL
+         */
+        published_url: string;
+    };
+};
+
+export type BlogWorkflow = WorkflowDetails & {
+    /**
+     * The published item; present when the workflow is complete
+     */
+    result?: {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * Name, up to 64 characters
+         */
+        name: string;
+        /**
+         * Path without the leading slash
+         */
+        slug: string;
+        /**
+         * Path
+         */
+        path: string;
+        /**
+         * Public URL
+         */
+        published_url: string;
+        /**
+         * When it was published, in Unix seconds
+         */
+        publish_date: number;
+    };
+};
+
+export type Batch = GroupStatus & {
+    /**
+     * ID of the batch
+     */
+    batch_id: string;
+    /**
+     * Kind of the items
+     */
+    kind: WorkflowKind;
+    /**
+     * Totals of the batch
+     */
+    credits: {
+        /**
+         * Credits charged
+         */
+        charged: number;
+        /**
+         * Credits refunded
+         */
+        refunded: number;
+    };
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_at: string;
+    /**
+     * As sent in the request
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * Status of each item, in the order of the request. A rejected item has an error
+     */
+    items: Array<WebsiteWorkflow | PageWorkflow | BlogWorkflow | RejectedBatchItem>;
+};
+
+/**
+ * Current stage
+ */
+export type WorkflowStage = 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
+
+/**
+ * Progress
+ */
+export type WorkflowProgress = {
+    /**
+     * Percentage, 0 to 100
+     */
+    percent: number;
+};
+
+/**
+ * Up to 20 custom string pairs, returned with every status
+ */
+export type Metadata = {
+    [key: string]: string;
+};
+
+/**
+ * Totals of the workflow
+ */
+export type WorkflowCredits = {
+    /**
+     * Credits charged
+     */
+    charged: number;
+    /**
+     * Credits refunded
+     */
+    refunded: number;
+};
+
+/**
+ * Number of items by status
+ */
+export type BatchSummary = {
+    /**
+     * Number of items
+     */
+    total: number;
+    /**
+     * Complete items
+     */
+    complete: number;
+    /**
+     * Running and scheduled items
+     */
+    running: number;
+    /**
+     * Websites with failed pages
+     */
+    partial: number;
+    /**
+     * Failed, cancelled and rejected items
+     */
+    errored: number;
+    /**
+     * IDs that are not workflows of this kind
+     */
+    not_found: number;
+};
+
+export type PublishFailure = {
+    /**
+     * Error code for programs
+     */
+    code: string;
+    /**
+     * Error message
+     */
+    message: string;
+};
+
+export type MediaVariant = {
+    /**
+     * Public URL
+     */
+    url: string;
+    /**
+     * Width in pixels
+     */
+    width: number;
+    /**
+     * Always image/webp
+     */
+    content_type: string;
+};
+
+export type GroupStatus = {
+    /**
+     * Always true
+     */
+    success: true;
+    /**
+     * Whether all workflows have finished
+     */
+    done: boolean;
+    /**
+     * Combined status: the common status of all items, or running or partial
+     */
+    status: WorkflowStatus;
+    /**
+     * Summary of the progress
+     */
+    message: string;
+    summary: BatchSummary;
+    /**
+     * Recommended delay before the next poll, in milliseconds; absent when `done` is true
+     */
+    poll_after_ms?: number;
+};
+
+export type WorkflowDetails = {
+    /**
+     * Always true
+     */
+    success: true;
+    /**
+     * Whether the workflow has finished
+     */
+    done: boolean;
+    status: WorkflowStatus;
+    /**
+     * ID of the workflow
+     */
+    workflow_id: string;
+    /**
+     * Summary of the progress
+     */
+    message: string;
+    stage: WorkflowStage;
+    progress: WorkflowProgress;
+    credits: WorkflowCredits;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_at: string;
+    /**
+     * Time at which the work started, ISO 8601; null before that
+     */
+    started_at: string | null;
+    /**
+     * Time at which the workflow finished, ISO 8601; null before that
+     */
+    finished_at: string | null;
+    /**
+     * As sent in the request
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * Recommended delay before the next poll, in milliseconds; absent when `done` is true
+     */
+    poll_after_ms?: number;
+    /**
+     * Error message; present if `status` is "errored"
+     */
+    error?: string;
+    /**
+     * Error code for programs; present if `status` is "errored"
+     */
+    error_code?: string;
+};
+
+export type Workflow = {
+    /**
+     * ID of the workflow
+     */
+    workflow_id: string;
+    /**
+     * Kind of the workflow
+     */
+    kind: WorkflowKind;
+    status: WorkflowStatus;
+    /**
+     * Requested name, or the beginning of the prompt
+     */
+    title: string;
+    /**
+     * ID of the website; null until it exists and if it was removed
+     */
+    website_id: string | null;
+    /**
+     * ID of the batch; null: none
+     */
+    batch_id: string | null;
+    /**
+     * Totals of the workflow
+     */
+    credits: {
+        /**
+         * Credits charged
+         */
+        charged: number;
+        /**
+         * Credits refunded
+         */
+        refunded: number;
+    };
+    /**
+     * As sent in the request
+     */
+    metadata: Metadata;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_at: string;
+    /**
+     * Time at which the work started, ISO 8601; null before that
+     */
+    started_at: string | null;
+    /**
+     * Time at which the workflow finished, ISO 8601; null before that
+     */
+    finished_at: string | null;
+};
+
+export type WorkflowKind = 'website' | 'page' | 'blog';
+
+/**
+ * "complete": all items are published. "partial": the website exists, but one or more pages failed and were refunded. "errored": nothing was created and everything was refunded. "cancelled": cancelled before completion; unfinished items were refunded
+ */
+export type WorkflowStatus = 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+
+export type PageProgress = {
+    /**
+     * Name in the navigation
+     */
+    name: string;
+    /**
+     * Path without the leading slash; empty for the home page
+     */
+    slug: string;
+    /**
+     * Path on the website
+     */
+    path: string;
+    /**
+     * Status of the page
+     */
+    status: 'running' | 'complete' | 'errored' | 'cancelled';
+    /**
+     * Present when the page is complete
+     */
+    page_id?: string;
+    /**
+     * Present when the page is complete
+     */
+    published_url?: string;
+    /**
+     * Error code for programs
+     */
+    error_code?: string;
+    /**
+     * Error message
+     */
+    error_message?: string;
+};
+
+export type WebsiteResult = {
+    /**
+     * ID of the website
+     */
+    website_id: string;
+    /**
+     * Business name
+     */
+    website_name: string;
+    /**
+     * Public URL of the website
+     */
+    domain: string;
+    /**
+     * ID of the home page; null until it is complete
+     */
+    home_page_id: string | null;
+    /**
+     * Number of pages by status
+     */
+    pages_summary: {
+        /**
+         * Total number of pages
+         */
+        total: number;
+        /**
+         * Published pages
+         */
+        complete: number;
+        /**
+         * Pages in progress
+         */
+        running: number;
+        /**
+         * Failed and cancelled pages
+         */
+        errored: number;
+    };
+    /**
+     * All pages of the website
+     */
+    pages: Array<PageProgress>;
+};
+
+export type Credits = {
+    /**
+     * Credit balance of the workspace
+     */
+    balance: number;
+    /**
+     * Prices in credits. The price of a website does not depend on its number of pages
+     */
+    prices: {
+        /**
+         * Price of a website
+         */
+        website: number;
+        /**
+         * Price of a page
+         */
+        page: number;
+        /**
+         * Price of a post
+         */
+        blog: number;
+    };
+    /**
+     * Charges minus refunds of the last 30 days
+     */
+    spent_30d: number;
+};
+
+export type CreditEntry = {
+    /**
+     * ID of the entry
+     */
+    entry_id: string;
+    /**
+     * "grant" and "refund" increase the balance; "charge" decreases it
+     */
+    kind: 'grant' | 'charge' | 'refund';
+    /**
+     * Number of credits, always positive
+     */
+    amount: number;
+    /**
+     * Balance after this entry
+     */
+    balance_after: number;
+    /**
+     * ID of the workflow; null for a grant
+     */
+    workflow_id: string | null;
+    /**
+     * Item of the workflow, such as the path of a page; null for the whole workflow
+     */
+    item: string | null;
+    /**
+     * Reason
+     */
+    reason: string;
+    /**
+     * Time of the entry, ISO 8601
+     */
+    created_date: string;
+};
+
+/**
+ * Position of this page in the list
+ */
+export type Pagination = {
+    /**
+     * Page number, starting at 1
+     */
+    page: number;
+    /**
+     * Maximum number of entries per page
+     */
+    per_page: number;
+    /**
+     * Total number of pages
+     */
+    total_pages: number;
+    /**
+     * Whether there is a next page
+     */
+    has_more: boolean;
+};
+
+export type Website = {
+    /**
+     * ID of the website
+     */
+    website_id: string;
+    /**
+     * Business name
+     */
+    website_name: string;
+    /**
+     * Public URL of the website: the active custom domain, or the preview URL
+     */
+    domain: string;
+    /**
+     * URL on the domain of the platform
+     */
+    preview_url: string;
+    /**
+     * Custom domain; null: none
+     */
+    custom_domain: CustomDomain | null;
+    /**
+     * ID of the assigned client; null: none
+     */
+    client_id: string | null;
+    /**
+     * Whether the website is online. If false, visitors get 404
+     */
+    activated: boolean;
+    /**
+     * Language as a display name, such as "French"
+     */
+    language: string;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_date: string;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_date: string;
+    /**
+     * Business name
+     */
+    business_name: string;
+    /**
+     * What the business does; null if unknown
+     */
+    business_description: string | null;
+    /**
+     * Content of robots.txt; null: the default
+     */
+    robots: string | null;
+    settings: WebsiteSettings;
+    integrations: WebsiteIntegrations;
+    configuration: WebsiteConfiguration;
+    counts: WebsiteCounts;
+};
+
+export type WebsiteSummary = {
+    /**
+     * ID of the website
+     */
+    website_id: string;
+    /**
+     * Business name
+     */
+    website_name: string;
+    /**
+     * Public URL of the website: the active custom domain, or the preview URL
+     */
+    domain: string;
+    /**
+     * URL on the domain of the platform
+     */
+    preview_url: string;
+    /**
+     * Custom domain; null: none
+     */
+    custom_domain: string | null;
+    /**
+     * ID of the assigned client; null: none
+     */
+    client_id: string | null;
+    /**
+     * Whether the website is online. If false, visitors get 404
+     */
+    activated: boolean;
+    /**
+     * Language as a display name, such as "French"
+     */
+    language: string;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_date: string;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_date: string;
+};
+
+/**
+ * Theme and custom code
+ */
+export type WebsiteSettings = {
+    /**
+     * Theme
+     */
+    theme: {
+        /**
+         * Color mode; "auto" follows the system of the visitor
+         */
+        mode: 'light' | 'dark' | 'auto';
+        /**
+         * Text direction
+         */
+        direction: 'ltr' | 'rtl';
+        /**
+         * Brand color, as #rrggbb
+         */
+        primary_color: string;
+        /**
+         * Font family of headings
+         */
+        font_heading: string;
+        /**
+         * Font family of body text
+         */
+        font_body: string;
+        /**
+         * CSS classes of the main element of every page; null: none
+         */
+        main_classes: string | null;
+    };
+    /**
+     * HTML at the end of the head of every page; null: none
+     */
+    custom_code_header: string | null;
+    /**
+     * HTML at the end of the body of every page; null: none
+     */
+    custom_code_footer: string | null;
+};
+
+/**
+ * Analytics services
+ */
+export type WebsiteIntegrations = {
+    /**
+     * Google Analytics measurement ID
+     */
+    google_analytics_id: string | null;
+    /**
+     * Google Tag Manager container ID
+     */
+    google_tag_manager_id: string | null;
+    /**
+     * Meta Pixel ID
+     */
+    meta_pixel_id: string | null;
+    /**
+     * Domain of the website in Plausible
+     */
+    plausible_domain: string | null;
+};
+
+/**
+ * A domain of your own that leads to the website
+ */
+export type CustomDomain = {
+    /**
+     * Host name, in punycode
+     */
+    domain: string;
+    /**
+     * `pending`: the DNS records are not found yet; `verified`: the certificate is being issued; `active`: visitors see the website there; `failed`: the DNS records were not found in time
+     */
+    status: 'pending' | 'verified' | 'active' | 'failed';
+    /**
+     * When the DNS records were found, ISO 8601; null before
+     */
+    verified_at: string | null;
+    /**
+     * Why `status` is `failed`; null otherwise
+     */
+    failure_reason: string | null;
+};
+
+/**
+ * Favicon, logo and social image
+ */
+export type WebsiteConfiguration = {
+    /**
+     * URL of the favicon; null: generated from name and color
+     */
+    favicon_url: string | null;
+    /**
+     * URL of the logo; null: the business name as text
+     */
+    logo_url: string | null;
+    /**
+     * URL of the image of link previews; null: none
+     */
+    social_image_url: string | null;
+};
+
+/**
+ * Number of records of the website
+ */
+export type WebsiteCounts = {
+    /**
+     * Number of pages
+     */
+    pages: number;
+    /**
+     * Number of posts
+     */
+    blogs: number;
+    /**
+     * Number of media files
+     */
+    media: number;
+    /**
+     * Number of website team members
+     */
+    team: number;
+};
+
+export type DeletedWebsite = {
+    /**
+     * ID of the deleted website
+     */
+    website_id: string;
+    /**
+     * Always true
+     */
+    deleted: true;
+};
+
+export type Page = PageSummary & {
+    seo: Seo;
+    settings: ContentSettings;
+    /**
+     * Custom data
+     */
+    data: {
+        [key: string]: unknown;
+    };
+};
+
+export type PageSummary = {
+    /**
+     * ID of the page
+     */
+    page_id: string;
+    /**
+     * Name, up to 64 characters
+     */
+    name: string;
+    /**
+     * Path
+     */
+    path: string;
+    /**
+     * Whether visitors can see it
+     */
+    status: 'published' | 'unpublished';
+    /**
+     * Time of publication, in Unix seconds; null while unpublished
+     */
+    publish_date: number | null;
+    /**
+     * Language as a display name, such as "French"
+     */
+    language: string;
+    /**
+     * Where visitors see it; null while it is unpublished
+     */
+    published_url: string | null;
+    /**
+     * Time of the scheduled publication, ISO 8601; null: none is scheduled
+     */
+    publish_at: string | null;
+    /**
+     * Why the scheduled publication failed; null: it did not fail. The next publication clears it
+     */
+    publish_failure: PublishFailure | null;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_date: string;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_date: string;
+};
+
+export type PublishedPage = {
+    /**
+     * ID of the page
+     */
+    page_id: string;
+    /**
+     * What happened
+     */
+    message: string;
+    /**
+     * Time of publication, or of the scheduled publication, in Unix seconds
+     */
+    publish_date: number;
+    /**
+     * Public URL, also before a scheduled publication
+     */
+    published_url: string;
+};
+
+export type UnpublishedPage = {
+    /**
+     * ID of the page
+     */
+    page_id: string;
+    /**
+     * Always "unpublished"
+     */
+    status: 'unpublished';
+};
+
+export type DeletedPage = {
+    /**
+     * ID of the page
+     */
+    page_id: string;
+    /**
+     * Always true
+     */
+    deleted: true;
+};
+
+export type Blog = BlogSummary & {
+    /**
+     * SEO fields
+     */
+    seo: {
+        /**
+         * Title in the browser tab and in search results
+         */
+        page_title: string | null;
+        /**
+         * Description in search results
+         */
+        meta_description: string | null;
+        /**
+         * Title of link previews
+         */
+        social_title: string | null;
+        /**
+         * Text of link previews
+         */
+        social_description: string | null;
+        /**
+         * Image of link previews: URL or path of the website
+         */
+        social_image: string | null;
+        /**
+         * Canonical URL for search engines
+         */
+        canonical_url: string | null;
+        /**
+         * Whether search engines are told not to index it
+         */
+        noindex: boolean;
+        /**
+         * Title in search results: `page_title`, or the name
+         */
+        title: string;
+        /**
+         * Text in search results: `meta_description`, or the excerpt; empty: derived from the content
+         */
+        description: string;
+    };
+    /**
+     * Settings of the post
+     */
+    blog_settings: {
+        [key: string]: unknown;
+    };
+    settings: ContentSettings;
+    /**
+     * Content of the post and custom data
+     */
+    data: {
+        /**
+         * Content blocks, from top to bottom
+         */
+        content: Array<{
+            /**
+             * Type of the block
+             */
+            type: 'markdown' | 'html';
+            /**
+             * Markdown (CommonMark and GFM)
+             */
+            markdown?: string;
+            /**
+             * HTML
+             */
+            html?: string;
+        }>;
+        /**
+         * Author name; empty if unknown
+         */
+        author: string;
+        [key: string]: unknown;
+    };
+};
+
+export type BlogSummary = {
+    /**
+     * ID of the post
+     */
+    blog_id: string;
+    /**
+     * Name, up to 64 characters
+     */
+    name: string;
+    /**
+     * Path
+     */
+    path: string;
+    /**
+     * Whether visitors can see it
+     */
+    status: 'published' | 'unpublished';
+    /**
+     * Time of publication, in Unix seconds; null while unpublished
+     */
+    publish_date: number | null;
+    /**
+     * Language as a display name, such as "French"
+     */
+    language: string;
+    /**
+     * Where visitors see it; null while it is unpublished
+     */
+    published_url: string | null;
+    /**
+     * Time of the scheduled publication, ISO 8601; null: none is scheduled
+     */
+    publish_at: string | null;
+    /**
+     * Why the scheduled publication failed; null: it did not fail. The next publication clears it
+     */
+    publish_failure: PublishFailure | null;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_date: string;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_date: string;
+};
+
+export type PublishedBlog = {
+    /**
+     * ID of the post
+     */
+    blog_id: string;
+    /**
+     * What happened
+     */
+    message: string;
+    /**
+     * Time of publication, or of the scheduled publication, in Unix seconds
+     */
+    publish_date: number;
+    /**
+     * Public URL, also before a scheduled publication
+     */
+    published_url: string;
+};
+
+export type UnpublishedBlog = {
+    /**
+     * ID of the post
+     */
+    blog_id: string;
+    /**
+     * Always "unpublished"
+     */
+    status: 'unpublished';
+};
+
+export type DeletedBlog = {
+    /**
+     * ID of the post
+     */
+    blog_id: string;
+    /**
+     * Always true
+     */
+    deleted: true;
+};
+
+/**
+ * SEO fields; null: derived from the content
+ */
+export type Seo = {
+    /**
+     * Title in the browser tab and in search results
+     */
+    page_title: string | null;
+    /**
+     * Description in search results
+     */
+    meta_description: string | null;
+    /**
+     * Title of link previews
+     */
+    social_title: string | null;
+    /**
+     * Text of link previews
+     */
+    social_description: string | null;
+    /**
+     * Image of link previews: URL or path of the website
+     */
+    social_image: string | null;
+    /**
+     * Canonical URL for search engines
+     */
+    canonical_url: string | null;
+    /**
+     * Whether search engines are told not to index it
+     */
+    noindex: boolean;
+};
+
+export type Version = {
+    /**
+     * Number of the version, starting at 1. Numbers are never reused
+     */
+    number: number;
+    /**
+     * Name in this version
+     */
+    name: string;
+    /**
+     * Path in this version
+     */
+    path: string;
+    /**
+     * Whether visitors see this version
+     */
+    current: boolean;
+    /**
+     * Time of publication, ISO 8601
+     */
+    created_date: string;
+};
+
+/**
+ * Settings that override those of the website
+ */
+export type ContentSettings = {
+    /**
+     * Theme
+     */
+    theme: {
+        /**
+         * Color mode; null: as the website
+         */
+        mode: 'light' | 'dark' | 'auto' | null;
+        /**
+         * Text direction; null: that of the language
+         */
+        direction: 'ltr' | 'rtl' | null;
+        /**
+         * CSS classes of the main element, or of the body of an uploaded document
+         */
+        main_classes: string | null;
+    };
+    /**
+     * HTML at the end of the head
+     */
+    custom_code_header: string | null;
+    /**
+     * HTML at the end of the body
+     */
+    custom_code_footer: string | null;
+};
+
+export type Media = {
+    /**
+     * ID of the file
+     */
+    media_id: string;
+    /**
+     * File name, without folders
+     */
+    file_name: string;
+    /**
+     * Type of the file
+     */
+    media_type: MediaType;
+    /**
+     * Public URL. Its content never changes
+     */
+    url: string;
+    /**
+     * MIME type of the stored file, detected from the content
+     */
+    content_type: string;
+    /**
+     * Size of the stored file in bytes. It can differ from the upload, because metadata is removed from images
+     */
+    size_bytes: number;
+    /**
+     * Width of an image in pixels; null for other files
+     */
+    width: number | null;
+    /**
+     * Height of an image in pixels; null for other files
+     */
+    height: number | null;
+    /**
+     * Alternative text of an image; null if none
+     */
+    alt_text: string | null;
+    /**
+     * Smaller WebP copies of an image, up to 480, 960 and 1600 pixels wide, added a few seconds after the upload
+     */
+    variants: Array<MediaVariant>;
+    /**
+     * Time of the upload, ISO 8601
+     */
+    created_date: string;
+};
+
+export type MediaType = 'images' | 'videos' | 'documents' | 'fonts';
+
+export type MediaBatch = {
+    /**
+     * Result of each file, in the order of the request
+     */
+    uploaded: Array<(Media & {
+        /**
+         * The file was stored
+         */
+        success: true;
+    }) | {
+        /**
+         * The file was not stored
+         */
+        success: false;
+        /**
+         * File name as sent
+         */
+        file_name: string;
+        /**
+         * Error message
+         */
+        error: string;
+        /**
+         * Error code for programs
+         */
+        error_code: string;
+    }>;
+    /**
+     * Number of files in the request
+     */
+    total: number;
+    /**
+     * Number of stored files
+     */
+    successful: number;
+    /**
+     * Number of failed files
+     */
+    failed: number;
+};
+
+export type DeletedMedia = {
+    /**
+     * ID of the deleted file
+     */
+    media_id: string;
+    /**
+     * Always true
+     */
+    deleted: true;
+};
+
+export type Client = {
+    /**
+     * ID of the client
+     */
+    client_id: string;
+    /**
+     * E-mail address
+     */
+    email: string;
+    /**
+     * Full name; null if unknown
+     */
+    full_name: string | null;
+    /**
+     * Permissions of the client in the console
+     */
+    permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
+    /**
+     * Maximum number of websites; null: no limit
+     */
+    website_limit: number | null;
+    /**
+     * Number of websites assigned to the client
+     */
+    websites_count: number;
+    /**
+     * Whether the client is barred from signing in
+     */
+    suspended: boolean;
+    /**
+     * Custom string pairs
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_date: string;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_date: string;
+};
+
+export type DeletedClient = {
+    /**
+     * ID of the deleted client
+     */
+    client_id: string;
+    /**
+     * Always true
+     */
+    deleted: true;
+};
+
+export type MagicLink = {
+    /**
+     * E-mail address of the person who signs in
+     */
+    email: string;
+    /**
+     * URL of a page with a sign-in button, which works once. Opening the page does not use up the link; a newer link replaces it
+     */
+    magic_link: string;
+    /**
+     * Six digits that sign in together with the e-mail address. Five wrong attempts invalidate code and link
+     */
+    verification_code: string;
+    /**
+     * Lifetime of link and code, in seconds
+     */
+    expires_in: number;
+    /**
+     * Time at which link and code expire, ISO 8601
+     */
+    expires_at: string;
+};
+
+export type Member = {
+    /**
+     * ID of the team member
+     */
+    member_id: string;
+    /**
+     * E-mail address
+     */
+    email: string;
+    /**
+     * Full name; null if unknown
+     */
+    full_name: string | null;
+    /**
+     * "Team" on the workspace team; "Editor" or "Commenter" on a website team
+     */
+    role: 'Team' | 'Editor' | 'Commenter';
+    /**
+     * "invited" until the first sign-in, then "active"
+     */
+    status: 'invited' | 'active';
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_date: string;
+};
+
+export type DeletedMember = {
+    /**
+     * ID of the removed member
+     */
+    member_id: string;
+    /**
+     * Always true
+     */
+    deleted: true;
+};
+
+export type Workspace = {
+    /**
+     * ID of the workspace
+     */
+    workspace_id: string;
+    /**
+     * Name of the workspace
+     */
+    name: string;
+    /**
+     * Language as a display name, such as "French"
+     */
+    workspace_language: string;
+    /**
+     * Language as a BCP 47 code, such as "fr"
+     */
+    lang_code: string;
+    /**
+     * Settings and branding
+     */
+    settings: {
+        /**
+         * API settings
+         */
+        api: {
+            /**
+             * HTTPS URL that receives webhook events; null: none
+             */
+            webhook_url: string | null;
+            /**
+             * First characters of the webhook signing secret, to identify it; null if there is none
+             */
+            webhook_secret_hint: string | null;
+        };
+        /**
+         * Brand name that clients see instead of the platform name; null: the platform name
+         */
+        brand_name: string | null;
+        /**
+         * URL of the logo that clients see instead of the platform logo; null: the platform logo
+         */
+        logo_url: string | null;
+        /**
+         * E-mail address that clients see for support; null: none
+         */
+        support_email: string | null;
+    };
+    /**
+     * Custom IDs and URLs of external services, by name
+     */
+    integrations: {
+        [key: string]: string;
+    };
+    /**
+     * Credits of the workspace
+     */
+    credits: {
+        /**
+         * Credit balance
+         */
+        balance: number;
+    };
+    /**
+     * Number of records in the workspace
+     */
+    counts: {
+        /**
+         * Number of websites
+         */
+        websites: number;
+        /**
+         * Number of clients
+         */
+        clients: number;
+        /**
+         * Number of workspace team members
+         */
+        team: number;
+    };
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_date: string;
+};
+
+export type ApiKey = {
+    /**
+     * ID of the API key, not its secret text
+     */
+    key_id: string;
+    /**
+     * Name of the key, up to 100 characters
+     */
+    name: string;
+    /**
+     * First characters of the key, to identify it
+     */
+    prefix: string;
+    /**
+     * Scopes of the key
+     */
+    scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_date: string;
+    /**
+     * Time of the last use, ISO 8601, accurate to the minute; null if never used
+     */
+    last_used_at: string | null;
+    /**
+     * Expiry time, ISO 8601; null: never
+     */
+    expires_at: string | null;
+    /**
+     * Time of revocation, ISO 8601; null if not revoked
+     */
+    revoked_at: string | null;
+};
+
+export type NewApiKey = ApiKey & {
+    /**
+     * Secret text of the key. It is shown only once; the API stores only a hash
+     */
+    api_key: string;
+};
+
+/**
+ * Warnings about the request, such as unknown fields that were ignored; absent if there are none
+ */
+export type Warnings = Array<string>;
+
+/**
+ * A failed request
  */
 export type Problem = {
     /**
@@ -14,4082 +1515,1103 @@ export type Problem = {
      */
     success: false;
     /**
-     * What went wrong, for programs
+     * Error code for programs
      */
     code: string;
     /**
-     * What went wrong and what to change, for people
+     * What happened and what to change. The wording can change; handle errors by `code`
      */
     message: string;
     /**
-     * Names this request in the logs; give it when you ask for help
+     * ID of the request; include it when you contact support
      */
     request_id: string;
     /**
-     * What is wrong with which field; only where there is something
+     * Invalid fields; absent if there are none
      */
     details?: Array<{
         /**
-         * The field, as in `pages.0.name`
+         * Location of the field, such as `pages.0.name`
          */
         path: string;
         /**
-         * What is wrong with it, for programs
+         * Error code for programs
          */
         code: string;
         /**
-         * What is wrong with it, for people
+         * Error message
          */
         message: string;
     }>;
-    /**
-     * What was ignored, such as fields this endpoint does not know; only where there is something
-     */
-    warnings?: Array<string>;
+    warnings?: Warnings;
 };
 
-export type CreateAiWebsiteBatchData = {
-    body: {
-        /**
-         * What to make, 1 to 25. Each is checked for itself: one that is not as it must be fails alone
-         */
-        items: Array<{
-            /**
-             * What the website is for, in your own words: 10 to 10,000 characters
-             */
-            prompt: string;
-            /**
-             * Name of the business; default: found in the prompt
-             */
-            business_name?: string;
-            /**
-             * What the business does
-             */
-            business_description?: string;
-            /**
-             * Trade or industry, such as "bakery"
-             */
-            industry?: string;
-            /**
-             * BCP 47 language code of the texts
-             */
-            lang_code?: string;
-            /**
-             * How the texts should sound, such as "warm and plain"
-             */
-            tone?: string;
-            /**
-             * Facts that are used word for word: addresses, prices, opening hours, figures
-             */
-            facts?: Array<string>;
-            /**
-             * The pages to make, at most 20; absent: the model decides on 3 to 7
-             */
-            pages?: Array<{
-                /**
-                 * Name of the page, as the navigation shows it
-                 */
-                name: string;
-                /**
-                 * Where the page lives; default: made from the name. "/" is the home page
-                 */
-                path?: string;
-                /**
-                 * What this page must say and do
-                 */
-                prompt?: string;
-            }>;
-            /**
-             * Wishes about the look; what is absent is chosen to fit
-             */
-            theme?: {
-                /**
-                 * auto follows the visitor’s system
-                 */
-                mode?: 'light' | 'dark' | 'auto';
-                /**
-                 * Brand colour, as #rrggbb
-                 */
-                primary_color?: string;
-                /**
-                 * Font family of headings: a built-in one, or any the visitor may have
-                 */
-                font_heading?: string;
-                /**
-                 * Font family of texts: a built-in one, or any the visitor may have
-                 */
-                font_body?: string;
-            };
-            /**
-             * Whom the website is for: a client of the workspace, or the e-mail address of one, who is added if need be
-             */
-            client?: {
-                /**
-                 * A client of the workspace
-                 */
-                client_id: string;
-            } | {
-                /**
-                 * E-mail address of the client, who is added where the workspace has none of it
-                 */
-                email: string;
-                /**
-                 * Name of a client who is added
-                 */
-                full_name?: string | null;
-            };
-            /**
-             * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
-             */
-            schedule_at?: string | null;
-            /**
-             * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
-             */
-            max_credits?: number;
-            /**
-             * Up to 20 pairs of strings of your own, echoed in every status answer
-             */
-            metadata?: {
-                [key: string]: string;
-            };
-        }>;
-        /**
-         * What all items may cost together at most, in credits: if they cost more, none is made and nothing is charged; default: no limit
-         */
-        max_credits?: number;
-        /**
-         * Up to 20 pairs of strings of your own, echoed in every status answer
-         */
-        metadata?: {
-            [key: string]: string;
-        };
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/ai/workspace/website/batch';
-};
-
-export type CreateAiWebsiteBatchErrors = {
+export type AcceptedBatch = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `insufficient_credits`: The workspace has too few credits; nothing was started.
-     *
-     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
+     * Always true
      */
-    400: Problem & {
+    success: true;
+    /**
+     * ID of the batch
+     */
+    batch_id: string;
+    /**
+     * Number of items in the request
+     */
+    total: number;
+    /**
+     * Number of accepted items
+     */
+    succeeded: number;
+    /**
+     * Number of rejected items
+     */
+    failed: number;
+    /**
+     * Cost of the request
+     */
+    credits: CreditsCharged & {
         /**
-         * What went wrong, for programs
+         * Credits refunded by this request
          */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
-        [key: string]: unknown;
+        refunded: number;
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * Result of each item, in the order of the request
      */
-    401: Problem & {
+    items: Array<{
         /**
-         * What went wrong, for programs
+         * Index of the item in the request, starting at 0
          */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
+        index: number;
         /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type CreateAiWebsiteBatchError = CreateAiWebsiteBatchErrors[keyof CreateAiWebsiteBatchErrors];
-
-export type CreateAiWebsiteBatchResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
+         * The item was accepted
          */
         success: true;
         /**
-         * Names the batch; the Temporal workflow has the same id
+         * ID of the workflow
          */
-        batch_id: string;
+        workflow_id: string;
         /**
-         * Items in the request
+         * URL of the status endpoint of the workflow
          */
-        total: number;
-        /**
-         * Items that were taken
-         */
-        succeeded: number;
-        /**
-         * Items that were not
-         */
-        failed: number;
-        /**
-         * What the call cost
-         */
-        credits: {
-            /**
-             * Credits taken by this call
-             */
-            charged: number;
-            /**
-             * Credits left in the workspace
-             */
-            balance: number;
-            /**
-             * Credits given back by this call
-             */
-            refunded: number;
-        };
-        /**
-         * What became of each item, in the order given
-         */
-        items: Array<{
-            /**
-             * Its place in the request, from 0
-             */
-            index: number;
-            /**
-             * It was taken
-             */
-            success: true;
-            /**
-             * Names its order; the Temporal workflow has the same id
-             */
-            workflow_id: string;
-            /**
-             * Where to ask how far it is
-             */
-            status_url: string;
-        } | {
-            /**
-             * Its place in the request, from 0
-             */
-            index: number;
-            /**
-             * It was not taken, and costs nothing
-             */
-            success: false;
-            /**
-             * What is wrong with it, for people
-             */
-            error: string;
-            /**
-             * What is wrong with it, for programs
-             */
-            error_code: string;
-        }>;
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+        status_url: string;
+    } | RejectedBatchItem>;
+    warnings?: Warnings;
 };
 
-export type CreateAiWebsiteBatchResponse = CreateAiWebsiteBatchResponses[keyof CreateAiWebsiteBatchResponses];
-
-export type CreateAiPageBatchData = {
-    body: {
-        /**
-         * What to make, 1 to 25. Each is checked for itself: one that is not as it must be fails alone
-         */
-        items: Array<{
-            /**
-             * What the page must say and do: 10 to 10,000 characters
-             */
-            prompt: string;
-            /**
-             * What it is called in the navigation; default: its title
-             */
-            name?: string;
-            /**
-             * Where it is to live; default: made from its name
-             */
-            path?: string;
-            /**
-             * BCP 47 language code of the texts
-             */
-            lang_code?: string;
-            /**
-             * How the text should sound; default: as the website does
-             */
-            tone?: string;
-            /**
-             * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
-             */
-            schedule_at?: string | null;
-            /**
-             * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
-             */
-            max_credits?: number;
-            /**
-             * Up to 20 pairs of strings of your own, echoed in every status answer
-             */
-            metadata?: {
-                [key: string]: string;
-            };
-        }>;
-        /**
-         * What all items may cost together at most, in credits: if they cost more, none is made and nothing is charged; default: no limit
-         */
-        max_credits?: number;
-        /**
-         * Up to 20 pairs of strings of your own, echoed in every status answer
-         */
-        metadata?: {
-            [key: string]: string;
-        };
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website it is for
-         */
-        website_id: string;
-    };
-    query?: never;
-    url: '/v1/ai/workspace/website/{website_id}/page/batch';
+export type VersionList = {
+    /**
+     * Entries of this page
+     */
+    list: Array<Version>;
+    /**
+     * Total number of entries
+     */
+    total: number;
+    pagination: Pagination;
 };
 
-export type CreateAiPageBatchErrors = {
+export type BlogList = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `insufficient_credits`: The workspace has too few credits; nothing was started.
-     *
-     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
+     * Entries of this page
      */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
-        [key: string]: unknown;
-    };
+    list: Array<BlogSummary>;
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * Total number of entries
      */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     *
-     * `website_forbidden`: The website is not one of the workspace’s.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope' | 'website_forbidden';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
+    total: number;
+    pagination: Pagination;
 };
 
-export type CreateAiPageBatchError = CreateAiPageBatchErrors[keyof CreateAiPageBatchErrors];
-
-export type CreateAiPageBatchResponses = {
+export type ClientList = {
     /**
-     * Success
+     * Entries of this page
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * Names the batch; the Temporal workflow has the same id
-         */
-        batch_id: string;
-        /**
-         * Items in the request
-         */
-        total: number;
-        /**
-         * Items that were taken
-         */
-        succeeded: number;
-        /**
-         * Items that were not
-         */
-        failed: number;
-        /**
-         * What the call cost
-         */
-        credits: {
-            /**
-             * Credits taken by this call
-             */
-            charged: number;
-            /**
-             * Credits left in the workspace
-             */
-            balance: number;
-            /**
-             * Credits given back by this call
-             */
-            refunded: number;
-        };
-        /**
-         * What became of each item, in the order given
-         */
-        items: Array<{
-            /**
-             * Its place in the request, from 0
-             */
-            index: number;
-            /**
-             * It was taken
-             */
-            success: true;
-            /**
-             * Names its order; the Temporal workflow has the same id
-             */
-            workflow_id: string;
-            /**
-             * Where to ask how far it is
-             */
-            status_url: string;
-        } | {
-            /**
-             * Its place in the request, from 0
-             */
-            index: number;
-            /**
-             * It was not taken, and costs nothing
-             */
-            success: false;
-            /**
-             * What is wrong with it, for people
-             */
-            error: string;
-            /**
-             * What is wrong with it, for programs
-             */
-            error_code: string;
-        }>;
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+    list: Array<Client>;
+    /**
+     * Total number of entries
+     */
+    total: number;
+    pagination: Pagination;
 };
 
-export type CreateAiPageBatchResponse = CreateAiPageBatchResponses[keyof CreateAiPageBatchResponses];
-
-export type CreateAiBlogBatchData = {
-    body: {
-        /**
-         * What to make, 1 to 25. Each is checked for itself: one that is not as it must be fails alone
-         */
-        items: Array<{
-            /**
-             * What the post is about: 10 to 10,000 characters
-             */
-            prompt: string;
-            /**
-             * Its title; default: the model’s
-             */
-            title?: string;
-            /**
-             * Where it is to live; default: made from its title, under /blog
-             */
-            path?: string;
-            /**
-             * Under what it is listed; default: the model’s
-             */
-            category?: string;
-            /**
-             * Who it says has written it; default: nobody
-             */
-            author?: string;
-            /**
-             * Words that it should be found by, at most 10
-             */
-            keywords?: Array<string>;
-            /**
-             * About how many words it should have; default: 500
-             */
-            word_count?: number;
-            /**
-             * BCP 47 language code of the texts
-             */
-            lang_code?: string;
-            /**
-             * How the text should sound; default: as the website does
-             */
-            tone?: string;
-            /**
-             * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
-             */
-            schedule_at?: string | null;
-            /**
-             * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
-             */
-            max_credits?: number;
-            /**
-             * Up to 20 pairs of strings of your own, echoed in every status answer
-             */
-            metadata?: {
-                [key: string]: string;
-            };
-        }>;
-        /**
-         * What all items may cost together at most, in credits: if they cost more, none is made and nothing is charged; default: no limit
-         */
-        max_credits?: number;
-        /**
-         * Up to 20 pairs of strings of your own, echoed in every status answer
-         */
-        metadata?: {
-            [key: string]: string;
-        };
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website it is for
-         */
-        website_id: string;
-    };
-    query?: never;
-    url: '/v1/ai/workspace/website/{website_id}/blog/batch';
+export type CreditEntryList = {
+    /**
+     * Entries of this page
+     */
+    list: Array<CreditEntry>;
+    /**
+     * Total number of entries
+     */
+    total: number;
+    pagination: Pagination;
 };
 
-export type CreateAiBlogBatchErrors = {
+export type AcceptedWorkflow = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `insufficient_credits`: The workspace has too few credits; nothing was started.
-     *
-     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
+     * Always true
      */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
-        [key: string]: unknown;
-    };
+    success: true;
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * ID of the workflow
      */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
+    workflow_id: string;
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     *
-     * `website_forbidden`: The website is not one of the workspace’s.
+     * URL of the status endpoint of the workflow
      */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope' | 'website_forbidden';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
+    status_url: string;
+    credits: CreditsCharged;
+    warnings?: Warnings;
 };
 
-export type CreateAiBlogBatchError = CreateAiBlogBatchErrors[keyof CreateAiBlogBatchErrors];
-
-export type CreateAiBlogBatchResponses = {
+export type ApiKeyList = {
     /**
-     * Success
+     * Entries of this page
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * Names the batch; the Temporal workflow has the same id
-         */
-        batch_id: string;
-        /**
-         * Items in the request
-         */
-        total: number;
-        /**
-         * Items that were taken
-         */
-        succeeded: number;
-        /**
-         * Items that were not
-         */
-        failed: number;
-        /**
-         * What the call cost
-         */
-        credits: {
-            /**
-             * Credits taken by this call
-             */
-            charged: number;
-            /**
-             * Credits left in the workspace
-             */
-            balance: number;
-            /**
-             * Credits given back by this call
-             */
-            refunded: number;
-        };
-        /**
-         * What became of each item, in the order given
-         */
-        items: Array<{
-            /**
-             * Its place in the request, from 0
-             */
-            index: number;
-            /**
-             * It was taken
-             */
-            success: true;
-            /**
-             * Names its order; the Temporal workflow has the same id
-             */
-            workflow_id: string;
-            /**
-             * Where to ask how far it is
-             */
-            status_url: string;
-        } | {
-            /**
-             * Its place in the request, from 0
-             */
-            index: number;
-            /**
-             * It was not taken, and costs nothing
-             */
-            success: false;
-            /**
-             * What is wrong with it, for people
-             */
-            error: string;
-            /**
-             * What is wrong with it, for programs
-             */
-            error_code: string;
-        }>;
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+    list: Array<ApiKey>;
+    /**
+     * Total number of entries
+     */
+    total: number;
+    pagination: Pagination;
 };
 
-export type CreateAiBlogBatchResponse = CreateAiBlogBatchResponses[keyof CreateAiBlogBatchResponses];
-
-export type ListBlogVersionsData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The post
-         */
-        blog_id: string;
-    };
-    query?: {
-        /**
-         * Which page, from 1; empty, "null" or absent is 1
-         */
-        page?: string;
-        /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
-         */
-        per_page?: string;
-        /**
-         * Only entries that contain this text, whatever the case
-         */
-        search?: string;
-    };
-    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions';
+export type MediaList = {
+    /**
+     * Entries of this page
+     */
+    list: Array<Media>;
+    /**
+     * Total number of entries
+     */
+    total: number;
+    pagination: Pagination;
 };
 
-export type ListBlogVersionsErrors = {
+export type MemberList = {
     /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * Entries of this page
      */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
+    list: Array<Member>;
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * Total number of entries
      */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `blog_not_found`: The website has no such post.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'blog_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
+    total: number;
+    pagination: Pagination;
 };
 
-export type ListBlogVersionsError = ListBlogVersionsErrors[keyof ListBlogVersionsErrors];
-
-export type ListBlogVersionsResponses = {
+export type PageList = {
     /**
-     * Success
+     * Entries of this page
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the version in other requests: 1 is the first; a number is never used again
-                 */
-                number: number;
-                /**
-                 * What the item was called
-                 */
-                name: string;
-                /**
-                 * Where it lived
-                 */
-                path: string;
-                /**
-                 * Whether this is what visitors see
-                 */
-                current: boolean;
-                /**
-                 * When it was published, ISO 8601
-                 */
-                created_date: string;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+    list: Array<PageSummary>;
+    /**
+     * Total number of entries
+     */
+    total: number;
+    pagination: Pagination;
 };
 
-export type ListBlogVersionsResponse = ListBlogVersionsResponses[keyof ListBlogVersionsResponses];
-
-export type RestoreBlogVersionData = {
-    body?: never;
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The post
-         */
-        blog_id: string;
-        /**
-         * The number of the version
-         */
-        number: number;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/restore';
+export type WebsiteList = {
+    /**
+     * Entries of this page
+     */
+    list: Array<WebsiteSummary>;
+    /**
+     * Total number of entries
+     */
+    total: number;
+    pagination: Pagination;
 };
 
-export type RestoreBlogVersionErrors = {
+export type WebsiteWorkflows = GroupStatus & {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * Status of each workflow, in the order of the request
      */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `blog_not_found`: The website has no such post.
-     *
-     * `version_not_found`: The page or post has no such version, or none any more.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'blog_not_found' | 'version_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
+    items: Array<WebsiteWorkflow | MissingWorkflow>;
+    warnings?: Warnings;
 };
 
-export type RestoreBlogVersionError = RestoreBlogVersionErrors[keyof RestoreBlogVersionErrors];
-
-export type RestoreBlogVersionResponses = {
+export type PageWorkflows = GroupStatus & {
     /**
-     * Success
+     * Status of each workflow, in the order of the request
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the post in other requests
-             */
-            blog_id: string;
-            /**
-             * What happened, for people
-             */
-            message: string;
-            /**
-             * When it was published, or is to be, in Unix seconds
-             */
-            publish_date: number;
-            /**
-             * Where visitors see it, or will
-             */
-            published_url: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+    items: Array<PageWorkflow | MissingWorkflow>;
+    warnings?: Warnings;
 };
 
-export type RestoreBlogVersionResponse = RestoreBlogVersionResponses[keyof RestoreBlogVersionResponses];
-
-export type ListBlogsData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-    };
-    query?: {
-        /**
-         * Which page, from 1; empty, "null" or absent is 1
-         */
-        page?: string;
-        /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
-         */
-        per_page?: string;
-        /**
-         * Only entries that contain this text, whatever the case
-         */
-        search?: string;
-    };
-    url: '/v1/workspace/website/{website_id}/blogs/list';
+export type BlogWorkflows = GroupStatus & {
+    /**
+     * Status of each workflow, in the order of the request
+     */
+    items: Array<BlogWorkflow | MissingWorkflow>;
+    warnings?: Warnings;
 };
 
-export type ListBlogsErrors = {
+export type WorkflowList = {
     /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * Entries of this page
      */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
+    list: Array<Workflow>;
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * Total number of entries
      */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
+    total: number;
+    pagination: Pagination;
 };
 
-export type ListBlogsError = ListBlogsErrors[keyof ListBlogsErrors];
-
-export type ListBlogsResponses = {
+export type WebsiteRequest = {
     /**
-     * Success
+     * Description of the website in your own words, 10 to 10,000 characters
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the post in other requests
-                 */
-                blog_id: string;
-                /**
-                 * What it is called
-                 */
-                name: string;
-                /**
-                 * Where it lives
-                 */
-                path: string;
-                /**
-                 * Whether visitors see it
-                 */
-                status: 'published' | 'unpublished';
-                /**
-                 * When it was published, in Unix seconds; null while it is unpublished
-                 */
-                publish_date: number | null;
-                /**
-                 * Its language in display form, such as "French"
-                 */
-                language: string;
-                /**
-                 * Where visitors see it; null while it is unpublished
-                 */
-                published_url: string | null;
-                /**
-                 * When what is held back is to be published, ISO 8601; null: nothing is
-                 */
-                publish_at: string | null;
-                /**
-                 * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
-                 */
-                publish_failure: {
-                    /**
-                     * The problem, for programs
-                     */
-                    code: string;
-                    /**
-                     * The problem, for people
-                     */
-                    message: string;
-                } | null;
-                /**
-                 * When it was made, ISO 8601
-                 */
-                created_date: string;
-                /**
-                 * When it was last changed, ISO 8601
-                 */
-                updated_date: string;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type ListBlogsResponse = ListBlogsResponses[keyof ListBlogsResponses];
-
-export type DeleteBlogData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The post
-         */
-        blog_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}';
-};
-
-export type DeleteBlogErrors = {
+    prompt: string;
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * Business name, up to 80 characters. Default: taken from the prompt
      */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
+    business_name?: string;
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * What the business does, up to 2,000 characters
      */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
+    business_description?: string;
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * Industry, such as "bakery"
      */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
+    industry?: string;
     /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `blog_not_found`: The website has no such post.
+     * BCP 47 code of the language of the texts, such as "fr"
      */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'blog_not_found';
-        [key: string]: unknown;
-    };
+    lang_code?: string;
     /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
+     * Tone of the texts, such as "warm and plain"
      */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
+    tone?: string;
     /**
-     * `unsupported_content_type`: The body is not sent as JSON.
+     * Facts to use verbatim: addresses, prices, opening hours, figures. Up to 50
      */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
+    facts?: Array<string>;
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * Pages to generate, up to 20. Default: the language model plans 3 to 7 pages
      */
-    429: Problem & {
+    pages?: Array<{
         /**
-         * What went wrong, for programs
+         * Name in the navigation, up to 60 characters
          */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
+        name: string;
         /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type DeleteBlogError = DeleteBlogErrors[keyof DeleteBlogErrors];
-
-export type DeleteBlogResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the post in other requests
-             */
-            blog_id: string;
-            /**
-             * Always true
-             */
-            deleted: true;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type DeleteBlogResponse = DeleteBlogResponses[keyof DeleteBlogResponses];
-
-export type GetBlogData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The post
-         */
-        blog_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}';
-};
-
-export type GetBlogErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `blog_not_found`: The website has no such post.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'blog_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type GetBlogError = GetBlogErrors[keyof GetBlogErrors];
-
-export type GetBlogResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the post in other requests
-             */
-            blog_id: string;
-            /**
-             * What it is called
-             */
-            name: string;
-            /**
-             * Where it lives
-             */
-            path: string;
-            /**
-             * Whether visitors see it
-             */
-            status: 'published' | 'unpublished';
-            /**
-             * When it was published, in Unix seconds; null while it is unpublished
-             */
-            publish_date: number | null;
-            /**
-             * Its language in display form, such as "French"
-             */
-            language: string;
-            /**
-             * Where visitors see it; null while it is unpublished
-             */
-            published_url: string | null;
-            /**
-             * When what is held back is to be published, ISO 8601; null: nothing is
-             */
-            publish_at: string | null;
-            /**
-             * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
-             */
-            publish_failure: {
-                /**
-                 * The problem, for programs
-                 */
-                code: string;
-                /**
-                 * The problem, for people
-                 */
-                message: string;
-            } | null;
-            /**
-             * When it was made, ISO 8601
-             */
-            created_date: string;
-            /**
-             * When it was last changed, ISO 8601
-             */
-            updated_date: string;
-            /**
-             * How search engines and link previews show it
-             */
-            seo: {
-                /**
-                 * Title in the browser and in search results
-                 */
-                page_title: string | null;
-                /**
-                 * What search results say of it
-                 */
-                meta_description: string | null;
-                /**
-                 * Title of link previews
-                 */
-                social_title: string | null;
-                /**
-                 * Text of link previews
-                 */
-                social_description: string | null;
-                /**
-                 * Picture of link previews
-                 */
-                social_image: string | null;
-                /**
-                 * The address that search engines are to take it for
-                 */
-                canonical_url: string | null;
-                /**
-                 * true: search engines leave it out
-                 */
-                noindex: boolean;
-                /**
-                 * Title in search results: page_title, else the name
-                 */
-                title: string;
-                /**
-                 * Text in search results: meta_description, else the excerpt; empty: it follows from the content
-                 */
-                description: string;
-            };
-            /**
-             * Free-form settings
-             */
-            blog_settings: {
-                [key: string]: unknown;
-            };
-            /**
-             * What it sets apart from its website
-             */
-            settings: {
-                /**
-                 * The look
-                 */
-                theme: {
-                    /**
-                     * null: the website’s
-                     */
-                    mode: 'light' | 'dark' | 'auto' | null;
-                    /**
-                     * null: as the language is written
-                     */
-                    direction: 'ltr' | 'rtl' | null;
-                    /**
-                     * Classes of its main element, or of the body of a given document
-                     */
-                    main_classes: string | null;
-                };
-                /**
-                 * HTML at the end of its head
-                 */
-                custom_code_header: string | null;
-                /**
-                 * HTML at the end of its body
-                 */
-                custom_code_footer: string | null;
-            };
-            /**
-             * The post itself, and values of your own
-             */
-            data: {
-                /**
-                 * The post, from top to bottom
-                 */
-                content: Array<{
-                    /**
-                     * What the block holds
-                     */
-                    type: 'markdown' | 'html';
-                    /**
-                     * CommonMark and GFM
-                     */
-                    markdown?: string;
-                    /**
-                     * HTML
-                     */
-                    html?: string;
-                }>;
-                /**
-                 * Who wrote it; empty: nobody is named
-                 */
-                author: string;
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type GetBlogResponse = GetBlogResponses[keyof GetBlogResponses];
-
-export type UpdateBlogData = {
-    body: {
-        /**
-         * What it is called in the navigation, in lists and as a link
-         */
-        name?: string;
-        /**
-         * Where it lives, as in "/about-us"; "/" is the home page
+         * Path of the page; "/" is the home page. Default: derived from the name
          */
         path?: string;
         /**
-         * BCP 47 code of its language, such as "fr" or "pt-BR"; null: the website’s
+         * Description of the page, up to 4,000 characters
          */
-        lang_code?: string | null;
-        /**
-         * How search engines and link previews show it; given fields change; null clears all
-         */
-        seo?: {
-            /**
-             * Title in the browser and in search results
-             */
-            page_title?: string | null;
-            /**
-             * What search results say of it
-             */
-            meta_description?: string | null;
-            /**
-             * Title of link previews
-             */
-            social_title?: string | null;
-            /**
-             * Text of link previews
-             */
-            social_description?: string | null;
-            /**
-             * Picture of link previews
-             */
-            social_image?: string | null;
-            /**
-             * The address that search engines are to take it for
-             */
-            canonical_url?: string | null;
-            /**
-             * true: search engines leave it out; null: false
-             */
-            noindex?: boolean | null;
-        } | null;
-        /**
-         * Free-form settings; given ones change, null takes one away; null clears all
-         */
-        blog_settings?: {
-            /**
-             * Who wrote it
-             */
-            author?: string | null;
-            /**
-             * What lists say of it
-             */
-            excerpt?: string | null;
-            /**
-             * Under what it is listed
-             */
-            category?: string | null;
-            /**
-             * The date it shows, in English or as ISO 8601; one that cannot be read is kept, and the time of publishing shown
-             */
-            publish_date?: string | null;
-            /**
-             * How long it takes to read, in words; null: counted
-             */
-            read_time?: string | null;
-            /**
-             * Picture of who wrote it
-             */
-            author_image?: string | null;
-            /**
-             * Whether it stands out
-             */
-            featured?: boolean | null;
-            [key: string]: unknown;
-        } | null;
-        /**
-         * What it sets apart from its website; given fields change; null clears all
-         */
-        settings?: {
-            /**
-             * The look; given keys merge; null: the website’s
-             */
-            theme?: {
-                /**
-                 * auto follows the visitor’s system; null: the website’s
-                 */
-                mode?: 'light' | 'dark' | 'auto' | null;
-                /**
-                 * Direction of writing; null: as the language is written
-                 */
-                direction?: 'ltr' | 'rtl' | null;
-                /**
-                 * Classes of its main element, or of the body of a given document; null: none
-                 */
-                main_classes?: string | null;
-            } | null;
-            /**
-             * HTML at the end of its head, as it is; null: none
-             */
-            custom_code_header?: string | null;
-            /**
-             * HTML at the end of its body, as it is; null: none
-             */
-            custom_code_footer?: string | null;
-        } | null;
-        /**
-         * Values of your own beside `content` and `author`, which are the post’s; given ones change at every depth, null takes one away
-         */
-        data?: {
-            [key: string]: unknown;
-        } | null;
-    };
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The post
-         */
-        blog_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}';
-};
-
-export type UpdateBlogErrors = {
+        prompt?: string;
+    }>;
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `invalid_language_code`: This is no known BCP 47 language code.
-     *
-     * `path_in_use`: Another page or post of the website has this path, or the website itself.
+     * Theme preferences. Default: chosen to fit the business
      */
-    400: Problem & {
+    theme?: {
         /**
-         * What went wrong, for programs
+         * Color mode; "auto" follows the system of the visitor
          */
-        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
-        [key: string]: unknown;
+        mode?: 'light' | 'dark' | 'auto';
+        /**
+         * Brand color, as #rrggbb
+         */
+        primary_color?: string;
+        /**
+         * Font family of headings: a built-in font, or a font installed on the device of the visitor
+         */
+        font_heading?: string;
+        /**
+         * Font family of body text: a built-in font, or a font installed on the device of the visitor
+         */
+        font_body?: string;
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * Client of the website: the ID of an existing client, or an e-mail address, for which a client is found or created
      */
-    401: Problem & {
+    client?: {
         /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `blog_not_found`: The website has no such post.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'blog_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type UpdateBlogError = UpdateBlogErrors[keyof UpdateBlogErrors];
-
-export type UpdateBlogResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the post in other requests
-             */
-            blog_id: string;
-            /**
-             * What it is called
-             */
-            name: string;
-            /**
-             * Where it lives
-             */
-            path: string;
-            /**
-             * Whether visitors see it
-             */
-            status: 'published' | 'unpublished';
-            /**
-             * When it was published, in Unix seconds; null while it is unpublished
-             */
-            publish_date: number | null;
-            /**
-             * Its language in display form, such as "French"
-             */
-            language: string;
-            /**
-             * Where visitors see it; null while it is unpublished
-             */
-            published_url: string | null;
-            /**
-             * When what is held back is to be published, ISO 8601; null: nothing is
-             */
-            publish_at: string | null;
-            /**
-             * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
-             */
-            publish_failure: {
-                /**
-                 * The problem, for programs
-                 */
-                code: string;
-                /**
-                 * The problem, for people
-                 */
-                message: string;
-            } | null;
-            /**
-             * When it was made, ISO 8601
-             */
-            created_date: string;
-            /**
-             * When it was last changed, ISO 8601
-             */
-            updated_date: string;
-            /**
-             * How search engines and link previews show it
-             */
-            seo: {
-                /**
-                 * Title in the browser and in search results
-                 */
-                page_title: string | null;
-                /**
-                 * What search results say of it
-                 */
-                meta_description: string | null;
-                /**
-                 * Title of link previews
-                 */
-                social_title: string | null;
-                /**
-                 * Text of link previews
-                 */
-                social_description: string | null;
-                /**
-                 * Picture of link previews
-                 */
-                social_image: string | null;
-                /**
-                 * The address that search engines are to take it for
-                 */
-                canonical_url: string | null;
-                /**
-                 * true: search engines leave it out
-                 */
-                noindex: boolean;
-                /**
-                 * Title in search results: page_title, else the name
-                 */
-                title: string;
-                /**
-                 * Text in search results: meta_description, else the excerpt; empty: it follows from the content
-                 */
-                description: string;
-            };
-            /**
-             * Free-form settings
-             */
-            blog_settings: {
-                [key: string]: unknown;
-            };
-            /**
-             * What it sets apart from its website
-             */
-            settings: {
-                /**
-                 * The look
-                 */
-                theme: {
-                    /**
-                     * null: the website’s
-                     */
-                    mode: 'light' | 'dark' | 'auto' | null;
-                    /**
-                     * null: as the language is written
-                     */
-                    direction: 'ltr' | 'rtl' | null;
-                    /**
-                     * Classes of its main element, or of the body of a given document
-                     */
-                    main_classes: string | null;
-                };
-                /**
-                 * HTML at the end of its head
-                 */
-                custom_code_header: string | null;
-                /**
-                 * HTML at the end of its body
-                 */
-                custom_code_footer: string | null;
-            };
-            /**
-             * The post itself, and values of your own
-             */
-            data: {
-                /**
-                 * The post, from top to bottom
-                 */
-                content: Array<{
-                    /**
-                     * What the block holds
-                     */
-                    type: 'markdown' | 'html';
-                    /**
-                     * CommonMark and GFM
-                     */
-                    markdown?: string;
-                    /**
-                     * HTML
-                     */
-                    html?: string;
-                }>;
-                /**
-                 * Who wrote it; empty: nobody is named
-                 */
-                author: string;
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type UpdateBlogResponse = UpdateBlogResponses[keyof UpdateBlogResponses];
-
-export type CreateBlogData = {
-    body: {
-        /**
-         * CommonMark and GFM, at most 1 MiB; HTML in it is sanitised
-         */
-        blog_content: string;
-        /**
-         * How search engines and link previews show it
-         */
-        seo: {
-            /**
-             * Title in the browser and in search results
-             */
-            page_title?: string | null;
-            /**
-             * What search results say of it
-             */
-            meta_description?: string | null;
-            /**
-             * Title of link previews
-             */
-            social_title?: string | null;
-            /**
-             * Text of link previews
-             */
-            social_description?: string | null;
-            /**
-             * Picture of link previews
-             */
-            social_image?: string | null;
-            /**
-             * The address that search engines are to take it for
-             */
-            canonical_url?: string | null;
-            /**
-             * true: search engines leave it out; null: false
-             */
-            noindex?: boolean | null;
-        };
-        /**
-         * Free-form settings: these and any others
-         */
-        blog_settings: {
-            /**
-             * Who wrote it
-             */
-            author?: string | null;
-            /**
-             * What lists say of it
-             */
-            excerpt?: string | null;
-            /**
-             * Under what it is listed
-             */
-            category?: string | null;
-            /**
-             * The date it shows, in English or as ISO 8601; one that cannot be read is kept, and the time of publishing shown
-             */
-            publish_date?: string | null;
-            /**
-             * How long it takes to read, in words; null: counted
-             */
-            read_time?: string | null;
-            /**
-             * Picture of who wrote it
-             */
-            author_image?: string | null;
-            /**
-             * Whether it stands out
-             */
-            featured?: boolean | null;
-            [key: string]: unknown;
-        };
-        /**
-         * What it sets apart from its website; on update it merges into what is there
-         */
-        settings?: {
-            /**
-             * The look; given keys merge; null: the website’s
-             */
-            theme?: {
-                /**
-                 * auto follows the visitor’s system; null: the website’s
-                 */
-                mode?: 'light' | 'dark' | 'auto' | null;
-                /**
-                 * Direction of writing; null: as the language is written
-                 */
-                direction?: 'ltr' | 'rtl' | null;
-                /**
-                 * Classes of its main element, or of the body of a given document; null: none
-                 */
-                main_classes?: string | null;
-            } | null;
-            /**
-             * HTML at the end of its head, as it is; null: none
-             */
-            custom_code_header?: string | null;
-            /**
-             * HTML at the end of its body, as it is; null: none
-             */
-            custom_code_footer?: string | null;
-        } | null;
-        /**
-         * What it is called; absent or null: seo.page_title, else its first heading
-         */
-        name?: string | null;
-        /**
-         * BCP 47 code of its language, such as "fr" or "pt-BR"; null: the website’s
-         */
-        lang_code?: string | null;
-        /**
-         * Held back until then, at most five years ahead; what visitors see stays till then. Any later publication, and unpublishing, takes its place. Absent, null or past: published at once
-         */
-        publish_at?: string | null;
-        /**
-         * Where it lives, as in "/blog/why-we-bake-at-night"
-         */
-        path: string;
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/blogs/create';
-};
-
-export type CreateBlogErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `invalid_language_code`: This is no known BCP 47 language code.
-     *
-     * `path_in_use`: Another page or post of the website has this path, or the website itself.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type CreateBlogError = CreateBlogErrors[keyof CreateBlogErrors];
-
-export type CreateBlogResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the post in other requests
-             */
-            blog_id: string;
-            /**
-             * What happened, for people
-             */
-            message: string;
-            /**
-             * When it was published, or is to be, in Unix seconds
-             */
-            publish_date: number;
-            /**
-             * Where visitors see it, or will
-             */
-            published_url: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type CreateBlogResponse = CreateBlogResponses[keyof CreateBlogResponses];
-
-export type UnpublishBlogData = {
-    body?: never;
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The post
-         */
-        blog_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/unpublish';
-};
-
-export type UnpublishBlogErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `blog_not_found`: The website has no such post.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'blog_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type UnpublishBlogError = UnpublishBlogErrors[keyof UnpublishBlogErrors];
-
-export type UnpublishBlogResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the post in other requests
-             */
-            blog_id: string;
-            /**
-             * Visitors do not see it any more
-             */
-            status: 'unpublished';
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type UnpublishBlogResponse = UnpublishBlogResponses[keyof UnpublishBlogResponses];
-
-export type CreateClientData = {
-    body: {
-        /**
-         * E-mail address
-         */
-        email: string;
-        /**
-         * Name of the person; null for none
-         */
-        full_name?: string | null;
-        /**
-         * What the client may do once signed in; default and null: all but "ai.use"
-         */
-        permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
-        /**
-         * Most websites the client may have; default and null: no limit
-         */
-        website_limit?: number | null;
-        /**
-         * Up to 20 pairs of strings of your own, kept with the client
-         */
-        metadata?: {
-            [key: string]: string;
-        } | null;
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/workspace/client/create';
-};
-
-export type CreateClientErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `client_exists`: The workspace has a client with this e-mail address.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'client_exists';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type CreateClientError = CreateClientErrors[keyof CreateClientErrors];
-
-export type CreateClientResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the client in other requests
-             */
-            client_id: string;
-            /**
-             * E-mail address, as it was given
-             */
-            email: string;
-            /**
-             * Name of the person; null where none was given
-             */
-            full_name: string | null;
-            /**
-             * What the client may do once signed in
-             */
-            permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
-            /**
-             * Most websites the client may have; null: no limit
-             */
-            website_limit: number | null;
-            /**
-             * Websites assigned to the client now
-             */
-            websites_count: number;
-            /**
-             * true: the client cannot sign in
-             */
-            suspended: boolean;
-            /**
-             * Strings of your own, as they were given
-             */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * When the client was added, ISO 8601
-             */
-            created_date: string;
-            /**
-             * When the client was last changed, ISO 8601
-             */
-            updated_date: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type CreateClientResponse = CreateClientResponses[keyof CreateClientResponses];
-
-export type ListClientsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Which page, from 1; empty, "null" or absent is 1
-         */
-        page?: string;
-        /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
-         */
-        per_page?: string;
-        /**
-         * Only entries that contain this text, whatever the case
-         */
-        search?: string;
-    };
-    url: '/v1/workspace/client/list';
-};
-
-export type ListClientsErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type ListClientsError = ListClientsErrors[keyof ListClientsErrors];
-
-export type ListClientsResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the client in other requests
-                 */
-                client_id: string;
-                /**
-                 * E-mail address, as it was given
-                 */
-                email: string;
-                /**
-                 * Name of the person; null where none was given
-                 */
-                full_name: string | null;
-                /**
-                 * What the client may do once signed in
-                 */
-                permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
-                /**
-                 * Most websites the client may have; null: no limit
-                 */
-                website_limit: number | null;
-                /**
-                 * Websites assigned to the client now
-                 */
-                websites_count: number;
-                /**
-                 * true: the client cannot sign in
-                 */
-                suspended: boolean;
-                /**
-                 * Strings of your own, as they were given
-                 */
-                metadata: {
-                    [key: string]: string;
-                };
-                /**
-                 * When the client was added, ISO 8601
-                 */
-                created_date: string;
-                /**
-                 * When the client was last changed, ISO 8601
-                 */
-                updated_date: string;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type ListClientsResponse = ListClientsResponses[keyof ListClientsResponses];
-
-export type UpdateClientData = {
-    body: {
-        /**
-         * The client
+         * ID of an existing client
          */
         client_id: string;
+    } | {
         /**
-         * E-mail address
+         * E-mail address of the client. The client is created if the workspace has none with this address
          */
-        email?: string;
+        email: EmailAddress;
         /**
-         * Name of the person; null for none
+         * Full name of a new client
          */
         full_name?: string | null;
-        /**
-         * What the client may do once signed in; default and null: all but "ai.use"
-         */
-        permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
-        /**
-         * Most websites the client may have; default and null: no limit
-         */
-        website_limit?: number | null;
-        /**
-         * true: the client cannot sign in; null: false
-         */
-        suspended?: boolean | null;
     };
-    path?: never;
-    query?: never;
-    url: '/v1/workspace/client/update';
+    schedule_at?: ScheduleAt;
+    /**
+     * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
+     */
+    max_credits?: number;
+    metadata?: Metadata;
 };
 
-export type UpdateClientErrors = {
+export type PageRequest = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `client_not_found`: The workspace has no such client.
-     *
-     * `client_exists`: The workspace has a client with this e-mail address.
+     * Description of the page, 10 to 10,000 characters
      */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'client_not_found' | 'client_exists';
-        [key: string]: unknown;
-    };
+    prompt: string;
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * Name in the navigation, up to 60 characters. Default: the generated title
      */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
+    name?: string;
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * Path of the page. Default: derived from the name
      */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
+    path?: string;
     /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
+     * BCP 47 code of the language of the texts, such as "fr"
      */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
+    lang_code?: string;
     /**
-     * `unsupported_content_type`: The body is not sent as JSON.
+     * Tone of the text, such as "warm and plain". Default: that of the website
      */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
+    tone?: string;
+    schedule_at?: ScheduleAt;
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
      */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
+    max_credits?: number;
+    metadata?: Metadata;
 };
 
-export type UpdateClientError = UpdateClientErrors[keyof UpdateClientErrors];
-
-export type UpdateClientResponses = {
+export type BlogRequest = {
     /**
-     * Success
+     * Description of the post, 10 to 10,000 characters
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the client in other requests
-             */
-            client_id: string;
-            /**
-             * E-mail address, as it was given
-             */
-            email: string;
-            /**
-             * Name of the person; null where none was given
-             */
-            full_name: string | null;
-            /**
-             * What the client may do once signed in
-             */
-            permissions: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'>;
-            /**
-             * Most websites the client may have; null: no limit
-             */
-            website_limit: number | null;
-            /**
-             * Websites assigned to the client now
-             */
-            websites_count: number;
-            /**
-             * true: the client cannot sign in
-             */
-            suspended: boolean;
-            /**
-             * Strings of your own, as they were given
-             */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * When the client was added, ISO 8601
-             */
-            created_date: string;
-            /**
-             * When the client was last changed, ISO 8601
-             */
-            updated_date: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+    prompt: string;
+    /**
+     * Title, up to 140 characters. Default: generated
+     */
+    title?: string;
+    /**
+     * Path of the post. Default: derived from the title, under /blog
+     */
+    path?: string;
+    /**
+     * Category, up to 60 characters. Default: generated
+     */
+    category?: string;
+    /**
+     * Author name to display, up to 200 characters. Default: none
+     */
+    author?: string;
+    /**
+     * Keywords for search engines, up to 10
+     */
+    keywords?: Array<string>;
+    /**
+     * Approximate number of words, 150 to 3,000. Default: 500
+     */
+    word_count?: number;
+    /**
+     * BCP 47 code of the language of the texts, such as "fr"
+     */
+    lang_code?: string;
+    /**
+     * Tone of the text, such as "warm and plain". Default: that of the website
+     */
+    tone?: string;
+    schedule_at?: ScheduleAt;
+    /**
+     * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
+     */
+    max_credits?: number;
+    metadata?: Metadata;
 };
 
-export type UpdateClientResponse = UpdateClientResponses[keyof UpdateClientResponses];
-
-export type CreateMagicLinkData = {
-    body: {
-        /**
-         * The person: this or `client_id`
-         */
-        email?: string | null;
-        /**
-         * The client: this or `email`
-         */
-        client_id?: string | null;
-        /**
-         * The workspace to sign in to; absent or null: that of the key
-         */
-        workspace_id?: string | null;
-        /**
-         * Where the console opens, a path of its own; absent or null: its first page
-         */
-        redirect_path?: string | null;
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/workspace/client/magic-link';
+export type StatusesRequest = {
+    /**
+     * IDs of the workflows, 1 to 25
+     */
+    workflow_ids: Array<string>;
 };
 
-export type CreateMagicLinkErrors = {
+export type WebsiteBatchRequest = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * Items to generate, 1 to 25. Each item is validated on its own: an invalid item does not affect the others
      */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
+    items: Array<WebsiteRequest>;
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * Maximum price of all items in credits. If they cost more, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
      */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     *
-     * `workspace_forbidden`: Nobody of this e-mail address or id may sign in to the workspace, or the key is another workspace’s.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope' | 'workspace_forbidden';
-        [key: string]: unknown;
-    };
-    /**
-     * `workspace_not_found`: There is no such workspace.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'workspace_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
+    max_credits?: number;
+    metadata?: Metadata;
 };
 
-export type CreateMagicLinkError = CreateMagicLinkErrors[keyof CreateMagicLinkErrors];
-
-export type CreateMagicLinkResponses = {
+export type PageBatchRequest = {
     /**
-     * Success
+     * Items to generate, 1 to 25. Each item is validated on its own: an invalid item does not affect the others
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Whom it signs in
-             */
-            email: string;
-            /**
-             * A page whose button signs in, once. Opening it uses nothing up; a newer link puts an end to it
-             */
-            magic_link: string;
-            /**
-             * Six digits that sign in together with the e-mail address; the fifth wrong try ends code and link
-             */
-            verification_code: string;
-            /**
-             * Seconds that link and code are good
-             */
-            expires_in: number;
-            /**
-             * Until when they are good
-             */
-            expires_at: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+    items: Array<PageRequest>;
+    /**
+     * Maximum price of all items in credits. If they cost more, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
+     */
+    max_credits?: number;
+    metadata?: Metadata;
 };
 
-export type CreateMagicLinkResponse = CreateMagicLinkResponses[keyof CreateMagicLinkResponses];
-
-export type DeleteClientData = {
-    body: {
-        /**
-         * The client
-         */
-        client_id: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/workspace/client/delete';
+export type BlogBatchRequest = {
+    /**
+     * Items to generate, 1 to 25. Each item is validated on its own: an invalid item does not affect the others
+     */
+    items: Array<BlogRequest>;
+    /**
+     * Maximum price of all items in credits. If they cost more, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
+     */
+    max_credits?: number;
+    metadata?: Metadata;
 };
 
-export type DeleteClientErrors = {
+/**
+ * Time of publication, ISO 8601 with an offset, up to 5 years in the future. Visitors see the current version until then. Any other publication before that time, and unpublishing, cancels it. Default, null and past times: published at once
+ */
+export type PublishAt = string | null;
+
+/**
+ * Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default, null and past times: at once. The price is charged when the order is accepted and fully refunded if it is cancelled before that time
+ */
+export type ScheduleAt = string | null;
+
+/**
+ * Settings of the post: the fields below and any custom fields
+ */
+export type BlogSettings = {
     /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `client_not_found`: The workspace has no such client.
+     * Author name
      */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'client_not_found';
-        [key: string]: unknown;
-    };
+    author?: string | null;
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * Excerpt shown in post lists
      */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
+    excerpt?: string | null;
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * Category
      */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
+    category?: string | null;
     /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
+     * Publication date to display, in English or ISO 8601. If it cannot be parsed, the text is kept and the time of publication is displayed
      */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
+    publish_date?: string | null;
     /**
-     * `unsupported_content_type`: The body is not sent as JSON.
+     * Reading time to display; null: estimated from the content
      */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
+    read_time?: string | null;
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * Image URL of the author
      */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
+    author_image?: string | null;
     /**
-     * `internal_error`: Something went wrong on our side.
+     * Whether the post is featured
      */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
+    featured?: boolean | null;
+    [key: string]: unknown;
 };
 
-export type DeleteClientError = DeleteClientErrors[keyof DeleteClientErrors];
+/**
+ * E-mail address
+ */
+export type EmailAddress = string;
 
-export type DeleteClientResponses = {
+export type NewWebsite = {
     /**
-     * Success
+     * Business name
      */
-    200: {
+    name: string;
+    /**
+     * BCP 47 code such as "fr" or "pt-BR"; default and null: "en"
+     */
+    language?: string | null;
+    /**
+     * ID of the client. Default and null: none
+     */
+    client_id?: string | null;
+    /**
+     * Theme. Default and null: the default theme
+     */
+    theme?: ThemeChanges | null;
+};
+
+export type WebsiteChanges = {
+    /**
+     * Business name
+     */
+    business_name?: string;
+    /**
+     * What the business does, up to 2000 characters; null: none
+     */
+    business_description?: string | null;
+    /**
+     * HTML inserted unchanged at the end of the head of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+     */
+    custom_code_header?: string | null;
+    /**
+     * HTML inserted unchanged at the end of the body of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+     */
+    custom_code_footer?: string | null;
+    /**
+     * BCP 47 code such as "fr" or "pt-BR"; null: "en"
+     */
+    language?: string | null;
+    /**
+     * Content of robots.txt; null: the default
+     */
+    robots?: string | null;
+    /**
+     * Whether the website is online. If false, visitors get 404; null: true
+     */
+    activated?: boolean | null;
+    /**
+     * ID of the website
+     */
+    website_id: string;
+};
+
+export type WebsiteSettingsChanges = {
+    /**
+     * Business name
+     */
+    business_name?: string;
+    /**
+     * What the business does, up to 2000 characters; null: none
+     */
+    business_description?: string | null;
+    /**
+     * HTML inserted unchanged at the end of the head of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+     */
+    custom_code_header?: string | null;
+    /**
+     * HTML inserted unchanged at the end of the body of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+     */
+    custom_code_footer?: string | null;
+    /**
+     * BCP 47 code such as "fr" or "pt-BR"; null: "en"
+     */
+    language?: string | null;
+    /**
+     * Theme. Fields that are absent stay unchanged; null: the default theme
+     */
+    theme?: ThemeChanges | null;
+    /**
+     * Analytics services whose tags are on every page and the 404 page. Fields that are absent stay unchanged; null: none
+     */
+    integrations?: {
         /**
-         * Always true
+         * Google Analytics measurement ID; null: none
          */
-        success: true;
+        google_analytics_id?: string | null;
         /**
-         * What was asked for
+         * Google Tag Manager container ID; null: none
          */
-        result: {
+        google_tag_manager_id?: string | null;
+        /**
+         * Meta Pixel ID; null: none
+         */
+        meta_pixel_id?: string | null;
+        /**
+         * Domain of the website in Plausible; null: none
+         */
+        plausible_domain?: string | null;
+    } | null;
+    /**
+     * Favicon, logo and social image. Fields that are absent stay unchanged; null: none
+     */
+    configuration?: {
+        /**
+         * URL of the favicon; null: generated from name and color
+         */
+        favicon_url?: string | null;
+        /**
+         * URL of the logo in header and footer, ideally transparent; null: the business name as text
+         */
+        logo_url?: string | null;
+        /**
+         * URL of the image of link previews, ideally 1200 × 630 pixels; null: none
+         */
+        social_image_url?: string | null;
+    } | null;
+};
+
+export type ThemeChanges = {
+    /**
+     * Color mode; "auto" follows the system of the visitor. null: auto
+     */
+    mode?: 'light' | 'dark' | 'auto' | null;
+    /**
+     * Text direction; null: that of the language
+     */
+    direction?: 'ltr' | 'rtl' | null;
+    /**
+     * Brand color, as #rrggbb; null: #2f5d8c
+     */
+    primary_color?: string | null;
+    /**
+     * Font family of headings: a built-in font, or a font installed on the device of the visitor; null: Outfit
+     */
+    font_heading?: string | null;
+    /**
+     * Font family of body text: a built-in font, or a font installed on the device of the visitor; null: Outfit
+     */
+    font_body?: string | null;
+    /**
+     * CSS classes of the main element of every page; null: none
+     */
+    main_classes?: string | null;
+};
+
+export type WebsiteAssignment = {
+    /**
+     * ID of the website
+     */
+    website_id: string;
+    /**
+     * ID of the client; null: none
+     */
+    client_id: string | null;
+};
+
+export type WebsiteRef = {
+    /**
+     * ID of the website
+     */
+    website_id: string;
+};
+
+export type NewPage = {
+    /**
+     * Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it
+     */
+    html: string;
+    /**
+     * Name. Default and null: the title of the document
+     */
+    name?: string | null;
+    /**
+     * Settings that override those of the document
+     */
+    settings?: ContentSettingsChanges | null;
+    /**
+     * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
+     */
+    lang_code?: string | null;
+    publish_at?: PublishAt;
+    /**
+     * Path, such as "/about-us"; "/" is the home page. Default and null: derived from the name
+     */
+    path?: string | null;
+};
+
+export type PageChanges = {
+    /**
+     * Name in navigation, lists and links, up to 200 characters
+     */
+    name?: string;
+    /**
+     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
+     */
+    path?: string;
+    /**
+     * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
+     */
+    lang_code?: string | null;
+    /**
+     * SEO fields. Fields that are absent stay unchanged; null resets all fields
+     */
+    seo?: SeoChanges | null;
+    /**
+     * Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields
+     */
+    settings?: ContentSettingsChanges | null;
+    /**
+     * Custom data. Fields that are absent stay unchanged, including nested ones; null removes a field, or all fields. Up to 64 KiB of JSON
+     */
+    data?: {
+        [key: string]: unknown;
+    } | null;
+};
+
+export type NewBlog = {
+    /**
+     * Content in Markdown (CommonMark and GFM), up to 1 MiB. Embedded HTML is sanitized
+     */
+    blog_content: string;
+    /**
+     * SEO fields
+     */
+    seo: SeoChanges;
+    blog_settings: BlogSettings;
+    /**
+     * Settings that override those of the website. An update merges them into the stored settings
+     */
+    settings?: ContentSettingsChanges | null;
+    /**
+     * Name. Default and null: `seo.page_title`, or the first heading
+     */
+    name?: string | null;
+    /**
+     * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
+     */
+    lang_code?: string | null;
+    publish_at?: PublishAt;
+    /**
+     * Path of the post, such as "/blog/why-we-bake-at-night"
+     */
+    path: string;
+};
+
+export type BlogChanges = {
+    /**
+     * Name in navigation, lists and links, up to 200 characters
+     */
+    name?: string;
+    /**
+     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
+     */
+    path?: string;
+    /**
+     * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
+     */
+    lang_code?: string | null;
+    /**
+     * SEO fields. Fields that are absent stay unchanged; null resets all fields
+     */
+    seo?: SeoChanges | null;
+    /**
+     * Settings of the post. Fields that are absent stay unchanged; null removes a field, or all fields
+     */
+    blog_settings?: BlogSettings | null;
+    /**
+     * Settings that override those of the website. Fields that are absent stay unchanged; null resets all fields
+     */
+    settings?: ContentSettingsChanges | null;
+    /**
+     * Custom data, besides the reserved `content` and `author`. Fields that are absent stay unchanged, including nested ones; null removes a field. Up to 64 KiB of JSON
+     */
+    data?: {
+        [key: string]: unknown;
+    } | null;
+};
+
+export type SeoChanges = {
+    /**
+     * Title in the browser tab and in search results
+     */
+    page_title?: string | null;
+    /**
+     * Description in search results
+     */
+    meta_description?: string | null;
+    /**
+     * Title of link previews
+     */
+    social_title?: string | null;
+    /**
+     * Text of link previews
+     */
+    social_description?: string | null;
+    /**
+     * Image of link previews: URL or path of the website
+     */
+    social_image?: string | null;
+    /**
+     * Canonical URL for search engines
+     */
+    canonical_url?: string | null;
+    /**
+     * Whether search engines are told not to index it; null: false
+     */
+    noindex?: boolean | null;
+};
+
+export type ContentSettingsChanges = {
+    /**
+     * Theme. Fields that are absent stay unchanged; null: as the website
+     */
+    theme?: {
+        /**
+         * Color mode; "auto" follows the system of the visitor. null: as the website
+         */
+        mode?: 'light' | 'dark' | 'auto' | null;
+        /**
+         * Text direction; null: that of the language
+         */
+        direction?: 'ltr' | 'rtl' | null;
+        /**
+         * CSS classes of the main element, or of the body of an uploaded document; null: none
+         */
+        main_classes?: string | null;
+    } | null;
+    /**
+     * HTML inserted unchanged at the end of the head; null: none
+     */
+    custom_code_header?: string | null;
+    /**
+     * HTML inserted unchanged at the end of the body; null: none
+     */
+    custom_code_footer?: string | null;
+};
+
+export type NewMedia = {
+    /**
+     * File name, up to 255 characters
+     */
+    file_name: string;
+    /**
+     * File content in base64, plain or as a data URL. Send this or `source_url`
+     */
+    file_base64?: string | null;
+    /**
+     * Public http or https URL from which the API downloads the file. Send this or `file_base64`
+     */
+    source_url?: string | null;
+    /**
+     * Required type; a file of another type is rejected. Default and null: detected from the content
+     */
+    media_type?: 'images' | 'videos' | 'documents' | 'fonts' | 'image' | 'video' | 'document' | 'font' | null;
+    /**
+     * MIME type. It only distinguishes text/csv from text/plain; other types are detected from the content
+     */
+    content_type?: string | null;
+    /**
+     * Alternative text of an image, up to 1000 characters
+     */
+    alt_text?: string | null;
+};
+
+export type NewMediaBatch = {
+    /**
+     * Files to upload, 1 to 20
+     */
+    files: Array<NewMedia>;
+};
+
+export type NewClient = {
+    email: EmailAddress;
+    /**
+     * Full name, up to 120 characters; null: none
+     */
+    full_name?: string | null;
+    /**
+     * Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace
+     */
+    permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
+    /**
+     * Maximum number of websites. Default and null: no limit
+     */
+    website_limit?: number | null;
+    /**
+     * Up to 20 custom string pairs
+     */
+    metadata?: Metadata | null;
+};
+
+export type ClientChanges = {
+    /**
+     * ID of the client
+     */
+    client_id: string;
+    email?: EmailAddress;
+    /**
+     * Full name, up to 120 characters; null: none
+     */
+    full_name?: string | null;
+    /**
+     * Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace
+     */
+    permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
+    /**
+     * Maximum number of websites. Default and null: no limit
+     */
+    website_limit?: number | null;
+    /**
+     * Whether the client is barred from signing in; null: false
+     */
+    suspended?: boolean | null;
+};
+
+export type ClientRef = {
+    /**
+     * ID of the client
+     */
+    client_id: string;
+};
+
+export type MagicLinkRequest = {
+    /**
+     * E-mail address of the client or team member. Send this or `client_id`
+     */
+    email?: EmailAddress | null;
+    /**
+     * ID of the client. Send this or `email`
+     */
+    client_id?: string | null;
+    /**
+     * ID of the workspace to sign in to. Default and null: the workspace of the API key
+     */
+    workspace_id?: string | null;
+    /**
+     * Console path to open after sign-in. Default and null: the start page
+     */
+    redirect_path?: string | null;
+};
+
+export type NewWorkspaceMember = {
+    email: EmailAddress;
+    /**
+     * Full name, up to 120 characters. Default and null: none
+     */
+    full_name?: string | null;
+    /**
+     * Always "Team"
+     */
+    role?: 'Team';
+};
+
+export type NewWebsiteMember = {
+    email: EmailAddress;
+    /**
+     * Full name, up to 120 characters. Default and null: none
+     */
+    full_name?: string | null;
+    /**
+     * An Editor can change the website; a Commenter can only view it and comment
+     */
+    role: 'Editor' | 'Commenter';
+};
+
+export type WorkspaceChanges = {
+    /**
+     * Name of the workspace, up to 120 characters; null: "My workspace"
+     */
+    name?: string | null;
+    /**
+     * Language as a BCP 47 code such as "fr"; null: "en"
+     */
+    lang_code?: string | null;
+    /**
+     * Fields that are absent stay unchanged; null clears all fields
+     */
+    settings?: {
+        /**
+         * Fields that are absent stay unchanged; null clears all fields
+         */
+        api?: {
             /**
-             * The client that was
+             * HTTPS URL that receives webhook events; null: none
              */
-            client_id: string;
-            /**
-             * Always true: what could not be deleted is answered as a problem
-             */
-            deleted: true;
-        };
+            webhook_url?: string | null;
+        } | null;
         /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
+         * Brand name that clients see, up to 80 characters; null: the platform name
          */
-        warnings?: Array<string>;
-    };
+        brand_name?: string | null;
+        /**
+         * URL of the logo that clients see; null: the platform logo
+         */
+        logo_url?: string | null;
+        /**
+         * E-mail address that clients see for support; null: none
+         */
+        support_email?: EmailAddress | null;
+    } | null;
+    /**
+     * Custom IDs and URLs of external services, up to 50. Entries that are absent stay unchanged; null removes all entries
+     */
+    integrations?: {
+        [key: string]: string | null;
+    } | null;
 };
 
-export type DeleteClientResponse = DeleteClientResponses[keyof DeleteClientResponses];
-
-export type GetCreditsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/v1/ai/credits';
+export type ApiKeyRequest = {
+    /**
+     * Name of the key, up to 100 characters
+     */
+    name: string;
+    /**
+     * Scopes of the key, at most those of the calling key. Default: all scopes of the calling key
+     */
+    scopes?: Array<'read' | 'write' | 'ai' | 'admin'>;
+    /**
+     * Expiry time in UTC, ISO 8601. Default and null: never
+     */
+    expires_at?: string | null;
 };
 
-export type GetCreditsErrors = {
+export type ApiKeyRotation = {
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * Time that the old key keeps working, in seconds, up to 604800 (7 days). Default 0: the old key is revoked at once
      */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
+    grace_seconds?: number;
+} | null;
 
-export type GetCreditsError = GetCreditsErrors[keyof GetCreditsErrors];
+/**
+ * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+ */
+export type IdempotencyKeyParameter = string;
 
-export type GetCreditsResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Credits left in the workspace
-             */
-            balance: number;
-            /**
-             * Credits for one of each; a website costs its price whatever its number of pages
-             */
-            prices: {
-                /**
-                 * Credits for a website
-                 */
-                website: number;
-                /**
-                 * Credits for a page
-                 */
-                page: number;
-                /**
-                 * Credits for a blog post
-                 */
-                blog: number;
-            };
-            /**
-             * Charges less refunds of the last 30 days
-             */
-            spent_30d: number;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
+/**
+ * ID of the website
+ */
+export type WebsiteIdParameter = string;
 
-export type GetCreditsResponse = GetCreditsResponses[keyof GetCreditsResponses];
+/**
+ * Page number, starting at 1. Default, empty and "null": 1
+ */
+export type PageParameter = number;
 
-export type ListCreditEntriesData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Which page, from 1; empty, "null" or absent is 1
-         */
-        page?: string;
-        /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
-         */
-        per_page?: string;
-        /**
-         * Only entries that contain this text, whatever the case
-         */
-        search?: string;
-    };
-    url: '/v1/ai/credits/ledger';
-};
+/**
+ * Entries per page, 1 to 100. Default, empty and "null": 20
+ */
+export type PerPageParameter = number;
 
-export type ListCreditEntriesErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
+/**
+ * Only return entries that contain this text, ignoring case
+ */
+export type SearchParameter = string;
 
-export type ListCreditEntriesError = ListCreditEntriesErrors[keyof ListCreditEntriesErrors];
+/**
+ * ID of the post
+ */
+export type BlogIdParameter = string;
 
-export type ListCreditEntriesResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the entry
-                 */
-                entry_id: string;
-                /**
-                 * grant and refund add to the balance, charge takes from it
-                 */
-                kind: 'grant' | 'charge' | 'refund';
-                /**
-                 * Credits, always positive
-                 */
-                amount: number;
-                /**
-                 * The balance right after this entry
-                 */
-                balance_after: number;
-                /**
-                 * The order it belongs to; null for a grant
-                 */
-                workflow_id: string | null;
-                /**
-                 * The part of the order, such as the path of a page; null for the whole of it
-                 */
-                item: string | null;
-                /**
-                 * Why, for people
-                 */
-                reason: string;
-                /**
-                 * When it was written, ISO 8601
-                 */
-                created_date: string;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
+/**
+ * Number of the version
+ */
+export type NumberParameter = number;
 
-export type ListCreditEntriesResponse = ListCreditEntriesResponses[keyof ListCreditEntriesResponses];
+/**
+ * ID of a workflow or batch
+ */
+export type WorkflowIdParameter = string;
+
+/**
+ * ID of the API key
+ */
+export type KeyIdParameter = string;
+
+/**
+ * ID of the team member
+ */
+export type MemberIdParameter = string;
+
+/**
+ * ID of the page
+ */
+export type PageIdParameter = string;
 
 export type CreateAiWebsiteData = {
-    body: {
-        /**
-         * What the website is for, in your own words: 10 to 10,000 characters
-         */
-        prompt: string;
-        /**
-         * Name of the business; default: found in the prompt
-         */
-        business_name?: string;
-        /**
-         * What the business does
-         */
-        business_description?: string;
-        /**
-         * Trade or industry, such as "bakery"
-         */
-        industry?: string;
-        /**
-         * BCP 47 language code of the texts
-         */
-        lang_code?: string;
-        /**
-         * How the texts should sound, such as "warm and plain"
-         */
-        tone?: string;
-        /**
-         * Facts that are used word for word: addresses, prices, opening hours, figures
-         */
-        facts?: Array<string>;
-        /**
-         * The pages to make, at most 20; absent: the model decides on 3 to 7
-         */
-        pages?: Array<{
-            /**
-             * Name of the page, as the navigation shows it
-             */
-            name: string;
-            /**
-             * Where the page lives; default: made from the name. "/" is the home page
-             */
-            path?: string;
-            /**
-             * What this page must say and do
-             */
-            prompt?: string;
-        }>;
-        /**
-         * Wishes about the look; what is absent is chosen to fit
-         */
-        theme?: {
-            /**
-             * auto follows the visitor’s system
-             */
-            mode?: 'light' | 'dark' | 'auto';
-            /**
-             * Brand colour, as #rrggbb
-             */
-            primary_color?: string;
-            /**
-             * Font family of headings: a built-in one, or any the visitor may have
-             */
-            font_heading?: string;
-            /**
-             * Font family of texts: a built-in one, or any the visitor may have
-             */
-            font_body?: string;
-        };
-        /**
-         * Whom the website is for: a client of the workspace, or the e-mail address of one, who is added if need be
-         */
-        client?: {
-            /**
-             * A client of the workspace
-             */
-            client_id: string;
-        } | {
-            /**
-             * E-mail address of the client, who is added where the workspace has none of it
-             */
-            email: string;
-            /**
-             * Name of a client who is added
-             */
-            full_name?: string | null;
-        };
-        /**
-         * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
-         */
-        schedule_at?: string | null;
-        /**
-         * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
-         */
-        max_credits?: number;
-        /**
-         * Up to 20 pairs of strings of your own, echoed in every status answer
-         */
-        metadata?: {
-            [key: string]: string;
-        };
-    };
+    body: WebsiteRequest;
     headers?: {
         /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
          */
         'idempotency-key'?: string;
     };
@@ -4100,114 +2622,74 @@ export type CreateAiWebsiteData = {
 
 export type CreateAiWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
+     * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
-     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
+     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
      *
-     * `client_not_in_workspace`: The workspace has no such client.
+     * `client_not_in_workspace`: The workspace has no client with this id.
      *
-     * `website_limit_reached`: The client has as many websites as it may have.
+     * `website_limit_reached`: The client has reached its `website_limit`.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'client_not_in_workspace' | 'website_limit_reached';
-        [key: string]: unknown;
+        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
+        code?: 'insufficient_scope';
     };
     /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
      */
     409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        code?: 'idempotency_in_progress';
     };
     /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
      */
     413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
+        code?: 'payload_too_large';
     };
     /**
-     * `unsupported_content_type`: The body is not sent as JSON.
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
      */
     415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
+        code?: 'unsupported_content_type';
     };
     /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
      */
     422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        code?: 'idempotency_key_reused';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
@@ -4217,37 +2699,7 @@ export type CreateAiWebsiteResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * Names the order; the Temporal workflow has the same id
-         */
-        workflow_id: string;
-        /**
-         * Where to ask how far it is
-         */
-        status_url: string;
-        /**
-         * What the call cost
-         */
-        credits: {
-            /**
-             * Credits taken by this call
-             */
-            charged: number;
-            /**
-             * Credits left in the workspace
-             */
-            balance: number;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+    200: AcceptedWorkflow;
 };
 
 export type CreateAiWebsiteResponse = CreateAiWebsiteResponses[keyof CreateAiWebsiteResponses];
@@ -4256,7 +2708,7 @@ export type GetAiWebsiteStatusData = {
     body?: never;
     path: {
         /**
-         * As the order’s answer named it
+         * ID of the workflow
          */
         workflow_id: string;
     };
@@ -4266,76 +2718,48 @@ export type GetAiWebsiteStatusData = {
 
 export type GetAiWebsiteStatusErrors = {
     /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `wrong_workflow_kind`: This workflow makes something else.
+     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed' | 'wrong_workflow_kind';
-        [key: string]: unknown;
+        code?: 'validation_failed' | 'wrong_workflow_kind';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
+        code?: 'insufficient_scope';
     };
     /**
-     * `workflow_not_found`: The workspace has no such workflow.
+     * `workflow_not_found`: The workspace has no workflow or batch with this id.
      */
     404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'workflow_not_found';
-        [key: string]: unknown;
+        code?: 'workflow_not_found';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
@@ -4345,7533 +2769,196 @@ export type GetAiWebsiteStatusResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * true when nothing more will happen by itself
-         */
-        done: boolean;
-        /**
-         * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
-         */
-        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-        /**
-         * Names the order; the Temporal workflow has the same id
-         */
-        workflow_id: string;
-        /**
-         * How it stands, for people
-         */
-        message: string;
-        /**
-         * What is being done
-         */
-        stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
-        /**
-         * How much is done
-         */
-        progress: {
-            /**
-             * 0 to 100
-             */
-            percent: number;
-        };
-        /**
-         * Over the whole life of the order
-         */
-        credits: {
-            /**
-             * Credits taken
-             */
-            charged: number;
-            /**
-             * Credits given back
-             */
-            refunded: number;
-        };
-        /**
-         * When it was ordered, ISO 8601
-         */
-        created_at: string;
-        /**
-         * When the work began; null before
-         */
-        started_at: string | null;
-        /**
-         * When it ended; null before
-         */
-        finished_at: string | null;
-        /**
-         * As it was given
-         */
-        metadata: {
-            [key: string]: string;
-        };
-        /**
-         * When to ask again; only while not done
-         */
-        poll_after_ms?: number;
-        /**
-         * Why it failed, for people; only when errored
-         */
-        error?: string;
-        /**
-         * Why it failed, for programs; only when errored
-         */
-        error_code?: string;
-        /**
-         * There as soon as the website is
-         */
-        result?: {
-            /**
-             * Names the website in other requests
-             */
-            website_id: string;
-            /**
-             * Name of the business
-             */
-            website_name: string;
-            /**
-             * URL where the website is seen
-             */
-            domain: string;
-            /**
-             * null until the home page is complete
-             */
-            home_page_id: string | null;
-            /**
-             * How many pages are in which state; cancelled ones count as errored
-             */
-            pages_summary: {
-                /**
-                 * Pages in all
-                 */
-                total: number;
-                /**
-                 * Pages that are published
-                 */
-                complete: number;
-                /**
-                 * Pages that are being made
-                 */
-                running: number;
-                /**
-                 * Pages that failed
-                 */
-                errored: number;
-            };
-            /**
-             * Every page of the website
-             */
-            pages: Array<{
-                /**
-                 * Name in the navigation
-                 */
-                name: string;
-                /**
-                 * The path without its leading slash; empty for the home page
-                 */
-                slug: string;
-                /**
-                 * Path on the website
-                 */
-                path: string;
-                /**
-                 * How far this page is
-                 */
-                status: 'running' | 'complete' | 'errored' | 'cancelled';
-                /**
-                 * Once it is complete
-                 */
-                page_id?: string;
-                /**
-                 * Once it is complete
-                 */
-                published_url?: string;
-                /**
-                 * Why it failed, for programs
-                 */
-                error_code?: string;
-                /**
-                 * Why it failed, for people
-                 */
-                error_message?: string;
-            }>;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+    200: WebsiteWorkflow;
 };
 
 export type GetAiWebsiteStatusResponse = GetAiWebsiteStatusResponses[keyof GetAiWebsiteStatusResponses];
 
-export type CreateAiPageData = {
-    body: {
-        /**
-         * What the page must say and do: 10 to 10,000 characters
-         */
-        prompt: string;
-        /**
-         * What it is called in the navigation; default: its title
-         */
-        name?: string;
-        /**
-         * Where it is to live; default: made from its name
-         */
-        path?: string;
-        /**
-         * BCP 47 language code of the texts
-         */
-        lang_code?: string;
-        /**
-         * How the text should sound; default: as the website does
-         */
-        tone?: string;
-        /**
-         * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
-         */
-        schedule_at?: string | null;
-        /**
-         * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
-         */
-        max_credits?: number;
-        /**
-         * Up to 20 pairs of strings of your own, echoed in every status answer
-         */
-        metadata?: {
-            [key: string]: string;
-        };
-    };
+export type FollowWorkflowData = {
+    body?: never;
     headers?: {
         /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         * The `id` of the last event received. Other values are ignored
          */
-        'idempotency-key'?: string;
+        'last-event-id'?: string;
     };
     path: {
         /**
-         * The website it is for
-         */
-        website_id: string;
-    };
-    query?: never;
-    url: '/v1/ai/workspace/website/{website_id}/page';
-};
-
-export type CreateAiPageErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `insufficient_credits`: The workspace has too few credits; nothing was started.
-     *
-     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
-     *
-     * `path_in_use`: Another page or post of the website has this path, or the website itself.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     *
-     * `website_forbidden`: The website is not one of the workspace’s.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope' | 'website_forbidden';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type CreateAiPageError = CreateAiPageErrors[keyof CreateAiPageErrors];
-
-export type CreateAiPageResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * Names the order; the Temporal workflow has the same id
-         */
-        workflow_id: string;
-        /**
-         * Where to ask how far it is
-         */
-        status_url: string;
-        /**
-         * What the call cost
-         */
-        credits: {
-            /**
-             * Credits taken by this call
-             */
-            charged: number;
-            /**
-             * Credits left in the workspace
-             */
-            balance: number;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type CreateAiPageResponse = CreateAiPageResponses[keyof CreateAiPageResponses];
-
-export type GetAiPageStatusData = {
-    body?: never;
-    path: {
-        /**
-         * As the order’s answer named it
+         * ID of a workflow or batch
          */
         workflow_id: string;
     };
     query?: never;
-    url: '/v1/ai/workspace/page/status/{workflow_id}';
+    url: '/v1/ai/workflows/{workflow_id}/events';
 };
 
-export type GetAiPageStatusErrors = {
+export type FollowWorkflowErrors = {
     /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `wrong_workflow_kind`: This workflow makes something else.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed' | 'wrong_workflow_kind';
-        [key: string]: unknown;
+        code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
+        code?: 'insufficient_scope';
     };
     /**
-     * `workflow_not_found`: The workspace has no such workflow.
+     * `workflow_not_found`: The workspace has no workflow or batch with this id.
      */
     404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'workflow_not_found';
-        [key: string]: unknown;
+        code?: 'workflow_not_found';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
-export type GetAiPageStatusError = GetAiPageStatusErrors[keyof GetAiPageStatusErrors];
+export type FollowWorkflowError = FollowWorkflowErrors[keyof FollowWorkflowErrors];
 
-export type GetAiPageStatusResponses = {
+export type FollowWorkflowResponses = {
     /**
-     * Success
+     * A server-sent event
      */
     200: {
         /**
-         * Always true
+         * Sequence number; increases with each change of the workflow or batch
          */
-        success: true;
+        id: string;
         /**
-         * true when nothing more will happen by itself
+         * `status` after each change; `done` once, at the end
          */
-        done: boolean;
+        event: 'status' | 'done';
         /**
-         * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
+         * JSON. For `status`: the response of the status endpoint. For `done`: `workflow_id` and `status`
          */
-        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-        /**
-         * Names the order; the Temporal workflow has the same id
-         */
-        workflow_id: string;
-        /**
-         * How it stands, for people
-         */
-        message: string;
-        /**
-         * What is being done
-         */
-        stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
-        /**
-         * How much is done
-         */
-        progress: {
-            /**
-             * 0 to 100
-             */
-            percent: number;
-        };
-        /**
-         * Over the whole life of the order
-         */
-        credits: {
-            /**
-             * Credits taken
-             */
-            charged: number;
-            /**
-             * Credits given back
-             */
-            refunded: number;
-        };
-        /**
-         * When it was ordered, ISO 8601
-         */
-        created_at: string;
-        /**
-         * When the work began; null before
-         */
-        started_at: string | null;
-        /**
-         * When it ended; null before
-         */
-        finished_at: string | null;
-        /**
-         * As it was given
-         */
-        metadata: {
-            [key: string]: string;
-        };
-        /**
-         * When to ask again; only while not done
-         */
-        poll_after_ms?: number;
-        /**
-         * Why it failed, for people; only when errored
-         */
-        error?: string;
-        /**
-         * Why it failed, for programs; only when errored
-         */
-        error_code?: string;
-        /**
-         * There once it is complete; it says what was published then
-         */
-        result?: {
-            /**
-             * Names the page in other requests
-             */
-            page_id: string;
-            /**
-             * The website it is part of
-             */
-            website_id: string;
-            /**
-             * What it is called
-             */
-            name: string;
-            /**
-             * The path without its leading slash
-             */
-            slug: string;
-            /**
-             * Where it lives
-             */
-            path: string;
-            /**
-             * Where visitors see it
-             */
-            published_url: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
+        data: string;
     };
 };
 
-export type GetAiPageStatusResponse = GetAiPageStatusResponses[keyof GetAiPageStatusResponses];
+export type FollowWorkflowResponse = FollowWorkflowResponses[keyof FollowWorkflowResponses];
 
-export type CreateAiBlogData = {
-    body: {
-        /**
-         * What the post is about: 10 to 10,000 characters
-         */
-        prompt: string;
-        /**
-         * Its title; default: the model’s
-         */
-        title?: string;
-        /**
-         * Where it is to live; default: made from its title, under /blog
-         */
-        path?: string;
-        /**
-         * Under what it is listed; default: the model’s
-         */
-        category?: string;
-        /**
-         * Who it says has written it; default: nobody
-         */
-        author?: string;
-        /**
-         * Words that it should be found by, at most 10
-         */
-        keywords?: Array<string>;
-        /**
-         * About how many words it should have; default: 500
-         */
-        word_count?: number;
-        /**
-         * BCP 47 language code of the texts
-         */
-        lang_code?: string;
-        /**
-         * How the text should sound; default: as the website does
-         */
-        tone?: string;
-        /**
-         * When the work is to begin, at most 90 days ahead; absent, null or past: at once. It is paid when it is ordered; cancelled before its time, all of it is given back
-         */
-        schedule_at?: string | null;
-        /**
-         * What it may cost at most, in credits: if it costs more, it is turned down and nothing is charged; default: no limit
-         */
-        max_credits?: number;
-        /**
-         * Up to 20 pairs of strings of your own, echoed in every status answer
-         */
-        metadata?: {
-            [key: string]: string;
-        };
-    };
+export type CreateAiWebsiteBatchData = {
+    body: WebsiteBatchRequest;
     headers?: {
         /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website it is for
-         */
-        website_id: string;
-    };
-    query?: never;
-    url: '/v1/ai/workspace/website/{website_id}/blog';
-};
-
-export type CreateAiBlogErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `insufficient_credits`: The workspace has too few credits; nothing was started.
-     *
-     * `max_credits_exceeded`: This costs more than the `max_credits` of the request; nothing was started.
-     *
-     * `path_in_use`: Another page or post of the website has this path, or the website itself.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     *
-     * `website_forbidden`: The website is not one of the workspace’s.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope' | 'website_forbidden';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type CreateAiBlogError = CreateAiBlogErrors[keyof CreateAiBlogErrors];
-
-export type CreateAiBlogResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * Names the order; the Temporal workflow has the same id
-         */
-        workflow_id: string;
-        /**
-         * Where to ask how far it is
-         */
-        status_url: string;
-        /**
-         * What the call cost
-         */
-        credits: {
-            /**
-             * Credits taken by this call
-             */
-            charged: number;
-            /**
-             * Credits left in the workspace
-             */
-            balance: number;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type CreateAiBlogResponse = CreateAiBlogResponses[keyof CreateAiBlogResponses];
-
-export type GetAiBlogStatusData = {
-    body?: never;
-    path: {
-        /**
-         * As the order’s answer named it
-         */
-        workflow_id: string;
-    };
-    query?: never;
-    url: '/v1/ai/workspace/blog/status/{workflow_id}';
-};
-
-export type GetAiBlogStatusErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `wrong_workflow_kind`: This workflow makes something else.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed' | 'wrong_workflow_kind';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `workflow_not_found`: The workspace has no such workflow.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'workflow_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type GetAiBlogStatusError = GetAiBlogStatusErrors[keyof GetAiBlogStatusErrors];
-
-export type GetAiBlogStatusResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * true when nothing more will happen by itself
-         */
-        done: boolean;
-        /**
-         * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
-         */
-        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-        /**
-         * Names the order; the Temporal workflow has the same id
-         */
-        workflow_id: string;
-        /**
-         * How it stands, for people
-         */
-        message: string;
-        /**
-         * What is being done
-         */
-        stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
-        /**
-         * How much is done
-         */
-        progress: {
-            /**
-             * 0 to 100
-             */
-            percent: number;
-        };
-        /**
-         * Over the whole life of the order
-         */
-        credits: {
-            /**
-             * Credits taken
-             */
-            charged: number;
-            /**
-             * Credits given back
-             */
-            refunded: number;
-        };
-        /**
-         * When it was ordered, ISO 8601
-         */
-        created_at: string;
-        /**
-         * When the work began; null before
-         */
-        started_at: string | null;
-        /**
-         * When it ended; null before
-         */
-        finished_at: string | null;
-        /**
-         * As it was given
-         */
-        metadata: {
-            [key: string]: string;
-        };
-        /**
-         * When to ask again; only while not done
-         */
-        poll_after_ms?: number;
-        /**
-         * Why it failed, for people; only when errored
-         */
-        error?: string;
-        /**
-         * Why it failed, for programs; only when errored
-         */
-        error_code?: string;
-        /**
-         * There once it is complete; it says what was published then
-         */
-        result?: {
-            /**
-             * Names the post in other requests
-             */
-            blog_id: string;
-            /**
-             * The website it is part of
-             */
-            website_id: string;
-            /**
-             * What it is called
-             */
-            name: string;
-            /**
-             * The path without its leading slash
-             */
-            slug: string;
-            /**
-             * Where it lives
-             */
-            path: string;
-            /**
-             * Where visitors see it
-             */
-            published_url: string;
-            /**
-             * When it was published, in Unix seconds
-             */
-            publish_date: number;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type GetAiBlogStatusResponse = GetAiBlogStatusResponses[keyof GetAiBlogStatusResponses];
-
-export type ListApiKeysData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Which page, from 1; empty, "null" or absent is 1
-         */
-        page?: string;
-        /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
-         */
-        per_page?: string;
-        /**
-         * Only entries that contain this text, whatever the case
-         */
-        search?: string;
-    };
-    url: '/v1/workspace/api-keys';
-};
-
-export type ListApiKeysErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type ListApiKeysError = ListApiKeysErrors[keyof ListApiKeysErrors];
-
-export type ListApiKeysResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the key; not the key itself
-                 */
-                key_id: string;
-                /**
-                 * What the key is for
-                 */
-                name: string;
-                /**
-                 * The first characters of the key, to recognise it by
-                 */
-                prefix: string;
-                /**
-                 * What the key may do
-                 */
-                scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
-                /**
-                 * When it was made
-                 */
-                created_date: string;
-                /**
-                 * When it was last used, to the minute; null before the first time
-                 */
-                last_used_at: string | null;
-                /**
-                 * When it ends by itself; null: never
-                 */
-                expires_at: string | null;
-                /**
-                 * When it was ended; null while it was not
-                 */
-                revoked_at: string | null;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type ListApiKeysResponse = ListApiKeysResponses[keyof ListApiKeysResponses];
-
-export type CreateApiKeyData = {
-    body: {
-        /**
-         * What the key is for
-         */
-        name: string;
-        /**
-         * What the key may do, at most what the calling key may; absent: all of that
-         */
-        scopes?: Array<'read' | 'write' | 'ai' | 'admin'>;
-        /**
-         * When the key ends by itself; absent or null: never
-         */
-        expires_at?: string | null;
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
          */
         'idempotency-key'?: string;
     };
     path?: never;
     query?: never;
-    url: '/v1/workspace/api-keys';
+    url: '/v1/ai/workspace/website/batch';
 };
 
-export type CreateApiKeyErrors = {
+export type CreateAiWebsiteBatchErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
+     * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
+     *
+     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
+        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
+        code?: 'insufficient_scope';
     };
     /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
      */
     409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        code?: 'idempotency_in_progress';
     };
     /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
      */
     413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
+        code?: 'payload_too_large';
     };
     /**
-     * `unsupported_content_type`: The body is not sent as JSON.
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
      */
     415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
+        code?: 'unsupported_content_type';
     };
     /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
      */
     422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        code?: 'idempotency_key_reused';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
-export type CreateApiKeyError = CreateApiKeyErrors[keyof CreateApiKeyErrors];
+export type CreateAiWebsiteBatchError = CreateAiWebsiteBatchErrors[keyof CreateAiWebsiteBatchErrors];
 
-export type CreateApiKeyResponses = {
+export type CreateAiWebsiteBatchResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the key; not the key itself
-             */
-            key_id: string;
-            /**
-             * What the key is for
-             */
-            name: string;
-            /**
-             * The first characters of the key, to recognise it by
-             */
-            prefix: string;
-            /**
-             * What the key may do
-             */
-            scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
-            /**
-             * When it was made
-             */
-            created_date: string;
-            /**
-             * When it was last used, to the minute; null before the first time
-             */
-            last_used_at: string | null;
-            /**
-             * When it ends by itself; null: never
-             */
-            expires_at: string | null;
-            /**
-             * When it was ended; null while it was not
-             */
-            revoked_at: string | null;
-            /**
-             * The key. It is shown only now: only a hash of it is kept
-             */
-            api_key: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+    200: AcceptedBatch;
 };
 
-export type CreateApiKeyResponse = CreateApiKeyResponses[keyof CreateApiKeyResponses];
-
-export type RevokeApiKeyData = {
-    body?: never;
-    path: {
-        /**
-         * The key, as the list names it
-         */
-        key_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/api-keys/{key_id}';
-};
-
-export type RevokeApiKeyErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `key_not_found`: The workspace has no such key.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'key_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type RevokeApiKeyError = RevokeApiKeyErrors[keyof RevokeApiKeyErrors];
-
-export type RevokeApiKeyResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the key; not the key itself
-             */
-            key_id: string;
-            /**
-             * What the key is for
-             */
-            name: string;
-            /**
-             * The first characters of the key, to recognise it by
-             */
-            prefix: string;
-            /**
-             * What the key may do
-             */
-            scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
-            /**
-             * When it was made
-             */
-            created_date: string;
-            /**
-             * When it was last used, to the minute; null before the first time
-             */
-            last_used_at: string | null;
-            /**
-             * When it ends by itself; null: never
-             */
-            expires_at: string | null;
-            /**
-             * When it was ended; null while it was not
-             */
-            revoked_at: string | null;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
-
-export type RotateApiKeyData = {
-    body: {
-        /**
-         * How long the old key goes on working, up to 7 days; 0: it ends at once
-         */
-        grace_seconds?: number;
-    } | null;
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The key, as the list names it
-         */
-        key_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/api-keys/{key_id}/rotate';
-};
-
-export type RotateApiKeyErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `key_not_found`: The workspace has no such key.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'key_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type RotateApiKeyError = RotateApiKeyErrors[keyof RotateApiKeyErrors];
-
-export type RotateApiKeyResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the key; not the key itself
-             */
-            key_id: string;
-            /**
-             * What the key is for
-             */
-            name: string;
-            /**
-             * The first characters of the key, to recognise it by
-             */
-            prefix: string;
-            /**
-             * What the key may do
-             */
-            scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
-            /**
-             * When it was made
-             */
-            created_date: string;
-            /**
-             * When it was last used, to the minute; null before the first time
-             */
-            last_used_at: string | null;
-            /**
-             * When it ends by itself; null: never
-             */
-            expires_at: string | null;
-            /**
-             * When it was ended; null while it was not
-             */
-            revoked_at: string | null;
-            /**
-             * The key. It is shown only now: only a hash of it is kept
-             */
-            api_key: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type RotateApiKeyResponse = RotateApiKeyResponses[keyof RotateApiKeyResponses];
-
-export type UploadMediaData = {
-    body: {
-        /**
-         * Name of the file, as people see it
-         */
-        file_name: string;
-        /**
-         * The bytes in base64, alone or as a data URL; this or `source_url`
-         */
-        file_base64?: string | null;
-        /**
-         * An http or https URL on a public address, from which we fetch the bytes; this or `file_base64`
-         */
-        source_url?: string | null;
-        /**
-         * What it has to be; absent or null: whatever the bytes are
-         */
-        media_type?: 'images' | 'videos' | 'documents' | 'fonts' | 'image' | 'video' | 'document' | 'font' | null;
-        /**
-         * What you think its type is: we go by the bytes, but for text, which may be text/csv
-         */
-        content_type?: string | null;
-        /**
-         * What a picture shows, for those who do not see it
-         */
-        alt_text?: string | null;
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/media/upload';
-};
-
-export type UploadMediaErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `unsupported_media_type`: The file is of no type that is taken here, or it is broken.
-     *
-     * `media_too_large`: The file has more bytes or pixels than one of its kind may have.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'unsupported_media_type' | 'media_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type UploadMediaError = UploadMediaErrors[keyof UploadMediaErrors];
-
-export type UploadMediaResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the file in other requests
-             */
-            media_id: string;
-            /**
-             * Name of the file, without folders
-             */
-            file_name: string;
-            /**
-             * What it is
-             */
-            media_type: 'images' | 'videos' | 'documents' | 'fonts';
-            /**
-             * Where the public finds it. What is there never changes
-             */
-            url: string;
-            /**
-             * Type of what is at the URL, from the bytes
-             */
-            content_type: string;
-            /**
-             * Size of what is at the URL: pictures are cleared of all that is not picture
-             */
-            size_bytes: number;
-            /**
-             * Width of a picture in pixels, as it is shown; null for what has none
-             */
-            width: number | null;
-            /**
-             * Height of a picture in pixels, as it is shown; null for what has none
-             */
-            height: number | null;
-            /**
-             * What a picture shows; null where nothing is said
-             */
-            alt_text: string | null;
-            /**
-             * Narrower copies of a picture, 480, 960 and 1600 pixels wide; each is here soon after the upload
-             */
-            variants: Array<{
-                /**
-                 * Where the public finds it
-                 */
-                url: string;
-                /**
-                 * Width in pixels
-                 */
-                width: number;
-                /**
-                 * Always image/webp
-                 */
-                content_type: string;
-            }>;
-            /**
-             * When it was uploaded, ISO 8601
-             */
-            created_date: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type UploadMediaResponse = UploadMediaResponses[keyof UploadMediaResponses];
-
-export type UploadMediaBatchData = {
-    body: {
-        /**
-         * The files, 1 to 20
-         */
-        files: Array<{
-            /**
-             * Name of the file, as people see it
-             */
-            file_name: string;
-            /**
-             * The bytes in base64, alone or as a data URL; this or `source_url`
-             */
-            file_base64?: string | null;
-            /**
-             * An http or https URL on a public address, from which we fetch the bytes; this or `file_base64`
-             */
-            source_url?: string | null;
-            /**
-             * What it has to be; absent or null: whatever the bytes are
-             */
-            media_type?: 'images' | 'videos' | 'documents' | 'fonts' | 'image' | 'video' | 'document' | 'font' | null;
-            /**
-             * What you think its type is: we go by the bytes, but for text, which may be text/csv
-             */
-            content_type?: string | null;
-            /**
-             * What a picture shows, for those who do not see it
-             */
-            alt_text?: string | null;
-        }>;
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/media/upload/batch';
-};
-
-export type UploadMediaBatchErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type UploadMediaBatchError = UploadMediaBatchErrors[keyof UploadMediaBatchErrors];
-
-export type UploadMediaBatchResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * What became of each file, in the order given
-             */
-            uploaded: Array<{
-                /**
-                 * It is there
-                 */
-                success: true;
-                /**
-                 * Names the file in other requests
-                 */
-                media_id: string;
-                /**
-                 * Name of the file, without folders
-                 */
-                file_name: string;
-                /**
-                 * What it is
-                 */
-                media_type: 'images' | 'videos' | 'documents' | 'fonts';
-                /**
-                 * Where the public finds it. What is there never changes
-                 */
-                url: string;
-                /**
-                 * Type of what is at the URL, from the bytes
-                 */
-                content_type: string;
-                /**
-                 * Size of what is at the URL: pictures are cleared of all that is not picture
-                 */
-                size_bytes: number;
-                /**
-                 * Width of a picture in pixels, as it is shown; null for what has none
-                 */
-                width: number | null;
-                /**
-                 * Height of a picture in pixels, as it is shown; null for what has none
-                 */
-                height: number | null;
-                /**
-                 * What a picture shows; null where nothing is said
-                 */
-                alt_text: string | null;
-                /**
-                 * Narrower copies of a picture, 480, 960 and 1600 pixels wide; each is here soon after the upload
-                 */
-                variants: Array<{
-                    /**
-                     * Where the public finds it
-                     */
-                    url: string;
-                    /**
-                     * Width in pixels
-                     */
-                    width: number;
-                    /**
-                     * Always image/webp
-                     */
-                    content_type: string;
-                }>;
-                /**
-                 * When it was uploaded, ISO 8601
-                 */
-                created_date: string;
-            } | {
-                /**
-                 * It is not there
-                 */
-                success: false;
-                /**
-                 * Name of the file, as it was given
-                 */
-                file_name: string;
-                /**
-                 * What is wrong with it, for people
-                 */
-                error: string;
-                /**
-                 * What is wrong with it, for programs
-                 */
-                error_code: string;
-            }>;
-            /**
-             * Files in the request
-             */
-            total: number;
-            /**
-             * Files that are there now
-             */
-            successful: number;
-            /**
-             * Files that are not
-             */
-            failed: number;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type UploadMediaBatchResponse = UploadMediaBatchResponses[keyof UploadMediaBatchResponses];
-
-export type ListMediaData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-    };
-    query?: {
-        /**
-         * Which page, from 1; empty, "null" or absent is 1
-         */
-        page?: string;
-        /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
-         */
-        per_page?: string;
-        /**
-         * Only entries that contain this text, whatever the case
-         */
-        search?: string;
-    };
-    url: '/v1/workspace/website/{website_id}/media/list';
-};
-
-export type ListMediaErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type ListMediaError = ListMediaErrors[keyof ListMediaErrors];
-
-export type ListMediaResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the file in other requests
-                 */
-                media_id: string;
-                /**
-                 * Name of the file, without folders
-                 */
-                file_name: string;
-                /**
-                 * What it is
-                 */
-                media_type: 'images' | 'videos' | 'documents' | 'fonts';
-                /**
-                 * Where the public finds it. What is there never changes
-                 */
-                url: string;
-                /**
-                 * Type of what is at the URL, from the bytes
-                 */
-                content_type: string;
-                /**
-                 * Size of what is at the URL: pictures are cleared of all that is not picture
-                 */
-                size_bytes: number;
-                /**
-                 * Width of a picture in pixels, as it is shown; null for what has none
-                 */
-                width: number | null;
-                /**
-                 * Height of a picture in pixels, as it is shown; null for what has none
-                 */
-                height: number | null;
-                /**
-                 * What a picture shows; null where nothing is said
-                 */
-                alt_text: string | null;
-                /**
-                 * Narrower copies of a picture, 480, 960 and 1600 pixels wide; each is here soon after the upload
-                 */
-                variants: Array<{
-                    /**
-                     * Where the public finds it
-                     */
-                    url: string;
-                    /**
-                     * Width in pixels
-                     */
-                    width: number;
-                    /**
-                     * Always image/webp
-                     */
-                    content_type: string;
-                }>;
-                /**
-                 * When it was uploaded, ISO 8601
-                 */
-                created_date: string;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type ListMediaResponse = ListMediaResponses[keyof ListMediaResponses];
-
-export type DeleteMediaData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The file
-         */
-        media_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/media/{media_id}';
-};
-
-export type DeleteMediaErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `media_not_found`: The website has no such file.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'media_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type DeleteMediaError = DeleteMediaErrors[keyof DeleteMediaErrors];
-
-export type DeleteMediaResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The file that was
-             */
-            media_id: string;
-            /**
-             * Always true: what could not be deleted is answered as a problem
-             */
-            deleted: true;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type DeleteMediaResponse = DeleteMediaResponses[keyof DeleteMediaResponses];
-
-export type ListWorkspaceMembersData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Which page, from 1; empty, "null" or absent is 1
-         */
-        page?: string;
-        /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
-         */
-        per_page?: string;
-        /**
-         * Only entries that contain this text, whatever the case
-         */
-        search?: string;
-    };
-    url: '/v1/workspace/team';
-};
-
-export type ListWorkspaceMembersErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type ListWorkspaceMembersError = ListWorkspaceMembersErrors[keyof ListWorkspaceMembersErrors];
-
-export type ListWorkspaceMembersResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the member in other requests
-                 */
-                member_id: string;
-                /**
-                 * E-mail address, as it was given
-                 */
-                email: string;
-                /**
-                 * Name of the person; null where none was given
-                 */
-                full_name: string | null;
-                /**
-                 * "Team" on the workspace; what the person may do on a website
-                 */
-                role: 'Team' | 'Editor' | 'Commenter';
-                /**
-                 * "active" from the first sign-in on
-                 */
-                status: 'invited' | 'active';
-                /**
-                 * When the member was added
-                 */
-                created_date: string;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type ListWorkspaceMembersResponse = ListWorkspaceMembersResponses[keyof ListWorkspaceMembersResponses];
-
-export type CreateWorkspaceMemberData = {
-    body: {
-        /**
-         * E-mail address
-         */
-        email: string;
-        /**
-         * Name of the person; absent or null: none
-         */
-        full_name?: string | null;
-        /**
-         * Always "Team"; may be left out
-         */
-        role?: 'Team';
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/workspace/team';
-};
-
-export type CreateWorkspaceMemberErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `team_email_exists`: The team has a member with this e-mail address.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'team_email_exists';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type CreateWorkspaceMemberError = CreateWorkspaceMemberErrors[keyof CreateWorkspaceMemberErrors];
-
-export type CreateWorkspaceMemberResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the member in other requests
-             */
-            member_id: string;
-            /**
-             * E-mail address, as it was given
-             */
-            email: string;
-            /**
-             * Name of the person; null where none was given
-             */
-            full_name: string | null;
-            /**
-             * "Team" on the workspace; what the person may do on a website
-             */
-            role: 'Team' | 'Editor' | 'Commenter';
-            /**
-             * "active" from the first sign-in on
-             */
-            status: 'invited' | 'active';
-            /**
-             * When the member was added
-             */
-            created_date: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type CreateWorkspaceMemberResponse = CreateWorkspaceMemberResponses[keyof CreateWorkspaceMemberResponses];
-
-export type DeleteWorkspaceMemberData = {
-    body?: never;
-    path: {
-        /**
-         * The member, as the list names it
-         */
-        member_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/team/{member_id}';
-};
-
-export type DeleteWorkspaceMemberErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `member_not_found`: The team has no such member.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'member_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type DeleteWorkspaceMemberError = DeleteWorkspaceMemberErrors[keyof DeleteWorkspaceMemberErrors];
-
-export type DeleteWorkspaceMemberResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The member that was
-             */
-            member_id: string;
-            /**
-             * Always true: what could not be deleted is answered as a problem
-             */
-            deleted: true;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type DeleteWorkspaceMemberResponse = DeleteWorkspaceMemberResponses[keyof DeleteWorkspaceMemberResponses];
-
-export type ListWebsiteMembersData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-    };
-    query?: {
-        /**
-         * Which page, from 1; empty, "null" or absent is 1
-         */
-        page?: string;
-        /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
-         */
-        per_page?: string;
-        /**
-         * Only entries that contain this text, whatever the case
-         */
-        search?: string;
-    };
-    url: '/v1/workspace/website/{website_id}/team';
-};
-
-export type ListWebsiteMembersErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type ListWebsiteMembersError = ListWebsiteMembersErrors[keyof ListWebsiteMembersErrors];
-
-export type ListWebsiteMembersResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the member in other requests
-                 */
-                member_id: string;
-                /**
-                 * E-mail address, as it was given
-                 */
-                email: string;
-                /**
-                 * Name of the person; null where none was given
-                 */
-                full_name: string | null;
-                /**
-                 * "Team" on the workspace; what the person may do on a website
-                 */
-                role: 'Team' | 'Editor' | 'Commenter';
-                /**
-                 * "active" from the first sign-in on
-                 */
-                status: 'invited' | 'active';
-                /**
-                 * When the member was added
-                 */
-                created_date: string;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type ListWebsiteMembersResponse = ListWebsiteMembersResponses[keyof ListWebsiteMembersResponses];
-
-export type CreateWebsiteMemberData = {
-    body: {
-        /**
-         * E-mail address
-         */
-        email: string;
-        /**
-         * Name of the person; absent or null: none
-         */
-        full_name?: string | null;
-        /**
-         * An Editor changes the website, a Commenter says what should be changed
-         */
-        role: 'Editor' | 'Commenter';
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/team';
-};
-
-export type CreateWebsiteMemberErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `team_email_exists`: The team has a member with this e-mail address.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'team_email_exists';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type CreateWebsiteMemberError = CreateWebsiteMemberErrors[keyof CreateWebsiteMemberErrors];
-
-export type CreateWebsiteMemberResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the member in other requests
-             */
-            member_id: string;
-            /**
-             * E-mail address, as it was given
-             */
-            email: string;
-            /**
-             * Name of the person; null where none was given
-             */
-            full_name: string | null;
-            /**
-             * "Team" on the workspace; what the person may do on a website
-             */
-            role: 'Team' | 'Editor' | 'Commenter';
-            /**
-             * "active" from the first sign-in on
-             */
-            status: 'invited' | 'active';
-            /**
-             * When the member was added
-             */
-            created_date: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type CreateWebsiteMemberResponse = CreateWebsiteMemberResponses[keyof CreateWebsiteMemberResponses];
-
-export type DeleteWebsiteMemberData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The member, as the list names it
-         */
-        member_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/team/{member_id}';
-};
-
-export type DeleteWebsiteMemberErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `member_not_found`: The team has no such member.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'member_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type DeleteWebsiteMemberError = DeleteWebsiteMemberErrors[keyof DeleteWebsiteMemberErrors];
-
-export type DeleteWebsiteMemberResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The member that was
-             */
-            member_id: string;
-            /**
-             * Always true: what could not be deleted is answered as a problem
-             */
-            deleted: true;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type DeleteWebsiteMemberResponse = DeleteWebsiteMemberResponses[keyof DeleteWebsiteMemberResponses];
-
-export type ListPageVersionsData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The page
-         */
-        page_id: string;
-    };
-    query?: {
-        /**
-         * Which page, from 1; empty, "null" or absent is 1
-         */
-        page?: string;
-        /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
-         */
-        per_page?: string;
-        /**
-         * Only entries that contain this text, whatever the case
-         */
-        search?: string;
-    };
-    url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions';
-};
-
-export type ListPageVersionsErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `page_not_found`: The website has no such page.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'page_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type ListPageVersionsError = ListPageVersionsErrors[keyof ListPageVersionsErrors];
-
-export type ListPageVersionsResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the version in other requests: 1 is the first; a number is never used again
-                 */
-                number: number;
-                /**
-                 * What the item was called
-                 */
-                name: string;
-                /**
-                 * Where it lived
-                 */
-                path: string;
-                /**
-                 * Whether this is what visitors see
-                 */
-                current: boolean;
-                /**
-                 * When it was published, ISO 8601
-                 */
-                created_date: string;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type ListPageVersionsResponse = ListPageVersionsResponses[keyof ListPageVersionsResponses];
-
-export type RestorePageVersionData = {
-    body?: never;
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The page
-         */
-        page_id: string;
-        /**
-         * The number of the version
-         */
-        number: number;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/restore';
-};
-
-export type RestorePageVersionErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `page_not_found`: The website has no such page.
-     *
-     * `version_not_found`: The page or post has no such version, or none any more.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'page_not_found' | 'version_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type RestorePageVersionError = RestorePageVersionErrors[keyof RestorePageVersionErrors];
-
-export type RestorePageVersionResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the page in other requests
-             */
-            page_id: string;
-            /**
-             * What happened, for people
-             */
-            message: string;
-            /**
-             * When it was published, or is to be, in Unix seconds
-             */
-            publish_date: number;
-            /**
-             * Where visitors see it, or will
-             */
-            published_url: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type RestorePageVersionResponse = RestorePageVersionResponses[keyof RestorePageVersionResponses];
-
-export type ListPagesData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-    };
-    query?: {
-        /**
-         * Which page, from 1; empty, "null" or absent is 1
-         */
-        page?: string;
-        /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
-         */
-        per_page?: string;
-        /**
-         * Only entries that contain this text, whatever the case
-         */
-        search?: string;
-    };
-    url: '/v1/workspace/website/{website_id}/pages/list';
-};
-
-export type ListPagesErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type ListPagesError = ListPagesErrors[keyof ListPagesErrors];
-
-export type ListPagesResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the page in other requests
-                 */
-                page_id: string;
-                /**
-                 * What it is called
-                 */
-                name: string;
-                /**
-                 * Where it lives
-                 */
-                path: string;
-                /**
-                 * Whether visitors see it
-                 */
-                status: 'published' | 'unpublished';
-                /**
-                 * When it was published, in Unix seconds; null while it is unpublished
-                 */
-                publish_date: number | null;
-                /**
-                 * Its language in display form, such as "French"
-                 */
-                language: string;
-                /**
-                 * Where visitors see it; null while it is unpublished
-                 */
-                published_url: string | null;
-                /**
-                 * When what is held back is to be published, ISO 8601; null: nothing is
-                 */
-                publish_at: string | null;
-                /**
-                 * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
-                 */
-                publish_failure: {
-                    /**
-                     * The problem, for programs
-                     */
-                    code: string;
-                    /**
-                     * The problem, for people
-                     */
-                    message: string;
-                } | null;
-                /**
-                 * When it was made, ISO 8601
-                 */
-                created_date: string;
-                /**
-                 * When it was last changed, ISO 8601
-                 */
-                updated_date: string;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type ListPagesResponse = ListPagesResponses[keyof ListPagesResponses];
-
-export type DeletePageData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The page
-         */
-        page_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/pages/{page_id}';
-};
-
-export type DeletePageErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `page_not_found`: The website has no such page.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'page_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type DeletePageError = DeletePageErrors[keyof DeletePageErrors];
-
-export type DeletePageResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the page in other requests
-             */
-            page_id: string;
-            /**
-             * Always true
-             */
-            deleted: true;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type DeletePageResponse = DeletePageResponses[keyof DeletePageResponses];
-
-export type GetPageData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The page
-         */
-        page_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/pages/{page_id}';
-};
-
-export type GetPageErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `page_not_found`: The website has no such page.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'page_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type GetPageError = GetPageErrors[keyof GetPageErrors];
-
-export type GetPageResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the page in other requests
-             */
-            page_id: string;
-            /**
-             * What it is called
-             */
-            name: string;
-            /**
-             * Where it lives
-             */
-            path: string;
-            /**
-             * Whether visitors see it
-             */
-            status: 'published' | 'unpublished';
-            /**
-             * When it was published, in Unix seconds; null while it is unpublished
-             */
-            publish_date: number | null;
-            /**
-             * Its language in display form, such as "French"
-             */
-            language: string;
-            /**
-             * Where visitors see it; null while it is unpublished
-             */
-            published_url: string | null;
-            /**
-             * When what is held back is to be published, ISO 8601; null: nothing is
-             */
-            publish_at: string | null;
-            /**
-             * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
-             */
-            publish_failure: {
-                /**
-                 * The problem, for programs
-                 */
-                code: string;
-                /**
-                 * The problem, for people
-                 */
-                message: string;
-            } | null;
-            /**
-             * When it was made, ISO 8601
-             */
-            created_date: string;
-            /**
-             * When it was last changed, ISO 8601
-             */
-            updated_date: string;
-            /**
-             * How search engines and link previews show it; null: it follows from the content
-             */
-            seo: {
-                /**
-                 * Title in the browser and in search results
-                 */
-                page_title: string | null;
-                /**
-                 * What search results say of it
-                 */
-                meta_description: string | null;
-                /**
-                 * Title of link previews
-                 */
-                social_title: string | null;
-                /**
-                 * Text of link previews
-                 */
-                social_description: string | null;
-                /**
-                 * Picture of link previews
-                 */
-                social_image: string | null;
-                /**
-                 * The address that search engines are to take it for
-                 */
-                canonical_url: string | null;
-                /**
-                 * true: search engines leave it out
-                 */
-                noindex: boolean;
-            };
-            /**
-             * What it sets apart from its website
-             */
-            settings: {
-                /**
-                 * The look
-                 */
-                theme: {
-                    /**
-                     * null: the website’s
-                     */
-                    mode: 'light' | 'dark' | 'auto' | null;
-                    /**
-                     * null: as the language is written
-                     */
-                    direction: 'ltr' | 'rtl' | null;
-                    /**
-                     * Classes of its main element, or of the body of a given document
-                     */
-                    main_classes: string | null;
-                };
-                /**
-                 * HTML at the end of its head
-                 */
-                custom_code_header: string | null;
-                /**
-                 * HTML at the end of its body
-                 */
-                custom_code_footer: string | null;
-            };
-            /**
-             * Values of your own
-             */
-            data: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
-
-export type UpdatePageData = {
-    body: {
-        /**
-         * What it is called in the navigation, in lists and as a link
-         */
-        name?: string;
-        /**
-         * Where it lives, as in "/about-us"; "/" is the home page
-         */
-        path?: string;
-        /**
-         * BCP 47 code of its language, such as "fr" or "pt-BR"; null: the website’s
-         */
-        lang_code?: string | null;
-        /**
-         * How search engines and link previews show it; given fields change; null clears all
-         */
-        seo?: {
-            /**
-             * Title in the browser and in search results
-             */
-            page_title?: string | null;
-            /**
-             * What search results say of it
-             */
-            meta_description?: string | null;
-            /**
-             * Title of link previews
-             */
-            social_title?: string | null;
-            /**
-             * Text of link previews
-             */
-            social_description?: string | null;
-            /**
-             * Picture of link previews
-             */
-            social_image?: string | null;
-            /**
-             * The address that search engines are to take it for
-             */
-            canonical_url?: string | null;
-            /**
-             * true: search engines leave it out; null: false
-             */
-            noindex?: boolean | null;
-        } | null;
-        /**
-         * What it sets apart from its website; given fields change; null clears all
-         */
-        settings?: {
-            /**
-             * The look; given keys merge; null: the website’s
-             */
-            theme?: {
-                /**
-                 * auto follows the visitor’s system; null: the website’s
-                 */
-                mode?: 'light' | 'dark' | 'auto' | null;
-                /**
-                 * Direction of writing; null: as the language is written
-                 */
-                direction?: 'ltr' | 'rtl' | null;
-                /**
-                 * Classes of its main element, or of the body of a given document; null: none
-                 */
-                main_classes?: string | null;
-            } | null;
-            /**
-             * HTML at the end of its head, as it is; null: none
-             */
-            custom_code_header?: string | null;
-            /**
-             * HTML at the end of its body, as it is; null: none
-             */
-            custom_code_footer?: string | null;
-        } | null;
-        /**
-         * Values of your own; given ones change at every depth, null takes one away; null: none
-         */
-        data?: {
-            [key: string]: unknown;
-        } | null;
-    };
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The page
-         */
-        page_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/pages/{page_id}';
-};
-
-export type UpdatePageErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `invalid_language_code`: This is no known BCP 47 language code.
-     *
-     * `path_in_use`: Another page or post of the website has this path, or the website itself.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `page_not_found`: The website has no such page.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'page_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type UpdatePageError = UpdatePageErrors[keyof UpdatePageErrors];
-
-export type UpdatePageResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the page in other requests
-             */
-            page_id: string;
-            /**
-             * What it is called
-             */
-            name: string;
-            /**
-             * Where it lives
-             */
-            path: string;
-            /**
-             * Whether visitors see it
-             */
-            status: 'published' | 'unpublished';
-            /**
-             * When it was published, in Unix seconds; null while it is unpublished
-             */
-            publish_date: number | null;
-            /**
-             * Its language in display form, such as "French"
-             */
-            language: string;
-            /**
-             * Where visitors see it; null while it is unpublished
-             */
-            published_url: string | null;
-            /**
-             * When what is held back is to be published, ISO 8601; null: nothing is
-             */
-            publish_at: string | null;
-            /**
-             * Why it was not published at `publish_at`; null: nothing is wrong. The next publication takes it away
-             */
-            publish_failure: {
-                /**
-                 * The problem, for programs
-                 */
-                code: string;
-                /**
-                 * The problem, for people
-                 */
-                message: string;
-            } | null;
-            /**
-             * When it was made, ISO 8601
-             */
-            created_date: string;
-            /**
-             * When it was last changed, ISO 8601
-             */
-            updated_date: string;
-            /**
-             * How search engines and link previews show it; null: it follows from the content
-             */
-            seo: {
-                /**
-                 * Title in the browser and in search results
-                 */
-                page_title: string | null;
-                /**
-                 * What search results say of it
-                 */
-                meta_description: string | null;
-                /**
-                 * Title of link previews
-                 */
-                social_title: string | null;
-                /**
-                 * Text of link previews
-                 */
-                social_description: string | null;
-                /**
-                 * Picture of link previews
-                 */
-                social_image: string | null;
-                /**
-                 * The address that search engines are to take it for
-                 */
-                canonical_url: string | null;
-                /**
-                 * true: search engines leave it out
-                 */
-                noindex: boolean;
-            };
-            /**
-             * What it sets apart from its website
-             */
-            settings: {
-                /**
-                 * The look
-                 */
-                theme: {
-                    /**
-                     * null: the website’s
-                     */
-                    mode: 'light' | 'dark' | 'auto' | null;
-                    /**
-                     * null: as the language is written
-                     */
-                    direction: 'ltr' | 'rtl' | null;
-                    /**
-                     * Classes of its main element, or of the body of a given document
-                     */
-                    main_classes: string | null;
-                };
-                /**
-                 * HTML at the end of its head
-                 */
-                custom_code_header: string | null;
-                /**
-                 * HTML at the end of its body
-                 */
-                custom_code_footer: string | null;
-            };
-            /**
-             * Values of your own
-             */
-            data: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type UpdatePageResponse = UpdatePageResponses[keyof UpdatePageResponses];
-
-export type CreatePageData = {
-    body: {
-        /**
-         * A full HTML document, at most 2 MiB; title, search texts, language, look and custom code are read from it
-         */
-        html: string;
-        /**
-         * What it is called; absent or null: the title of the document
-         */
-        name?: string | null;
-        /**
-         * What is to be as this in place of what the document says
-         */
-        settings?: {
-            /**
-             * The look; given keys merge; null: the website’s
-             */
-            theme?: {
-                /**
-                 * auto follows the visitor’s system; null: the website’s
-                 */
-                mode?: 'light' | 'dark' | 'auto' | null;
-                /**
-                 * Direction of writing; null: as the language is written
-                 */
-                direction?: 'ltr' | 'rtl' | null;
-                /**
-                 * Classes of its main element, or of the body of a given document; null: none
-                 */
-                main_classes?: string | null;
-            } | null;
-            /**
-             * HTML at the end of its head, as it is; null: none
-             */
-            custom_code_header?: string | null;
-            /**
-             * HTML at the end of its body, as it is; null: none
-             */
-            custom_code_footer?: string | null;
-        } | null;
-        /**
-         * BCP 47 code of its language, such as "fr" or "pt-BR"; null: the website’s
-         */
-        lang_code?: string | null;
-        /**
-         * Held back until then, at most five years ahead; what visitors see stays till then. Any later publication, and unpublishing, takes its place. Absent, null or past: published at once
-         */
-        publish_at?: string | null;
-        /**
-         * Where it lives; absent or null: made from its name
-         */
-        path?: string | null;
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/pages/create';
-};
-
-export type CreatePageErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `invalid_language_code`: This is no known BCP 47 language code.
-     *
-     * `path_in_use`: Another page or post of the website has this path, or the website itself.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type CreatePageError = CreatePageErrors[keyof CreatePageErrors];
-
-export type CreatePageResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the page in other requests
-             */
-            page_id: string;
-            /**
-             * What happened, for people
-             */
-            message: string;
-            /**
-             * When it was published, or is to be, in Unix seconds
-             */
-            publish_date: number;
-            /**
-             * Where visitors see it, or will
-             */
-            published_url: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type CreatePageResponse = CreatePageResponses[keyof CreatePageResponses];
-
-export type UnpublishPageData = {
-    body?: never;
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The page
-         */
-        page_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}/pages/{page_id}/unpublish';
-};
-
-export type UnpublishPageErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     *
-     * `page_not_found`: The website has no such page.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found' | 'page_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type UnpublishPageError = UnpublishPageErrors[keyof UnpublishPageErrors];
-
-export type UnpublishPageResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the page in other requests
-             */
-            page_id: string;
-            /**
-             * Visitors do not see it any more
-             */
-            status: 'unpublished';
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type UnpublishPageResponse = UnpublishPageResponses[keyof UnpublishPageResponses];
-
-export type CreateWebsiteData = {
-    body: {
-        /**
-         * Name of the business
-         */
-        name: string;
-        /**
-         * BCP 47 code such as "fr" or "pt-BR"; default and null: "en"
-         */
-        language?: string | null;
-        /**
-         * The client it is for; default and null: nobody
-         */
-        client_id?: string | null;
-        /**
-         * The look; default and null: the default look
-         */
-        theme?: {
-            /**
-             * auto follows the visitor’s system; null: auto
-             */
-            mode?: 'light' | 'dark' | 'auto' | null;
-            /**
-             * Direction of writing; null: as the language is written
-             */
-            direction?: 'ltr' | 'rtl' | null;
-            /**
-             * Brand colour, as #rrggbb; null: #2f5d8c
-             */
-            primary_color?: string | null;
-            /**
-             * Font family of headings: a built-in one, or any the visitor may have; null: Outfit
-             */
-            font_heading?: string | null;
-            /**
-             * Font family of texts: a built-in one, or any the visitor may have; null: Outfit
-             */
-            font_body?: string | null;
-            /**
-             * Classes of the main element of every page; null: none
-             */
-            main_classes?: string | null;
-        } | null;
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/workspace/website/create';
-};
-
-export type CreateWebsiteErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `invalid_language_code`: This is no known BCP 47 language code.
-     *
-     * `client_not_in_workspace`: The workspace has no such client.
-     *
-     * `website_limit_reached`: The client has as many websites as it may have.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'client_not_in_workspace' | 'website_limit_reached';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type CreateWebsiteError = CreateWebsiteErrors[keyof CreateWebsiteErrors];
-
-export type CreateWebsiteResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the website in other requests
-             */
-            website_id: string;
-            /**
-             * Name of the business
-             */
-            website_name: string;
-            /**
-             * URL where the website is seen: the active custom domain, else the preview URL
-             */
-            domain: string;
-            /**
-             * URL on the platform’s own domain
-             */
-            preview_url: string;
-            /**
-             * null while the website has none
-             */
-            custom_domain: null;
-            /**
-             * The client it is assigned to; null for none
-             */
-            client_id: string | null;
-            /**
-             * false: visitors get a plain 404
-             */
-            activated: boolean;
-            /**
-             * Display form, such as "French"
-             */
-            language: string;
-            /**
-             * When the website was made, ISO 8601
-             */
-            created_date: string;
-            /**
-             * When the website was last changed, ISO 8601
-             */
-            updated_date: string;
-            /**
-             * Name of the business
-             */
-            business_name: string;
-            /**
-             * What the business does; null where nothing is said
-             */
-            business_description: string | null;
-            /**
-             * Text of robots.txt; null for the standard one
-             */
-            robots: string | null;
-            /**
-             * Look and custom code
-             */
-            settings: {
-                /**
-                 * The look
-                 */
-                theme: {
-                    /**
-                     * auto follows the visitor’s system
-                     */
-                    mode: 'light' | 'dark' | 'auto';
-                    /**
-                     * Direction of writing
-                     */
-                    direction: 'ltr' | 'rtl';
-                    /**
-                     * Brand colour, as #rrggbb
-                     */
-                    primary_color: string;
-                    /**
-                     * Font family of headings
-                     */
-                    font_heading: string;
-                    /**
-                     * Font family of texts
-                     */
-                    font_body: string;
-                    /**
-                     * Classes of the main element of every page
-                     */
-                    main_classes: string | null;
-                };
-                /**
-                 * HTML at the end of every page’s head
-                 */
-                custom_code_header: string | null;
-                /**
-                 * HTML at the end of every page’s body
-                 */
-                custom_code_footer: string | null;
-            };
-            /**
-             * Services that count visitors
-             */
-            integrations: {
-                /**
-                 * Google Analytics measurement id
-                 */
-                google_analytics_id: string | null;
-                /**
-                 * Google Tag Manager container id
-                 */
-                google_tag_manager_id: string | null;
-                /**
-                 * Meta pixel id
-                 */
-                meta_pixel_id: string | null;
-                /**
-                 * Host name under which Plausible counts the website
-                 */
-                plausible_domain: string | null;
-            };
-            /**
-             * Pictures of the website as a whole
-             */
-            configuration: {
-                /**
-                 * Icon of the browser tab; null: made from name and colour
-                 */
-                favicon_url: string | null;
-                /**
-                 * Logo; null: the name is written out
-                 */
-                logo_url: string | null;
-                /**
-                 * Picture of link previews; null: none
-                 */
-                social_image_url: string | null;
-            };
-            /**
-             * What the website holds
-             */
-            counts: {
-                /**
-                 * Pages
-                 */
-                pages: number;
-                /**
-                 * Blog posts
-                 */
-                blogs: number;
-                /**
-                 * Media files
-                 */
-                media: number;
-                /**
-                 * Team members
-                 */
-                team: number;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type CreateWebsiteResponse = CreateWebsiteResponses[keyof CreateWebsiteResponses];
-
-export type ListWebsitesData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Which page, from 1; empty, "null" or absent is 1
-         */
-        page?: string;
-        /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
-         */
-        per_page?: string;
-        /**
-         * Only entries that contain this text, whatever the case
-         */
-        search?: string;
-    };
-    url: '/v1/workspace/website/list';
-};
-
-export type ListWebsitesErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type ListWebsitesError = ListWebsitesErrors[keyof ListWebsitesErrors];
-
-export type ListWebsitesResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the website in other requests
-                 */
-                website_id: string;
-                /**
-                 * Name of the business
-                 */
-                website_name: string;
-                /**
-                 * URL where the website is seen: the active custom domain, else the preview URL
-                 */
-                domain: string;
-                /**
-                 * URL on the platform’s own domain
-                 */
-                preview_url: string;
-                /**
-                 * null while the website has none
-                 */
-                custom_domain: string | null;
-                /**
-                 * The client it is assigned to; null for none
-                 */
-                client_id: string | null;
-                /**
-                 * false: visitors get a plain 404
-                 */
-                activated: boolean;
-                /**
-                 * Display form, such as "French"
-                 */
-                language: string;
-                /**
-                 * When the website was made, ISO 8601
-                 */
-                created_date: string;
-                /**
-                 * When the website was last changed, ISO 8601
-                 */
-                updated_date: string;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type ListWebsitesResponse = ListWebsitesResponses[keyof ListWebsitesResponses];
-
-export type GetWebsiteData = {
-    body?: never;
-    path: {
-        /**
-         * The website
-         */
-        website_id: string;
-    };
-    query?: never;
-    url: '/v1/workspace/website/{website_id}';
-};
-
-export type GetWebsiteErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `website_not_found`: The workspace has no such website.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type GetWebsiteError = GetWebsiteErrors[keyof GetWebsiteErrors];
-
-export type GetWebsiteResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the website in other requests
-             */
-            website_id: string;
-            /**
-             * Name of the business
-             */
-            website_name: string;
-            /**
-             * URL where the website is seen: the active custom domain, else the preview URL
-             */
-            domain: string;
-            /**
-             * URL on the platform’s own domain
-             */
-            preview_url: string;
-            /**
-             * null while the website has none
-             */
-            custom_domain: null;
-            /**
-             * The client it is assigned to; null for none
-             */
-            client_id: string | null;
-            /**
-             * false: visitors get a plain 404
-             */
-            activated: boolean;
-            /**
-             * Display form, such as "French"
-             */
-            language: string;
-            /**
-             * When the website was made, ISO 8601
-             */
-            created_date: string;
-            /**
-             * When the website was last changed, ISO 8601
-             */
-            updated_date: string;
-            /**
-             * Name of the business
-             */
-            business_name: string;
-            /**
-             * What the business does; null where nothing is said
-             */
-            business_description: string | null;
-            /**
-             * Text of robots.txt; null for the standard one
-             */
-            robots: string | null;
-            /**
-             * Look and custom code
-             */
-            settings: {
-                /**
-                 * The look
-                 */
-                theme: {
-                    /**
-                     * auto follows the visitor’s system
-                     */
-                    mode: 'light' | 'dark' | 'auto';
-                    /**
-                     * Direction of writing
-                     */
-                    direction: 'ltr' | 'rtl';
-                    /**
-                     * Brand colour, as #rrggbb
-                     */
-                    primary_color: string;
-                    /**
-                     * Font family of headings
-                     */
-                    font_heading: string;
-                    /**
-                     * Font family of texts
-                     */
-                    font_body: string;
-                    /**
-                     * Classes of the main element of every page
-                     */
-                    main_classes: string | null;
-                };
-                /**
-                 * HTML at the end of every page’s head
-                 */
-                custom_code_header: string | null;
-                /**
-                 * HTML at the end of every page’s body
-                 */
-                custom_code_footer: string | null;
-            };
-            /**
-             * Services that count visitors
-             */
-            integrations: {
-                /**
-                 * Google Analytics measurement id
-                 */
-                google_analytics_id: string | null;
-                /**
-                 * Google Tag Manager container id
-                 */
-                google_tag_manager_id: string | null;
-                /**
-                 * Meta pixel id
-                 */
-                meta_pixel_id: string | null;
-                /**
-                 * Host name under which Plausible counts the website
-                 */
-                plausible_domain: string | null;
-            };
-            /**
-             * Pictures of the website as a whole
-             */
-            configuration: {
-                /**
-                 * Icon of the browser tab; null: made from name and colour
-                 */
-                favicon_url: string | null;
-                /**
-                 * Logo; null: the name is written out
-                 */
-                logo_url: string | null;
-                /**
-                 * Picture of link previews; null: none
-                 */
-                social_image_url: string | null;
-            };
-            /**
-             * What the website holds
-             */
-            counts: {
-                /**
-                 * Pages
-                 */
-                pages: number;
-                /**
-                 * Blog posts
-                 */
-                blogs: number;
-                /**
-                 * Media files
-                 */
-                media: number;
-                /**
-                 * Team members
-                 */
-                team: number;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type GetWebsiteResponse = GetWebsiteResponses[keyof GetWebsiteResponses];
-
-export type GetWorkspaceData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/v1/workspace';
-};
-
-export type GetWorkspaceErrors = {
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type GetWorkspaceError = GetWorkspaceErrors[keyof GetWorkspaceErrors];
-
-export type GetWorkspaceResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the workspace
-             */
-            workspace_id: string;
-            /**
-             * Name of the workspace
-             */
-            name: string;
-            /**
-             * Its language in display form, such as "French"
-             */
-            workspace_language: string;
-            /**
-             * Its language as a BCP 47 code, such as "fr"
-             */
-            lang_code: string;
-            /**
-             * How the workspace works and shows itself
-             */
-            settings: {
-                /**
-                 * Settings of the API
-                 */
-                api: {
-                    /**
-                     * Where events are sent; null: nowhere
-                     */
-                    webhook_url: string | null;
-                    /**
-                     * The beginning of the secret that signs events, to recognise it by; null while there is none
-                     */
-                    webhook_secret_hint: string | null;
-                };
-                /**
-                 * Name that clients see in place of the platform’s
-                 */
-                brand_name: string | null;
-                /**
-                 * Logo that clients see in place of the platform’s
-                 */
-                logo_url: string | null;
-                /**
-                 * Where clients are told to ask for help
-                 */
-                support_email: string | null;
-            };
-            /**
-             * Ids and addresses of other services, by names of your own
-             */
-            integrations: {
-                [key: string]: string;
-            };
-            /**
-             * What is left to spend
-             */
-            credits: {
-                /**
-                 * Credits left
-                 */
-                balance: number;
-            };
-            /**
-             * What the workspace holds
-             */
-            counts: {
-                /**
-                 * Websites of the workspace
-                 */
-                websites: number;
-                /**
-                 * Clients of the workspace
-                 */
-                clients: number;
-                /**
-                 * Members of the workspace’s own team
-                 */
-                team: number;
-            };
-            /**
-             * When it was made
-             */
-            created_date: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type GetWorkspaceResponse = GetWorkspaceResponses[keyof GetWorkspaceResponses];
-
-export type UpdateWorkspaceData = {
-    body: {
-        /**
-         * Name of the workspace; null: "My workspace"
-         */
-        name?: string | null;
-        /**
-         * Language as a BCP 47 code such as "fr"; null: "en"
-         */
-        lang_code?: string | null;
-        /**
-         * Given fields change, others stay; null clears them all
-         */
-        settings?: {
-            /**
-             * Given fields change, others stay; null clears them all
-             */
-            api?: {
-                /**
-                 * Where events are sent; null: nowhere
-                 */
-                webhook_url?: string | null;
-            } | null;
-            /**
-             * Name that clients see; null: the platform’s
-             */
-            brand_name?: string | null;
-            /**
-             * Logo that clients see; null: the platform’s
-             */
-            logo_url?: string | null;
-            /**
-             * Where clients are told to ask for help; null: nowhere
-             */
-            support_email?: string | null;
-        } | null;
-        /**
-         * Given entries change, others stay, up to 50 in all; null clears them all
-         */
-        integrations?: {
-            [key: string]: string | null;
-        } | null;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/workspace';
-};
-
-export type UpdateWorkspaceErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     *
-     * `invalid_language_code`: This is no known BCP 47 language code.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type UpdateWorkspaceError = UpdateWorkspaceErrors[keyof UpdateWorkspaceErrors];
-
-export type UpdateWorkspaceResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * What was asked for
-         */
-        result: {
-            /**
-             * Names the workspace
-             */
-            workspace_id: string;
-            /**
-             * Name of the workspace
-             */
-            name: string;
-            /**
-             * Its language in display form, such as "French"
-             */
-            workspace_language: string;
-            /**
-             * Its language as a BCP 47 code, such as "fr"
-             */
-            lang_code: string;
-            /**
-             * How the workspace works and shows itself
-             */
-            settings: {
-                /**
-                 * Settings of the API
-                 */
-                api: {
-                    /**
-                     * Where events are sent; null: nowhere
-                     */
-                    webhook_url: string | null;
-                    /**
-                     * The beginning of the secret that signs events, to recognise it by; null while there is none
-                     */
-                    webhook_secret_hint: string | null;
-                };
-                /**
-                 * Name that clients see in place of the platform’s
-                 */
-                brand_name: string | null;
-                /**
-                 * Logo that clients see in place of the platform’s
-                 */
-                logo_url: string | null;
-                /**
-                 * Where clients are told to ask for help
-                 */
-                support_email: string | null;
-            };
-            /**
-             * Ids and addresses of other services, by names of your own
-             */
-            integrations: {
-                [key: string]: string;
-            };
-            /**
-             * What is left to spend
-             */
-            credits: {
-                /**
-                 * Credits left
-                 */
-                balance: number;
-            };
-            /**
-             * What the workspace holds
-             */
-            counts: {
-                /**
-                 * Websites of the workspace
-                 */
-                websites: number;
-                /**
-                 * Clients of the workspace
-                 */
-                clients: number;
-                /**
-                 * Members of the workspace’s own team
-                 */
-                team: number;
-            };
-            /**
-             * When it was made
-             */
-            created_date: string;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorkspaceResponses];
-
-export type GetAiWebsiteStatusesData = {
-    body: {
-        /**
-         * The orders, 1 to 25, as their answers named them
-         */
-        workflow_ids: Array<string>;
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/ai/workspace/website/status/batch';
-};
-
-export type GetAiWebsiteStatusesErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type GetAiWebsiteStatusesError = GetAiWebsiteStatusesErrors[keyof GetAiWebsiteStatusesErrors];
-
-export type GetAiWebsiteStatusesResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * true when nothing more will happen to any of them by itself
-         */
-        done: boolean;
-        /**
-         * How they stand together: what all of them are, else running or partial
-         */
-        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-        /**
-         * How they stand, for people
-         */
-        message: string;
-        /**
-         * How many are in which state
-         */
-        summary: {
-            /**
-             * In all
-             */
-            total: number;
-            /**
-             * Of which all is made
-             */
-            complete: number;
-            /**
-             * That are being made, or wait for their time
-             */
-            running: number;
-            /**
-             * Websites with pages missing
-             */
-            partial: number;
-            /**
-             * That failed, were cancelled or not taken
-             */
-            errored: number;
-            /**
-             * That are no orders of this kind
-             */
-            not_found: number;
-        };
-        /**
-         * When to ask again; only while not done
-         */
-        poll_after_ms?: number;
-        /**
-         * The status of each, in the order given
-         */
-        items: Array<{
-            /**
-             * Always true
-             */
-            success: true;
-            /**
-             * true when nothing more will happen by itself
-             */
-            done: boolean;
-            /**
-             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
-             */
-            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-            /**
-             * Names the order; the Temporal workflow has the same id
-             */
-            workflow_id: string;
-            /**
-             * How it stands, for people
-             */
-            message: string;
-            /**
-             * What is being done
-             */
-            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
-            /**
-             * How much is done
-             */
-            progress: {
-                /**
-                 * 0 to 100
-                 */
-                percent: number;
-            };
-            /**
-             * Over the whole life of the order
-             */
-            credits: {
-                /**
-                 * Credits taken
-                 */
-                charged: number;
-                /**
-                 * Credits given back
-                 */
-                refunded: number;
-            };
-            /**
-             * When it was ordered, ISO 8601
-             */
-            created_at: string;
-            /**
-             * When the work began; null before
-             */
-            started_at: string | null;
-            /**
-             * When it ended; null before
-             */
-            finished_at: string | null;
-            /**
-             * As it was given
-             */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * When to ask again; only while not done
-             */
-            poll_after_ms?: number;
-            /**
-             * Why it failed, for people; only when errored
-             */
-            error?: string;
-            /**
-             * Why it failed, for programs; only when errored
-             */
-            error_code?: string;
-            /**
-             * There as soon as the website is
-             */
-            result?: {
-                /**
-                 * Names the website in other requests
-                 */
-                website_id: string;
-                /**
-                 * Name of the business
-                 */
-                website_name: string;
-                /**
-                 * URL where the website is seen
-                 */
-                domain: string;
-                /**
-                 * null until the home page is complete
-                 */
-                home_page_id: string | null;
-                /**
-                 * How many pages are in which state; cancelled ones count as errored
-                 */
-                pages_summary: {
-                    /**
-                     * Pages in all
-                     */
-                    total: number;
-                    /**
-                     * Pages that are published
-                     */
-                    complete: number;
-                    /**
-                     * Pages that are being made
-                     */
-                    running: number;
-                    /**
-                     * Pages that failed
-                     */
-                    errored: number;
-                };
-                /**
-                 * Every page of the website
-                 */
-                pages: Array<{
-                    /**
-                     * Name in the navigation
-                     */
-                    name: string;
-                    /**
-                     * The path without its leading slash; empty for the home page
-                     */
-                    slug: string;
-                    /**
-                     * Path on the website
-                     */
-                    path: string;
-                    /**
-                     * How far this page is
-                     */
-                    status: 'running' | 'complete' | 'errored' | 'cancelled';
-                    /**
-                     * Once it is complete
-                     */
-                    page_id?: string;
-                    /**
-                     * Once it is complete
-                     */
-                    published_url?: string;
-                    /**
-                     * Why it failed, for programs
-                     */
-                    error_code?: string;
-                    /**
-                     * Why it failed, for people
-                     */
-                    error_message?: string;
-                }>;
-            };
-        } | {
-            /**
-             * There is no such order
-             */
-            success: false;
-            /**
-             * As it was given
-             */
-            workflow_id: string;
-            /**
-             * Why there is no status, for people
-             */
-            error: string;
-            /**
-             * Why there is no status, for programs
-             */
-            error_code: 'workflow_not_found' | 'wrong_workflow_kind';
-        }>;
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type GetAiWebsiteStatusesResponse = GetAiWebsiteStatusesResponses[keyof GetAiWebsiteStatusesResponses];
-
-export type GetAiPageStatusesData = {
-    body: {
-        /**
-         * The orders, 1 to 25, as their answers named them
-         */
-        workflow_ids: Array<string>;
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/ai/workspace/page/status/batch';
-};
-
-export type GetAiPageStatusesErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type GetAiPageStatusesError = GetAiPageStatusesErrors[keyof GetAiPageStatusesErrors];
-
-export type GetAiPageStatusesResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * true when nothing more will happen to any of them by itself
-         */
-        done: boolean;
-        /**
-         * How they stand together: what all of them are, else running or partial
-         */
-        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-        /**
-         * How they stand, for people
-         */
-        message: string;
-        /**
-         * How many are in which state
-         */
-        summary: {
-            /**
-             * In all
-             */
-            total: number;
-            /**
-             * Of which all is made
-             */
-            complete: number;
-            /**
-             * That are being made, or wait for their time
-             */
-            running: number;
-            /**
-             * Websites with pages missing
-             */
-            partial: number;
-            /**
-             * That failed, were cancelled or not taken
-             */
-            errored: number;
-            /**
-             * That are no orders of this kind
-             */
-            not_found: number;
-        };
-        /**
-         * When to ask again; only while not done
-         */
-        poll_after_ms?: number;
-        /**
-         * The status of each, in the order given
-         */
-        items: Array<{
-            /**
-             * Always true
-             */
-            success: true;
-            /**
-             * true when nothing more will happen by itself
-             */
-            done: boolean;
-            /**
-             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
-             */
-            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-            /**
-             * Names the order; the Temporal workflow has the same id
-             */
-            workflow_id: string;
-            /**
-             * How it stands, for people
-             */
-            message: string;
-            /**
-             * What is being done
-             */
-            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
-            /**
-             * How much is done
-             */
-            progress: {
-                /**
-                 * 0 to 100
-                 */
-                percent: number;
-            };
-            /**
-             * Over the whole life of the order
-             */
-            credits: {
-                /**
-                 * Credits taken
-                 */
-                charged: number;
-                /**
-                 * Credits given back
-                 */
-                refunded: number;
-            };
-            /**
-             * When it was ordered, ISO 8601
-             */
-            created_at: string;
-            /**
-             * When the work began; null before
-             */
-            started_at: string | null;
-            /**
-             * When it ended; null before
-             */
-            finished_at: string | null;
-            /**
-             * As it was given
-             */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * When to ask again; only while not done
-             */
-            poll_after_ms?: number;
-            /**
-             * Why it failed, for people; only when errored
-             */
-            error?: string;
-            /**
-             * Why it failed, for programs; only when errored
-             */
-            error_code?: string;
-            /**
-             * There once it is complete; it says what was published then
-             */
-            result?: {
-                /**
-                 * Names the page in other requests
-                 */
-                page_id: string;
-                /**
-                 * The website it is part of
-                 */
-                website_id: string;
-                /**
-                 * What it is called
-                 */
-                name: string;
-                /**
-                 * The path without its leading slash
-                 */
-                slug: string;
-                /**
-                 * Where it lives
-                 */
-                path: string;
-                /**
-                 * Where visitors see it
-                 */
-                published_url: string;
-            };
-        } | {
-            /**
-             * There is no such order
-             */
-            success: false;
-            /**
-             * As it was given
-             */
-            workflow_id: string;
-            /**
-             * Why there is no status, for people
-             */
-            error: string;
-            /**
-             * Why there is no status, for programs
-             */
-            error_code: 'workflow_not_found' | 'wrong_workflow_kind';
-        }>;
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type GetAiPageStatusesResponse = GetAiPageStatusesResponses[keyof GetAiPageStatusesResponses];
-
-export type GetAiBlogStatusesData = {
-    body: {
-        /**
-         * The orders, 1 to 25, as their answers named them
-         */
-        workflow_ids: Array<string>;
-    };
-    headers?: {
-        /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
-         */
-        'idempotency-key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/ai/workspace/blog/status/batch';
-};
-
-export type GetAiBlogStatusesErrors = {
-    /**
-     * `malformed_json`: The body is not JSON.
-     *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
-     */
-    409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
-    };
-    /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
-     */
-    413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
-    };
-    /**
-     * `unsupported_content_type`: The body is not sent as JSON.
-     */
-    415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
-    };
-    /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
-     */
-    422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type GetAiBlogStatusesError = GetAiBlogStatusesErrors[keyof GetAiBlogStatusesErrors];
-
-export type GetAiBlogStatusesResponses = {
-    /**
-     * Success
-     */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * true when nothing more will happen to any of them by itself
-         */
-        done: boolean;
-        /**
-         * How they stand together: what all of them are, else running or partial
-         */
-        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-        /**
-         * How they stand, for people
-         */
-        message: string;
-        /**
-         * How many are in which state
-         */
-        summary: {
-            /**
-             * In all
-             */
-            total: number;
-            /**
-             * Of which all is made
-             */
-            complete: number;
-            /**
-             * That are being made, or wait for their time
-             */
-            running: number;
-            /**
-             * Websites with pages missing
-             */
-            partial: number;
-            /**
-             * That failed, were cancelled or not taken
-             */
-            errored: number;
-            /**
-             * That are no orders of this kind
-             */
-            not_found: number;
-        };
-        /**
-         * When to ask again; only while not done
-         */
-        poll_after_ms?: number;
-        /**
-         * The status of each, in the order given
-         */
-        items: Array<{
-            /**
-             * Always true
-             */
-            success: true;
-            /**
-             * true when nothing more will happen by itself
-             */
-            done: boolean;
-            /**
-             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
-             */
-            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-            /**
-             * Names the order; the Temporal workflow has the same id
-             */
-            workflow_id: string;
-            /**
-             * How it stands, for people
-             */
-            message: string;
-            /**
-             * What is being done
-             */
-            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
-            /**
-             * How much is done
-             */
-            progress: {
-                /**
-                 * 0 to 100
-                 */
-                percent: number;
-            };
-            /**
-             * Over the whole life of the order
-             */
-            credits: {
-                /**
-                 * Credits taken
-                 */
-                charged: number;
-                /**
-                 * Credits given back
-                 */
-                refunded: number;
-            };
-            /**
-             * When it was ordered, ISO 8601
-             */
-            created_at: string;
-            /**
-             * When the work began; null before
-             */
-            started_at: string | null;
-            /**
-             * When it ended; null before
-             */
-            finished_at: string | null;
-            /**
-             * As it was given
-             */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * When to ask again; only while not done
-             */
-            poll_after_ms?: number;
-            /**
-             * Why it failed, for people; only when errored
-             */
-            error?: string;
-            /**
-             * Why it failed, for programs; only when errored
-             */
-            error_code?: string;
-            /**
-             * There once it is complete; it says what was published then
-             */
-            result?: {
-                /**
-                 * Names the post in other requests
-                 */
-                blog_id: string;
-                /**
-                 * The website it is part of
-                 */
-                website_id: string;
-                /**
-                 * What it is called
-                 */
-                name: string;
-                /**
-                 * The path without its leading slash
-                 */
-                slug: string;
-                /**
-                 * Where it lives
-                 */
-                path: string;
-                /**
-                 * Where visitors see it
-                 */
-                published_url: string;
-                /**
-                 * When it was published, in Unix seconds
-                 */
-                publish_date: number;
-            };
-        } | {
-            /**
-             * There is no such order
-             */
-            success: false;
-            /**
-             * As it was given
-             */
-            workflow_id: string;
-            /**
-             * Why there is no status, for people
-             */
-            error: string;
-            /**
-             * Why there is no status, for programs
-             */
-            error_code: 'workflow_not_found' | 'wrong_workflow_kind';
-        }>;
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
-};
-
-export type GetAiBlogStatusesResponse = GetAiBlogStatusesResponses[keyof GetAiBlogStatusesResponses];
+export type CreateAiWebsiteBatchResponse = CreateAiWebsiteBatchResponses[keyof CreateAiWebsiteBatchResponses];
 
 export type GetAiBatchStatusData = {
     body?: never;
     path: {
         /**
-         * As the batch’s answer named it
+         * ID of the batch
          */
         batch_id: string;
     };
@@ -11881,74 +2968,46 @@ export type GetAiBatchStatusData = {
 
 export type GetAiBatchStatusErrors = {
     /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
+        code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
+        code?: 'insufficient_scope';
     };
     /**
-     * `workflow_not_found`: The workspace has no such workflow.
+     * `workflow_not_found`: The workspace has no workflow or batch with this id.
      */
     404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'workflow_not_found';
-        [key: string]: unknown;
+        code?: 'workflow_not_found';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
@@ -11958,519 +3017,585 @@ export type GetAiBatchStatusResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * true when nothing more will happen to any of them by itself
-         */
-        done: boolean;
-        /**
-         * How they stand together: what all of them are, else running or partial
-         */
-        status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-        /**
-         * How they stand, for people
-         */
-        message: string;
-        /**
-         * How many are in which state
-         */
-        summary: {
-            /**
-             * In all
-             */
-            total: number;
-            /**
-             * Of which all is made
-             */
-            complete: number;
-            /**
-             * That are being made, or wait for their time
-             */
-            running: number;
-            /**
-             * Websites with pages missing
-             */
-            partial: number;
-            /**
-             * That failed, were cancelled or not taken
-             */
-            errored: number;
-            /**
-             * That are no orders of this kind
-             */
-            not_found: number;
-        };
-        /**
-         * When to ask again; only while not done
-         */
-        poll_after_ms?: number;
-        /**
-         * Names the batch; the Temporal workflow has the same id
-         */
-        batch_id: string;
-        /**
-         * What its items are
-         */
-        kind: 'website' | 'page' | 'blog';
-        /**
-         * Over the whole life of the batch
-         */
-        credits: {
-            /**
-             * Credits taken
-             */
-            charged: number;
-            /**
-             * Credits given back
-             */
-            refunded: number;
-        };
-        /**
-         * When it was ordered, ISO 8601
-         */
-        created_at: string;
-        /**
-         * As it was given
-         */
-        metadata: {
-            [key: string]: string;
-        };
-        /**
-         * The status of each item, in the order given; one that was not taken says why
-         */
-        items: Array<{
-            /**
-             * Always true
-             */
-            success: true;
-            /**
-             * true when nothing more will happen by itself
-             */
-            done: boolean;
-            /**
-             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
-             */
-            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-            /**
-             * Names the order; the Temporal workflow has the same id
-             */
-            workflow_id: string;
-            /**
-             * How it stands, for people
-             */
-            message: string;
-            /**
-             * What is being done
-             */
-            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
-            /**
-             * How much is done
-             */
-            progress: {
-                /**
-                 * 0 to 100
-                 */
-                percent: number;
-            };
-            /**
-             * Over the whole life of the order
-             */
-            credits: {
-                /**
-                 * Credits taken
-                 */
-                charged: number;
-                /**
-                 * Credits given back
-                 */
-                refunded: number;
-            };
-            /**
-             * When it was ordered, ISO 8601
-             */
-            created_at: string;
-            /**
-             * When the work began; null before
-             */
-            started_at: string | null;
-            /**
-             * When it ended; null before
-             */
-            finished_at: string | null;
-            /**
-             * As it was given
-             */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * When to ask again; only while not done
-             */
-            poll_after_ms?: number;
-            /**
-             * Why it failed, for people; only when errored
-             */
-            error?: string;
-            /**
-             * Why it failed, for programs; only when errored
-             */
-            error_code?: string;
-            /**
-             * There as soon as the website is
-             */
-            result?: {
-                /**
-                 * Names the website in other requests
-                 */
-                website_id: string;
-                /**
-                 * Name of the business
-                 */
-                website_name: string;
-                /**
-                 * URL where the website is seen
-                 */
-                domain: string;
-                /**
-                 * null until the home page is complete
-                 */
-                home_page_id: string | null;
-                /**
-                 * How many pages are in which state; cancelled ones count as errored
-                 */
-                pages_summary: {
-                    /**
-                     * Pages in all
-                     */
-                    total: number;
-                    /**
-                     * Pages that are published
-                     */
-                    complete: number;
-                    /**
-                     * Pages that are being made
-                     */
-                    running: number;
-                    /**
-                     * Pages that failed
-                     */
-                    errored: number;
-                };
-                /**
-                 * Every page of the website
-                 */
-                pages: Array<{
-                    /**
-                     * Name in the navigation
-                     */
-                    name: string;
-                    /**
-                     * The path without its leading slash; empty for the home page
-                     */
-                    slug: string;
-                    /**
-                     * Path on the website
-                     */
-                    path: string;
-                    /**
-                     * How far this page is
-                     */
-                    status: 'running' | 'complete' | 'errored' | 'cancelled';
-                    /**
-                     * Once it is complete
-                     */
-                    page_id?: string;
-                    /**
-                     * Once it is complete
-                     */
-                    published_url?: string;
-                    /**
-                     * Why it failed, for programs
-                     */
-                    error_code?: string;
-                    /**
-                     * Why it failed, for people
-                     */
-                    error_message?: string;
-                }>;
-            };
-        } | {
-            /**
-             * Always true
-             */
-            success: true;
-            /**
-             * true when nothing more will happen by itself
-             */
-            done: boolean;
-            /**
-             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
-             */
-            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-            /**
-             * Names the order; the Temporal workflow has the same id
-             */
-            workflow_id: string;
-            /**
-             * How it stands, for people
-             */
-            message: string;
-            /**
-             * What is being done
-             */
-            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
-            /**
-             * How much is done
-             */
-            progress: {
-                /**
-                 * 0 to 100
-                 */
-                percent: number;
-            };
-            /**
-             * Over the whole life of the order
-             */
-            credits: {
-                /**
-                 * Credits taken
-                 */
-                charged: number;
-                /**
-                 * Credits given back
-                 */
-                refunded: number;
-            };
-            /**
-             * When it was ordered, ISO 8601
-             */
-            created_at: string;
-            /**
-             * When the work began; null before
-             */
-            started_at: string | null;
-            /**
-             * When it ended; null before
-             */
-            finished_at: string | null;
-            /**
-             * As it was given
-             */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * When to ask again; only while not done
-             */
-            poll_after_ms?: number;
-            /**
-             * Why it failed, for people; only when errored
-             */
-            error?: string;
-            /**
-             * Why it failed, for programs; only when errored
-             */
-            error_code?: string;
-            /**
-             * There once it is complete; it says what was published then
-             */
-            result?: {
-                /**
-                 * Names the page in other requests
-                 */
-                page_id: string;
-                /**
-                 * The website it is part of
-                 */
-                website_id: string;
-                /**
-                 * What it is called
-                 */
-                name: string;
-                /**
-                 * The path without its leading slash
-                 */
-                slug: string;
-                /**
-                 * Where it lives
-                 */
-                path: string;
-                /**
-                 * Where visitors see it
-                 */
-                published_url: string;
-            };
-        } | {
-            /**
-             * Always true
-             */
-            success: true;
-            /**
-             * true when nothing more will happen by itself
-             */
-            done: boolean;
-            /**
-             * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
-             */
-            status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-            /**
-             * Names the order; the Temporal workflow has the same id
-             */
-            workflow_id: string;
-            /**
-             * How it stands, for people
-             */
-            message: string;
-            /**
-             * What is being done
-             */
-            stage: 'queued' | 'planning' | 'generating' | 'publishing' | 'done';
-            /**
-             * How much is done
-             */
-            progress: {
-                /**
-                 * 0 to 100
-                 */
-                percent: number;
-            };
-            /**
-             * Over the whole life of the order
-             */
-            credits: {
-                /**
-                 * Credits taken
-                 */
-                charged: number;
-                /**
-                 * Credits given back
-                 */
-                refunded: number;
-            };
-            /**
-             * When it was ordered, ISO 8601
-             */
-            created_at: string;
-            /**
-             * When the work began; null before
-             */
-            started_at: string | null;
-            /**
-             * When it ended; null before
-             */
-            finished_at: string | null;
-            /**
-             * As it was given
-             */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * When to ask again; only while not done
-             */
-            poll_after_ms?: number;
-            /**
-             * Why it failed, for people; only when errored
-             */
-            error?: string;
-            /**
-             * Why it failed, for programs; only when errored
-             */
-            error_code?: string;
-            /**
-             * There once it is complete; it says what was published then
-             */
-            result?: {
-                /**
-                 * Names the post in other requests
-                 */
-                blog_id: string;
-                /**
-                 * The website it is part of
-                 */
-                website_id: string;
-                /**
-                 * What it is called
-                 */
-                name: string;
-                /**
-                 * The path without its leading slash
-                 */
-                slug: string;
-                /**
-                 * Where it lives
-                 */
-                path: string;
-                /**
-                 * Where visitors see it
-                 */
-                published_url: string;
-                /**
-                 * When it was published, in Unix seconds
-                 */
-                publish_date: number;
-            };
-        } | {
-            /**
-             * Its place in the request, from 0
-             */
-            index: number;
-            /**
-             * It was not taken, and costs nothing
-             */
-            success: false;
-            /**
-             * What is wrong with it, for people
-             */
-            error: string;
-            /**
-             * What is wrong with it, for programs
-             */
-            error_code: string;
-        }>;
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+    200: Batch;
 };
 
 export type GetAiBatchStatusResponse = GetAiBatchStatusResponses[keyof GetAiBatchStatusResponses];
+
+export type CreateAiPageData = {
+    body: PageRequest;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/website/{website_id}/page';
+};
+
+export type CreateAiPageErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
+     *
+     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
+     *
+     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     *
+     * `website_forbidden`: The workspace has no website with this id.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope' | 'website_forbidden';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreateAiPageError = CreateAiPageErrors[keyof CreateAiPageErrors];
+
+export type CreateAiPageResponses = {
+    /**
+     * Success
+     */
+    200: AcceptedWorkflow;
+};
+
+export type CreateAiPageResponse = CreateAiPageResponses[keyof CreateAiPageResponses];
+
+export type GetAiPageStatusData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the workflow
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/page/status/{workflow_id}';
+};
+
+export type GetAiPageStatusErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
+     */
+    400: Problem & {
+        code?: 'validation_failed' | 'wrong_workflow_kind';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `workflow_not_found`: The workspace has no workflow or batch with this id.
+     */
+    404: Problem & {
+        code?: 'workflow_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetAiPageStatusError = GetAiPageStatusErrors[keyof GetAiPageStatusErrors];
+
+export type GetAiPageStatusResponses = {
+    /**
+     * Success
+     */
+    200: PageWorkflow;
+};
+
+export type GetAiPageStatusResponse = GetAiPageStatusResponses[keyof GetAiPageStatusResponses];
+
+export type CreateAiPageBatchData = {
+    body: PageBatchRequest;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/website/{website_id}/page/batch';
+};
+
+export type CreateAiPageBatchErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
+     *
+     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     *
+     * `website_forbidden`: The workspace has no website with this id.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope' | 'website_forbidden';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreateAiPageBatchError = CreateAiPageBatchErrors[keyof CreateAiPageBatchErrors];
+
+export type CreateAiPageBatchResponses = {
+    /**
+     * Success
+     */
+    200: AcceptedBatch;
+};
+
+export type CreateAiPageBatchResponse = CreateAiPageBatchResponses[keyof CreateAiPageBatchResponses];
+
+export type CreateAiBlogData = {
+    body: BlogRequest;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/website/{website_id}/blog';
+};
+
+export type CreateAiBlogErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
+     *
+     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
+     *
+     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded' | 'path_in_use';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     *
+     * `website_forbidden`: The workspace has no website with this id.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope' | 'website_forbidden';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreateAiBlogError = CreateAiBlogErrors[keyof CreateAiBlogErrors];
+
+export type CreateAiBlogResponses = {
+    /**
+     * Success
+     */
+    200: AcceptedWorkflow;
+};
+
+export type CreateAiBlogResponse = CreateAiBlogResponses[keyof CreateAiBlogResponses];
+
+export type GetAiBlogStatusData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the workflow
+         */
+        workflow_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/blog/status/{workflow_id}';
+};
+
+export type GetAiBlogStatusErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `wrong_workflow_kind`: The workflow is of another kind. Use the status endpoint of its kind.
+     */
+    400: Problem & {
+        code?: 'validation_failed' | 'wrong_workflow_kind';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `workflow_not_found`: The workspace has no workflow or batch with this id.
+     */
+    404: Problem & {
+        code?: 'workflow_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetAiBlogStatusError = GetAiBlogStatusErrors[keyof GetAiBlogStatusErrors];
+
+export type GetAiBlogStatusResponses = {
+    /**
+     * Success
+     */
+    200: BlogWorkflow;
+};
+
+export type GetAiBlogStatusResponse = GetAiBlogStatusResponses[keyof GetAiBlogStatusResponses];
+
+export type CreateAiBlogBatchData = {
+    body: BlogBatchRequest;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/ai/workspace/website/{website_id}/blog/batch';
+};
+
+export type CreateAiBlogBatchErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
+     *
+     * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'insufficient_credits' | 'max_credits_exceeded';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     *
+     * `website_forbidden`: The workspace has no website with this id.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope' | 'website_forbidden';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreateAiBlogBatchError = CreateAiBlogBatchErrors[keyof CreateAiBlogBatchErrors];
+
+export type CreateAiBlogBatchResponses = {
+    /**
+     * Success
+     */
+    200: AcceptedBatch;
+};
+
+export type CreateAiBlogBatchResponse = CreateAiBlogBatchResponses[keyof CreateAiBlogBatchResponses];
 
 export type ListWorkflowsData = {
     body?: never;
     path?: never;
     query?: {
         /**
-         * Which page, from 1; empty, "null" or absent is 1
+         * Page number, starting at 1. Default, empty and "null": 1
          */
-        page?: string;
+        page?: number;
         /**
-         * Entries on a page, 1 to 100; empty, "null" or absent is 20
+         * Entries per page, 1 to 100. Default, empty and "null": 20
          */
-        per_page?: string;
+        per_page?: number;
         /**
-         * Only entries that contain this text, whatever the case
+         * Only return entries that contain this text, ignoring case
          */
         search?: string;
         /**
-         * Only orders of this kind
+         * Only return workflows of this kind
          */
-        kind?: 'website' | 'page' | 'blog';
+        kind?: WorkflowKind;
         /**
-         * Only orders that stand so
+         * Only return workflows with this status
          */
-        status?: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
+        status?: WorkflowStatus;
         /**
-         * Only orders that made this website, or something for it
+         * Only return workflows of this website
          */
         website_id?: string;
         /**
-         * Only orders of this batch
+         * Only return workflows of this batch
          */
         batch_id?: string;
     };
@@ -12479,64 +3604,40 @@ export type ListWorkflowsData = {
 
 export type ListWorkflowsErrors = {
     /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
+        code?: 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
+        code?: 'insufficient_scope';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
@@ -12552,230 +3653,25 @@ export type ListWorkflowsResponses = {
          */
         success: true;
         /**
-         * What was asked for
+         * The result
          */
-        result: {
-            /**
-             * The entries of this page
-             */
-            list: Array<{
-                /**
-                 * Names the order
-                 */
-                workflow_id: string;
-                /**
-                 * What it makes
-                 */
-                kind: 'website' | 'page' | 'blog';
-                /**
-                 * complete: all of it; partial: the website exists but one or more pages failed; errored: nothing was made and all was given back
-                 */
-                status: 'scheduled' | 'running' | 'complete' | 'partial' | 'errored' | 'cancelled';
-                /**
-                 * The name that was asked for, else the beginning of the prompt
-                 */
-                title: string;
-                /**
-                 * The website it made, or made something for; null before that, and where nothing was made
-                 */
-                website_id: string | null;
-                /**
-                 * The batch it is an item of; null for none
-                 */
-                batch_id: string | null;
-                /**
-                 * Over the whole life of the order
-                 */
-                credits: {
-                    /**
-                     * Credits taken
-                     */
-                    charged: number;
-                    /**
-                     * Credits given back
-                     */
-                    refunded: number;
-                };
-                /**
-                 * As it was given
-                 */
-                metadata: {
-                    [key: string]: string;
-                };
-                /**
-                 * When it was ordered, ISO 8601
-                 */
-                created_at: string;
-                /**
-                 * When the work began; null before
-                 */
-                started_at: string | null;
-                /**
-                 * When it ended; null before
-                 */
-                finished_at: string | null;
-            }>;
-            /**
-             * Entries in all pages
-             */
-            total: number;
-            /**
-             * Where this page stands in the list
-             */
-            pagination: {
-                /**
-                 * Which page this is, from 1
-                 */
-                page: number;
-                /**
-                 * Most entries on a page
-                 */
-                per_page: number;
-                /**
-                 * Pages in all
-                 */
-                total_pages: number;
-                /**
-                 * true when there is a next page
-                 */
-                has_more: boolean;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
+        result: WorkflowList;
     };
 };
 
 export type ListWorkflowsResponse = ListWorkflowsResponses[keyof ListWorkflowsResponses];
 
-export type FollowWorkflowData = {
-    body?: never;
-    headers?: {
-        /**
-         * The `id` of the last event that was read; what is no such number is as if it were not there
-         */
-        'last-event-id'?: string;
-    };
-    path: {
-        /**
-         * An order or a batch, as its answer named it
-         */
-        workflow_id: string;
-    };
-    query?: never;
-    url: '/v1/ai/workflows/{workflow_id}/events';
-};
-
-export type FollowWorkflowErrors = {
-    /**
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
-     */
-    400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'validation_failed';
-        [key: string]: unknown;
-    };
-    /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
-     */
-    401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
-    };
-    /**
-     * `insufficient_scope`: The API key lacks the scope for this.
-     */
-    403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
-    };
-    /**
-     * `workflow_not_found`: The workspace has no such workflow.
-     */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'workflow_not_found';
-        [key: string]: unknown;
-    };
-    /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
-     */
-    429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
-    };
-    /**
-     * `internal_error`: Something went wrong on our side.
-     */
-    500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
-    };
-    /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
-     */
-    503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
-    };
-};
-
-export type FollowWorkflowError = FollowWorkflowErrors[keyof FollowWorkflowErrors];
-
-export type FollowWorkflowResponses = {
-    /**
-     * Each of the events
-     */
-    200: {
-        /**
-         * A number that grows with each change of the order or batch
-         */
-        id: string;
-        /**
-         * `done` comes once, after the last `status`
-         */
-        event: 'status' | 'done';
-        /**
-         * JSON. Of `status`: what the status of its kind answers; of `done`: `workflow_id` and `status` alone
-         */
-        data: string;
-    };
-};
-
-export type FollowWorkflowResponse = FollowWorkflowResponses[keyof FollowWorkflowResponses];
-
 export type CancelWorkflowData = {
     body?: never;
     headers?: {
         /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
          */
         'idempotency-key'?: string;
     };
     path: {
         /**
-         * An order or a batch, as its answer named it
+         * ID of a workflow or batch
          */
         workflow_id: string;
     };
@@ -12785,118 +3681,74 @@ export type CancelWorkflowData = {
 
 export type CancelWorkflowErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
+     * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `workflow_finished`: The work has ended; there is nothing to cancel.
+     * `workflow_finished`: The workflow has already finished, so it cannot be cancelled.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'workflow_finished';
-        [key: string]: unknown;
+        code?: 'malformed_json' | 'validation_failed' | 'workflow_finished';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
+        code?: 'insufficient_scope';
     };
     /**
-     * `workflow_not_found`: The workspace has no such workflow.
+     * `workflow_not_found`: The workspace has no workflow or batch with this id.
      */
     404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'workflow_not_found';
-        [key: string]: unknown;
+        code?: 'workflow_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
      */
     409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        code?: 'idempotency_in_progress';
     };
     /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
      */
     413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
+        code?: 'payload_too_large';
     };
     /**
-     * `unsupported_content_type`: The body is not sent as JSON.
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
      */
     415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
+        code?: 'unsupported_content_type';
     };
     /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
      */
     422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        code?: 'idempotency_key_reused';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
@@ -12912,17 +3764,14 @@ export type CancelWorkflowResponses = {
          */
         success: true;
         /**
-         * Names the order; the Temporal workflow has the same id
+         * ID of the workflow
          */
         workflow_id: string;
         /**
-         * Where to ask how far it is
+         * URL of the status endpoint of the workflow
          */
         status_url: string;
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
+        warnings?: Warnings;
     };
 };
 
@@ -12932,13 +3781,13 @@ export type RetryWorkflowData = {
     body?: never;
     headers?: {
         /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
          */
         'idempotency-key'?: string;
     };
     path: {
         /**
-         * An order or a batch, as its answer named it
+         * ID of a workflow or batch
          */
         workflow_id: string;
     };
@@ -12948,130 +3797,86 @@ export type RetryWorkflowData = {
 
 export type RetryWorkflowErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
+     * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `nothing_to_retry`: Nothing of this has failed or was cancelled, or it is still under way.
+     * `nothing_to_retry`: The workflow has no failed or cancelled items, or it is still running.
      *
-     * `insufficient_credits`: The workspace has too few credits; nothing was started.
+     * `insufficient_credits`: The balance does not cover the price. Nothing was started or charged.
      *
-     * `website_deleted`: The website was deleted, and so is not made again.
+     * `website_deleted`: The website was deleted, so the workflow cannot continue or be retried.
      *
-     * `path_in_use`: Another page or post of the website has this path, or the website itself.
+     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
      *
-     * `client_not_in_workspace`: The workspace has no such client.
+     * `client_not_in_workspace`: The workspace has no client with this id.
      *
-     * `website_limit_reached`: The client has as many websites as it may have.
+     * `website_limit_reached`: The client has reached its `website_limit`.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'nothing_to_retry' | 'insufficient_credits' | 'website_deleted' | 'path_in_use' | 'client_not_in_workspace' | 'website_limit_reached';
-        [key: string]: unknown;
+        code?: 'malformed_json' | 'validation_failed' | 'nothing_to_retry' | 'insufficient_credits' | 'website_deleted' | 'path_in_use' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      *
-     * `website_forbidden`: The website is not one of the workspace’s.
+     * `website_forbidden`: The workspace has no website with this id.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope' | 'website_forbidden';
-        [key: string]: unknown;
+        code?: 'insufficient_scope' | 'website_forbidden';
     };
     /**
-     * `workflow_not_found`: The workspace has no such workflow.
+     * `workflow_not_found`: The workspace has no workflow or batch with this id.
      */
     404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'workflow_not_found';
-        [key: string]: unknown;
+        code?: 'workflow_not_found';
     };
     /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
      */
     409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        code?: 'idempotency_in_progress';
     };
     /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
      */
     413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
+        code?: 'payload_too_large';
     };
     /**
-     * `unsupported_content_type`: The body is not sent as JSON.
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
      */
     415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
+        code?: 'unsupported_content_type';
     };
     /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
      */
     422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        code?: 'idempotency_key_reused';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
@@ -13081,151 +3886,365 @@ export type RetryWorkflowResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * Names the order; the Temporal workflow has the same id
-         */
-        workflow_id: string;
-        /**
-         * Where to ask how far it is
-         */
-        status_url: string;
-        /**
-         * What the call cost
-         */
-        credits: {
-            /**
-             * Credits taken by this call
-             */
-            charged: number;
-            /**
-             * Credits left in the workspace
-             */
-            balance: number;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
-    };
+    200: AcceptedWorkflow;
 };
 
 export type RetryWorkflowResponse = RetryWorkflowResponses[keyof RetryWorkflowResponses];
 
-export type DeleteWebsiteData = {
-    body: {
+export type GetAiWebsiteStatusesData = {
+    body: StatusesRequest;
+    headers?: {
         /**
-         * The website
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
          */
-        website_id: string;
+        'idempotency-key'?: string;
     };
     path?: never;
     query?: never;
-    url: '/v1/workspace/website/delete';
+    url: '/v1/ai/workspace/website/status/batch';
 };
 
-export type DeleteWebsiteErrors = {
+export type GetAiWebsiteStatusesErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
+     * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed';
-        [key: string]: unknown;
+        code?: 'malformed_json' | 'validation_failed';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
+        code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no such website.
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
      */
-    404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
+    409: Problem & {
+        code?: 'idempotency_in_progress';
     };
     /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
      */
     413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
+        code?: 'payload_too_large';
     };
     /**
-     * `unsupported_content_type`: The body is not sent as JSON.
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
      */
     415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
+        code?: 'unsupported_content_type';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
-export type DeleteWebsiteError = DeleteWebsiteErrors[keyof DeleteWebsiteErrors];
+export type GetAiWebsiteStatusesError = GetAiWebsiteStatusesErrors[keyof GetAiWebsiteStatusesErrors];
 
-export type DeleteWebsiteResponses = {
+export type GetAiWebsiteStatusesResponses = {
+    /**
+     * Success
+     */
+    200: WebsiteWorkflows;
+};
+
+export type GetAiWebsiteStatusesResponse = GetAiWebsiteStatusesResponses[keyof GetAiWebsiteStatusesResponses];
+
+export type GetAiPageStatusesData = {
+    body: StatusesRequest;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/ai/workspace/page/status/batch';
+};
+
+export type GetAiPageStatusesErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetAiPageStatusesError = GetAiPageStatusesErrors[keyof GetAiPageStatusesErrors];
+
+export type GetAiPageStatusesResponses = {
+    /**
+     * Success
+     */
+    200: PageWorkflows;
+};
+
+export type GetAiPageStatusesResponse = GetAiPageStatusesResponses[keyof GetAiPageStatusesResponses];
+
+export type GetAiBlogStatusesData = {
+    body: StatusesRequest;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/ai/workspace/blog/status/batch';
+};
+
+export type GetAiBlogStatusesErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetAiBlogStatusesError = GetAiBlogStatusesErrors[keyof GetAiBlogStatusesErrors];
+
+export type GetAiBlogStatusesResponses = {
+    /**
+     * Success
+     */
+    200: BlogWorkflows;
+};
+
+export type GetAiBlogStatusesResponse = GetAiBlogStatusesResponses[keyof GetAiBlogStatusesResponses];
+
+export type CreateWebsiteData = {
+    body: NewWebsite;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/website/create';
+};
+
+export type CreateWebsiteErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `invalid_language_code`: The language code is not a known BCP 47 code.
+     *
+     * `client_not_in_workspace`: The workspace has no client with this id.
+     *
+     * `website_limit_reached`: The client has reached its `website_limit`.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'client_not_in_workspace' | 'website_limit_reached';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreateWebsiteError = CreateWebsiteErrors[keyof CreateWebsiteErrors];
+
+export type CreateWebsiteResponses = {
     /**
      * Success
      */
@@ -13235,62 +4254,173 @@ export type DeleteWebsiteResponses = {
          */
         success: true;
         /**
-         * What was asked for
+         * The result
          */
-        result: {
-            /**
-             * The website that was
-             */
-            website_id: string;
-            /**
-             * Always true: what could not be deleted is answered as a problem
-             */
-            deleted: true;
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
+        result: Website;
+        warnings?: Warnings;
     };
 };
 
-export type DeleteWebsiteResponse = DeleteWebsiteResponses[keyof DeleteWebsiteResponses];
+export type CreateWebsiteResponse = CreateWebsiteResponses[keyof CreateWebsiteResponses];
 
-export type UpdateWebsiteData = {
-    body: {
+export type ListWebsitesData = {
+    body?: never;
+    path?: never;
+    query?: {
         /**
-         * Name of the business
+         * Page number, starting at 1. Default, empty and "null": 1
          */
-        business_name?: string;
+        page?: number;
         /**
-         * What the business does; null: nothing
+         * Entries per page, 1 to 100. Default, empty and "null": 20
          */
-        business_description?: string | null;
+        per_page?: number;
         /**
-         * HTML at the end of the head of every page and of the 404 page, as it is: scripts, styles and frames work; null: none
+         * Only return entries that contain this text, ignoring case
          */
-        custom_code_header?: string | null;
+        search?: string;
+    };
+    url: '/v1/workspace/website/list';
+};
+
+export type ListWebsitesErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListWebsitesError = ListWebsitesErrors[keyof ListWebsitesErrors];
+
+export type ListWebsitesResponses = {
+    /**
+     * Success
+     */
+    200: {
         /**
-         * HTML at the end of the body of every page and of the 404 page, as it is: scripts, styles and frames work; null: none
+         * Always true
          */
-        custom_code_footer?: string | null;
+        success: true;
         /**
-         * BCP 47 code such as "fr" or "pt-BR"; null: "en"
+         * The result
          */
-        language?: string | null;
+        result: WebsiteList;
+    };
+};
+
+export type ListWebsitesResponse = ListWebsitesResponses[keyof ListWebsitesResponses];
+
+export type GetWebsiteData = {
+    body?: never;
+    path: {
         /**
-         * Text of robots.txt; null: the standard one
-         */
-        robots?: string | null;
-        /**
-         * false: visitors get a plain 404; null: true
-         */
-        activated?: boolean | null;
-        /**
-         * The website
+         * ID of the website
          */
         website_id: string;
     };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}';
+};
+
+export type GetWebsiteErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetWebsiteError = GetWebsiteErrors[keyof GetWebsiteErrors];
+
+export type GetWebsiteResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Website;
+    };
+};
+
+export type GetWebsiteResponse = GetWebsiteResponses[keyof GetWebsiteResponses];
+
+export type UpdateWebsiteData = {
+    body: WebsiteChanges;
     path?: never;
     query?: never;
     url: '/v1/workspace/website/update';
@@ -13298,90 +4428,58 @@ export type UpdateWebsiteData = {
 
 export type UpdateWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
+     * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `website_not_found`: The workspace has no such website.
+     * `website_not_found`: The workspace has no website with this id.
      *
-     * `invalid_language_code`: This is no known BCP 47 language code.
+     * `invalid_language_code`: The language code is not a known BCP 47 code.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'website_not_found' | 'invalid_language_code';
-        [key: string]: unknown;
+        code?: 'malformed_json' | 'validation_failed' | 'website_not_found' | 'invalid_language_code';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
+        code?: 'insufficient_scope';
     };
     /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
      */
     413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
+        code?: 'payload_too_large';
     };
     /**
-     * `unsupported_content_type`: The body is not sent as JSON.
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
      */
     415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
+        code?: 'unsupported_content_type';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
@@ -13397,265 +4495,20 @@ export type UpdateWebsiteResponses = {
          */
         success: true;
         /**
-         * What was asked for
+         * The result
          */
-        result: {
-            /**
-             * Names the website in other requests
-             */
-            website_id: string;
-            /**
-             * Name of the business
-             */
-            website_name: string;
-            /**
-             * URL where the website is seen: the active custom domain, else the preview URL
-             */
-            domain: string;
-            /**
-             * URL on the platform’s own domain
-             */
-            preview_url: string;
-            /**
-             * null while the website has none
-             */
-            custom_domain: null;
-            /**
-             * The client it is assigned to; null for none
-             */
-            client_id: string | null;
-            /**
-             * false: visitors get a plain 404
-             */
-            activated: boolean;
-            /**
-             * Display form, such as "French"
-             */
-            language: string;
-            /**
-             * When the website was made, ISO 8601
-             */
-            created_date: string;
-            /**
-             * When the website was last changed, ISO 8601
-             */
-            updated_date: string;
-            /**
-             * Name of the business
-             */
-            business_name: string;
-            /**
-             * What the business does; null where nothing is said
-             */
-            business_description: string | null;
-            /**
-             * Text of robots.txt; null for the standard one
-             */
-            robots: string | null;
-            /**
-             * Look and custom code
-             */
-            settings: {
-                /**
-                 * The look
-                 */
-                theme: {
-                    /**
-                     * auto follows the visitor’s system
-                     */
-                    mode: 'light' | 'dark' | 'auto';
-                    /**
-                     * Direction of writing
-                     */
-                    direction: 'ltr' | 'rtl';
-                    /**
-                     * Brand colour, as #rrggbb
-                     */
-                    primary_color: string;
-                    /**
-                     * Font family of headings
-                     */
-                    font_heading: string;
-                    /**
-                     * Font family of texts
-                     */
-                    font_body: string;
-                    /**
-                     * Classes of the main element of every page
-                     */
-                    main_classes: string | null;
-                };
-                /**
-                 * HTML at the end of every page’s head
-                 */
-                custom_code_header: string | null;
-                /**
-                 * HTML at the end of every page’s body
-                 */
-                custom_code_footer: string | null;
-            };
-            /**
-             * Services that count visitors
-             */
-            integrations: {
-                /**
-                 * Google Analytics measurement id
-                 */
-                google_analytics_id: string | null;
-                /**
-                 * Google Tag Manager container id
-                 */
-                google_tag_manager_id: string | null;
-                /**
-                 * Meta pixel id
-                 */
-                meta_pixel_id: string | null;
-                /**
-                 * Host name under which Plausible counts the website
-                 */
-                plausible_domain: string | null;
-            };
-            /**
-             * Pictures of the website as a whole
-             */
-            configuration: {
-                /**
-                 * Icon of the browser tab; null: made from name and colour
-                 */
-                favicon_url: string | null;
-                /**
-                 * Logo; null: the name is written out
-                 */
-                logo_url: string | null;
-                /**
-                 * Picture of link previews; null: none
-                 */
-                social_image_url: string | null;
-            };
-            /**
-             * What the website holds
-             */
-            counts: {
-                /**
-                 * Pages
-                 */
-                pages: number;
-                /**
-                 * Blog posts
-                 */
-                blogs: number;
-                /**
-                 * Media files
-                 */
-                media: number;
-                /**
-                 * Team members
-                 */
-                team: number;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
+        result: Website;
+        warnings?: Warnings;
     };
 };
 
 export type UpdateWebsiteResponse = UpdateWebsiteResponses[keyof UpdateWebsiteResponses];
 
 export type UpdateWebsiteSettingsData = {
-    body: {
-        /**
-         * Name of the business
-         */
-        business_name?: string;
-        /**
-         * What the business does; null: nothing
-         */
-        business_description?: string | null;
-        /**
-         * HTML at the end of the head of every page and of the 404 page, as it is: scripts, styles and frames work; null: none
-         */
-        custom_code_header?: string | null;
-        /**
-         * HTML at the end of the body of every page and of the 404 page, as it is: scripts, styles and frames work; null: none
-         */
-        custom_code_footer?: string | null;
-        /**
-         * BCP 47 code such as "fr" or "pt-BR"; null: "en"
-         */
-        language?: string | null;
-        /**
-         * The look; given keys merge; null: the default look
-         */
-        theme?: {
-            /**
-             * auto follows the visitor’s system; null: auto
-             */
-            mode?: 'light' | 'dark' | 'auto' | null;
-            /**
-             * Direction of writing; null: as the language is written
-             */
-            direction?: 'ltr' | 'rtl' | null;
-            /**
-             * Brand colour, as #rrggbb; null: #2f5d8c
-             */
-            primary_color?: string | null;
-            /**
-             * Font family of headings: a built-in one, or any the visitor may have; null: Outfit
-             */
-            font_heading?: string | null;
-            /**
-             * Font family of texts: a built-in one, or any the visitor may have; null: Outfit
-             */
-            font_body?: string | null;
-            /**
-             * Classes of the main element of every page; null: none
-             */
-            main_classes?: string | null;
-        } | null;
-        /**
-         * Services whose tags every page and the 404 page carry; given keys merge; null: none
-         */
-        integrations?: {
-            /**
-             * Google Analytics measurement id; null: none
-             */
-            google_analytics_id?: string | null;
-            /**
-             * Google Tag Manager container id; null: none
-             */
-            google_tag_manager_id?: string | null;
-            /**
-             * Meta pixel id; null: none
-             */
-            meta_pixel_id?: string | null;
-            /**
-             * Host name under which Plausible counts the website; null: none
-             */
-            plausible_domain?: string | null;
-        } | null;
-        /**
-         * Pictures; given keys merge; null: none
-         */
-        configuration?: {
-            /**
-             * Address of the icon of the browser tab; null: made from name and colour
-             */
-            favicon_url?: string | null;
-            /**
-             * Address of the logo in header and footer, best a transparent one; null: the name is written out
-             */
-            logo_url?: string | null;
-            /**
-             * Address of the picture of link previews, best 1200 × 630; null: none
-             */
-            social_image_url?: string | null;
-        } | null;
-    };
+    body: WebsiteSettingsChanges;
     path: {
         /**
-         * The website
+         * ID of the website
          */
         website_id: string;
     };
@@ -13665,98 +4518,62 @@ export type UpdateWebsiteSettingsData = {
 
 export type UpdateWebsiteSettingsErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
+     * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `invalid_language_code`: This is no known BCP 47 language code.
+     * `invalid_language_code`: The language code is not a known BCP 47 code.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
-        [key: string]: unknown;
+        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
+        code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no such website.
+     * `website_not_found`: The workspace has no website with this id.
      */
     404: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'website_not_found';
-        [key: string]: unknown;
+        code?: 'website_not_found';
     };
     /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
      */
     413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
+        code?: 'payload_too_large';
     };
     /**
-     * `unsupported_content_type`: The body is not sent as JSON.
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
      */
     415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
+        code?: 'unsupported_content_type';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
@@ -13772,186 +4589,20 @@ export type UpdateWebsiteSettingsResponses = {
          */
         success: true;
         /**
-         * What was asked for
+         * The result
          */
-        result: {
-            /**
-             * Names the website in other requests
-             */
-            website_id: string;
-            /**
-             * Name of the business
-             */
-            website_name: string;
-            /**
-             * URL where the website is seen: the active custom domain, else the preview URL
-             */
-            domain: string;
-            /**
-             * URL on the platform’s own domain
-             */
-            preview_url: string;
-            /**
-             * null while the website has none
-             */
-            custom_domain: null;
-            /**
-             * The client it is assigned to; null for none
-             */
-            client_id: string | null;
-            /**
-             * false: visitors get a plain 404
-             */
-            activated: boolean;
-            /**
-             * Display form, such as "French"
-             */
-            language: string;
-            /**
-             * When the website was made, ISO 8601
-             */
-            created_date: string;
-            /**
-             * When the website was last changed, ISO 8601
-             */
-            updated_date: string;
-            /**
-             * Name of the business
-             */
-            business_name: string;
-            /**
-             * What the business does; null where nothing is said
-             */
-            business_description: string | null;
-            /**
-             * Text of robots.txt; null for the standard one
-             */
-            robots: string | null;
-            /**
-             * Look and custom code
-             */
-            settings: {
-                /**
-                 * The look
-                 */
-                theme: {
-                    /**
-                     * auto follows the visitor’s system
-                     */
-                    mode: 'light' | 'dark' | 'auto';
-                    /**
-                     * Direction of writing
-                     */
-                    direction: 'ltr' | 'rtl';
-                    /**
-                     * Brand colour, as #rrggbb
-                     */
-                    primary_color: string;
-                    /**
-                     * Font family of headings
-                     */
-                    font_heading: string;
-                    /**
-                     * Font family of texts
-                     */
-                    font_body: string;
-                    /**
-                     * Classes of the main element of every page
-                     */
-                    main_classes: string | null;
-                };
-                /**
-                 * HTML at the end of every page’s head
-                 */
-                custom_code_header: string | null;
-                /**
-                 * HTML at the end of every page’s body
-                 */
-                custom_code_footer: string | null;
-            };
-            /**
-             * Services that count visitors
-             */
-            integrations: {
-                /**
-                 * Google Analytics measurement id
-                 */
-                google_analytics_id: string | null;
-                /**
-                 * Google Tag Manager container id
-                 */
-                google_tag_manager_id: string | null;
-                /**
-                 * Meta pixel id
-                 */
-                meta_pixel_id: string | null;
-                /**
-                 * Host name under which Plausible counts the website
-                 */
-                plausible_domain: string | null;
-            };
-            /**
-             * Pictures of the website as a whole
-             */
-            configuration: {
-                /**
-                 * Icon of the browser tab; null: made from name and colour
-                 */
-                favicon_url: string | null;
-                /**
-                 * Logo; null: the name is written out
-                 */
-                logo_url: string | null;
-                /**
-                 * Picture of link previews; null: none
-                 */
-                social_image_url: string | null;
-            };
-            /**
-             * What the website holds
-             */
-            counts: {
-                /**
-                 * Pages
-                 */
-                pages: number;
-                /**
-                 * Blog posts
-                 */
-                blogs: number;
-                /**
-                 * Media files
-                 */
-                media: number;
-                /**
-                 * Team members
-                 */
-                team: number;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
+        result: Website;
+        warnings?: Warnings;
     };
 };
 
 export type UpdateWebsiteSettingsResponse = UpdateWebsiteSettingsResponses[keyof UpdateWebsiteSettingsResponses];
 
 export type AssignWebsiteData = {
-    body: {
-        /**
-         * The website
-         */
-        website_id: string;
-        /**
-         * The client; null: nobody
-         */
-        client_id: string | null;
-    };
+    body: WebsiteAssignment;
     headers?: {
         /**
-         * A text of your own, such as a UUID, that names this request: sent again with it within 24 hours, the request is not carried out again but answered as the first time, with `Idempotency-Replayed: true`
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
          */
         'idempotency-key'?: string;
     };
@@ -13962,112 +4613,72 @@ export type AssignWebsiteData = {
 
 export type AssignWebsiteErrors = {
     /**
-     * `malformed_json`: The body is not JSON.
+     * `malformed_json`: The request body is not valid JSON.
      *
-     * `validation_failed`: A field is missing or not as it must be; `details` names it.
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `website_not_in_workspace`: The workspace has no such website.
+     * `website_not_in_workspace`: The workspace has no website with this id.
      *
-     * `client_not_in_workspace`: The workspace has no such client.
+     * `client_not_in_workspace`: The workspace has no client with this id.
      *
-     * `website_limit_reached`: The client has as many websites as it may have.
+     * `website_limit_reached`: The client has reached its `website_limit`.
      */
     400: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'malformed_json' | 'validation_failed' | 'website_not_in_workspace' | 'client_not_in_workspace' | 'website_limit_reached';
-        [key: string]: unknown;
+        code?: 'malformed_json' | 'validation_failed' | 'website_not_in_workspace' | 'client_not_in_workspace' | 'website_limit_reached';
     };
     /**
-     * `invalid_api_key`: The API key is missing, unknown, ended or expired.
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
      */
     401: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'invalid_api_key';
-        [key: string]: unknown;
+        code?: 'invalid_api_key';
     };
     /**
-     * `insufficient_scope`: The API key lacks the scope for this.
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
      */
     403: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'insufficient_scope';
-        [key: string]: unknown;
+        code?: 'insufficient_scope';
     };
     /**
-     * `idempotency_in_progress`: The first request with this Idempotency-Key is not answered yet.
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
      */
     409: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_in_progress';
-        [key: string]: unknown;
+        code?: 'idempotency_in_progress';
     };
     /**
-     * `payload_too_large`: The body is larger than this endpoint takes.
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
      */
     413: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'payload_too_large';
-        [key: string]: unknown;
+        code?: 'payload_too_large';
     };
     /**
-     * `unsupported_content_type`: The body is not sent as JSON.
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
      */
     415: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unsupported_content_type';
-        [key: string]: unknown;
+        code?: 'unsupported_content_type';
     };
     /**
-     * `idempotency_key_reused`: This Idempotency-Key came with another request before.
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
      */
     422: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'idempotency_key_reused';
-        [key: string]: unknown;
+        code?: 'idempotency_key_reused';
     };
     /**
-     * `rate_limited`: The key has sent as much as it may this minute, or its workspace follows as many orders as it may: wait for Retry-After.
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
      */
     429: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'rate_limited';
-        [key: string]: unknown;
+        code?: 'rate_limited';
     };
     /**
-     * `internal_error`: Something went wrong on our side.
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
      */
     500: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'internal_error';
-        [key: string]: unknown;
+        code?: 'internal_error';
     };
     /**
-     * `unavailable`: A part we depend on is out of reach; nothing is half done: send it again.
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
      */
     503: Problem & {
-        /**
-         * What went wrong, for programs
-         */
-        code: 'unavailable';
-        [key: string]: unknown;
+        code?: 'unavailable';
     };
 };
 
@@ -14083,168 +4694,3841 @@ export type AssignWebsiteResponses = {
          */
         success: true;
         /**
-         * What was asked for
+         * The result
          */
-        result: {
-            /**
-             * Names the website in other requests
-             */
-            website_id: string;
-            /**
-             * Name of the business
-             */
-            website_name: string;
-            /**
-             * URL where the website is seen: the active custom domain, else the preview URL
-             */
-            domain: string;
-            /**
-             * URL on the platform’s own domain
-             */
-            preview_url: string;
-            /**
-             * null while the website has none
-             */
-            custom_domain: null;
-            /**
-             * The client it is assigned to; null for none
-             */
-            client_id: string | null;
-            /**
-             * false: visitors get a plain 404
-             */
-            activated: boolean;
-            /**
-             * Display form, such as "French"
-             */
-            language: string;
-            /**
-             * When the website was made, ISO 8601
-             */
-            created_date: string;
-            /**
-             * When the website was last changed, ISO 8601
-             */
-            updated_date: string;
-            /**
-             * Name of the business
-             */
-            business_name: string;
-            /**
-             * What the business does; null where nothing is said
-             */
-            business_description: string | null;
-            /**
-             * Text of robots.txt; null for the standard one
-             */
-            robots: string | null;
-            /**
-             * Look and custom code
-             */
-            settings: {
-                /**
-                 * The look
-                 */
-                theme: {
-                    /**
-                     * auto follows the visitor’s system
-                     */
-                    mode: 'light' | 'dark' | 'auto';
-                    /**
-                     * Direction of writing
-                     */
-                    direction: 'ltr' | 'rtl';
-                    /**
-                     * Brand colour, as #rrggbb
-                     */
-                    primary_color: string;
-                    /**
-                     * Font family of headings
-                     */
-                    font_heading: string;
-                    /**
-                     * Font family of texts
-                     */
-                    font_body: string;
-                    /**
-                     * Classes of the main element of every page
-                     */
-                    main_classes: string | null;
-                };
-                /**
-                 * HTML at the end of every page’s head
-                 */
-                custom_code_header: string | null;
-                /**
-                 * HTML at the end of every page’s body
-                 */
-                custom_code_footer: string | null;
-            };
-            /**
-             * Services that count visitors
-             */
-            integrations: {
-                /**
-                 * Google Analytics measurement id
-                 */
-                google_analytics_id: string | null;
-                /**
-                 * Google Tag Manager container id
-                 */
-                google_tag_manager_id: string | null;
-                /**
-                 * Meta pixel id
-                 */
-                meta_pixel_id: string | null;
-                /**
-                 * Host name under which Plausible counts the website
-                 */
-                plausible_domain: string | null;
-            };
-            /**
-             * Pictures of the website as a whole
-             */
-            configuration: {
-                /**
-                 * Icon of the browser tab; null: made from name and colour
-                 */
-                favicon_url: string | null;
-                /**
-                 * Logo; null: the name is written out
-                 */
-                logo_url: string | null;
-                /**
-                 * Picture of link previews; null: none
-                 */
-                social_image_url: string | null;
-            };
-            /**
-             * What the website holds
-             */
-            counts: {
-                /**
-                 * Pages
-                 */
-                pages: number;
-                /**
-                 * Blog posts
-                 */
-                blogs: number;
-                /**
-                 * Media files
-                 */
-                media: number;
-                /**
-                 * Team members
-                 */
-                team: number;
-            };
-        };
-        /**
-         * What was ignored, such as fields this endpoint does not know; only where there is something
-         */
-        warnings?: Array<string>;
+        result: Website;
+        warnings?: Warnings;
     };
 };
 
 export type AssignWebsiteResponse = AssignWebsiteResponses[keyof AssignWebsiteResponses];
+
+export type DeleteWebsiteData = {
+    body: WebsiteRef;
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/website/delete';
+};
+
+export type DeleteWebsiteErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type DeleteWebsiteError = DeleteWebsiteErrors[keyof DeleteWebsiteErrors];
+
+export type DeleteWebsiteResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: DeletedWebsite;
+        warnings?: Warnings;
+    };
+};
+
+export type DeleteWebsiteResponse = DeleteWebsiteResponses[keyof DeleteWebsiteResponses];
+
+export type CreatePageData = {
+    body: NewPage;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/create';
+};
+
+export type CreatePageErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `invalid_language_code`: The language code is not a known BCP 47 code.
+     *
+     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreatePageError = CreatePageErrors[keyof CreatePageErrors];
+
+export type CreatePageResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: PublishedPage;
+        warnings?: Warnings;
+    };
+};
+
+export type CreatePageResponse = CreatePageResponses[keyof CreatePageResponses];
+
+export type ListPagesData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/pages/list';
+};
+
+export type ListPagesErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListPagesError = ListPagesErrors[keyof ListPagesErrors];
+
+export type ListPagesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: PageList;
+    };
+};
+
+export type ListPagesResponse = ListPagesResponses[keyof ListPagesResponses];
+
+export type DeletePageData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the page
+         */
+        page_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}';
+};
+
+export type DeletePageErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `page_not_found`: The website has no page with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'page_not_found';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type DeletePageError = DeletePageErrors[keyof DeletePageErrors];
+
+export type DeletePageResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: DeletedPage;
+        warnings?: Warnings;
+    };
+};
+
+export type DeletePageResponse = DeletePageResponses[keyof DeletePageResponses];
+
+export type GetPageData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the page
+         */
+        page_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}';
+};
+
+export type GetPageErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `page_not_found`: The website has no page with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'page_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetPageError = GetPageErrors[keyof GetPageErrors];
+
+export type GetPageResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Page;
+    };
+};
+
+export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
+
+export type UpdatePageData = {
+    body: PageChanges;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the page
+         */
+        page_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}';
+};
+
+export type UpdatePageErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `invalid_language_code`: The language code is not a known BCP 47 code.
+     *
+     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `page_not_found`: The website has no page with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'page_not_found';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type UpdatePageError = UpdatePageErrors[keyof UpdatePageErrors];
+
+export type UpdatePageResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Page;
+        warnings?: Warnings;
+    };
+};
+
+export type UpdatePageResponse = UpdatePageResponses[keyof UpdatePageResponses];
+
+export type UnpublishPageData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the page
+         */
+        page_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}/unpublish';
+};
+
+export type UnpublishPageErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `page_not_found`: The website has no page with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'page_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type UnpublishPageError = UnpublishPageErrors[keyof UnpublishPageErrors];
+
+export type UnpublishPageResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: UnpublishedPage;
+        warnings?: Warnings;
+    };
+};
+
+export type UnpublishPageResponse = UnpublishPageResponses[keyof UnpublishPageResponses];
+
+export type ListPageVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the page
+         */
+        page_id: string;
+    };
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions';
+};
+
+export type ListPageVersionsErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `page_not_found`: The website has no page with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'page_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListPageVersionsError = ListPageVersionsErrors[keyof ListPageVersionsErrors];
+
+export type ListPageVersionsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: VersionList;
+    };
+};
+
+export type ListPageVersionsResponse = ListPageVersionsResponses[keyof ListPageVersionsResponses];
+
+export type RestorePageVersionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the page
+         */
+        page_id: string;
+        /**
+         * Number of the version
+         */
+        number: number;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions/{number}/restore';
+};
+
+export type RestorePageVersionErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `page_not_found`: The website has no page with this id.
+     *
+     * `version_not_found`: The page or post has no version with this number, or the version is no longer kept.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'page_not_found' | 'version_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type RestorePageVersionError = RestorePageVersionErrors[keyof RestorePageVersionErrors];
+
+export type RestorePageVersionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: PublishedPage;
+        warnings?: Warnings;
+    };
+};
+
+export type RestorePageVersionResponse = RestorePageVersionResponses[keyof RestorePageVersionResponses];
+
+export type CreateBlogData = {
+    body: NewBlog;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/create';
+};
+
+export type CreateBlogErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `invalid_language_code`: The language code is not a known BCP 47 code.
+     *
+     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreateBlogError = CreateBlogErrors[keyof CreateBlogErrors];
+
+export type CreateBlogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: PublishedBlog;
+        warnings?: Warnings;
+    };
+};
+
+export type CreateBlogResponse = CreateBlogResponses[keyof CreateBlogResponses];
+
+export type ListBlogsData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/blogs/list';
+};
+
+export type ListBlogsErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListBlogsError = ListBlogsErrors[keyof ListBlogsErrors];
+
+export type ListBlogsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: BlogList;
+    };
+};
+
+export type ListBlogsResponse = ListBlogsResponses[keyof ListBlogsResponses];
+
+export type DeleteBlogData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}';
+};
+
+export type DeleteBlogErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `blog_not_found`: The website has no post with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'blog_not_found';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type DeleteBlogError = DeleteBlogErrors[keyof DeleteBlogErrors];
+
+export type DeleteBlogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: DeletedBlog;
+        warnings?: Warnings;
+    };
+};
+
+export type DeleteBlogResponse = DeleteBlogResponses[keyof DeleteBlogResponses];
+
+export type GetBlogData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}';
+};
+
+export type GetBlogErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `blog_not_found`: The website has no post with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'blog_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetBlogError = GetBlogErrors[keyof GetBlogErrors];
+
+export type GetBlogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Blog;
+    };
+};
+
+export type GetBlogResponse = GetBlogResponses[keyof GetBlogResponses];
+
+export type UpdateBlogData = {
+    body: BlogChanges;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}';
+};
+
+export type UpdateBlogErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `invalid_language_code`: The language code is not a known BCP 47 code.
+     *
+     * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code' | 'path_in_use';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `blog_not_found`: The website has no post with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'blog_not_found';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type UpdateBlogError = UpdateBlogErrors[keyof UpdateBlogErrors];
+
+export type UpdateBlogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Blog;
+        warnings?: Warnings;
+    };
+};
+
+export type UpdateBlogResponse = UpdateBlogResponses[keyof UpdateBlogResponses];
+
+export type UnpublishBlogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/unpublish';
+};
+
+export type UnpublishBlogErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `blog_not_found`: The website has no post with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'blog_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type UnpublishBlogError = UnpublishBlogErrors[keyof UnpublishBlogErrors];
+
+export type UnpublishBlogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: UnpublishedBlog;
+        warnings?: Warnings;
+    };
+};
+
+export type UnpublishBlogResponse = UnpublishBlogResponses[keyof UnpublishBlogResponses];
+
+export type ListBlogVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+    };
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions';
+};
+
+export type ListBlogVersionsErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `blog_not_found`: The website has no post with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'blog_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListBlogVersionsError = ListBlogVersionsErrors[keyof ListBlogVersionsErrors];
+
+export type ListBlogVersionsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: VersionList;
+    };
+};
+
+export type ListBlogVersionsResponse = ListBlogVersionsResponses[keyof ListBlogVersionsResponses];
+
+export type RestoreBlogVersionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        /**
+         * Number of the version
+         */
+        number: number;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions/{number}/restore';
+};
+
+export type RestoreBlogVersionErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `blog_not_found`: The website has no post with this id.
+     *
+     * `version_not_found`: The page or post has no version with this number, or the version is no longer kept.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'blog_not_found' | 'version_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type RestoreBlogVersionError = RestoreBlogVersionErrors[keyof RestoreBlogVersionErrors];
+
+export type RestoreBlogVersionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: PublishedBlog;
+        warnings?: Warnings;
+    };
+};
+
+export type RestoreBlogVersionResponse = RestoreBlogVersionResponses[keyof RestoreBlogVersionResponses];
+
+export type UploadMediaData = {
+    body: NewMedia;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/media/upload';
+};
+
+export type UploadMediaErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `unsupported_media_type`: The file is not of a supported type, is damaged, or does not match the declared type.
+     *
+     * `media_too_large`: The file exceeds the size or pixel limit of its type.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'unsupported_media_type' | 'media_too_large';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type UploadMediaError = UploadMediaErrors[keyof UploadMediaErrors];
+
+export type UploadMediaResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Media;
+        warnings?: Warnings;
+    };
+};
+
+export type UploadMediaResponse = UploadMediaResponses[keyof UploadMediaResponses];
+
+export type UploadMediaBatchData = {
+    body: NewMediaBatch;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/media/upload/batch';
+};
+
+export type UploadMediaBatchErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type UploadMediaBatchError = UploadMediaBatchErrors[keyof UploadMediaBatchErrors];
+
+export type UploadMediaBatchResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: MediaBatch;
+        warnings?: Warnings;
+    };
+};
+
+export type UploadMediaBatchResponse = UploadMediaBatchResponses[keyof UploadMediaBatchResponses];
+
+export type ListMediaData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/media/list';
+};
+
+export type ListMediaErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListMediaError = ListMediaErrors[keyof ListMediaErrors];
+
+export type ListMediaResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: MediaList;
+    };
+};
+
+export type ListMediaResponse = ListMediaResponses[keyof ListMediaResponses];
+
+export type DeleteMediaData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the file
+         */
+        media_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/media/{media_id}';
+};
+
+export type DeleteMediaErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `media_not_found`: The website has no file with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'media_not_found';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type DeleteMediaError = DeleteMediaErrors[keyof DeleteMediaErrors];
+
+export type DeleteMediaResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: DeletedMedia;
+        warnings?: Warnings;
+    };
+};
+
+export type DeleteMediaResponse = DeleteMediaResponses[keyof DeleteMediaResponses];
+
+export type CreateClientData = {
+    body: NewClient;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/client/create';
+};
+
+export type CreateClientErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `client_exists`: Another client of the workspace has this e-mail address.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'client_exists';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreateClientError = CreateClientErrors[keyof CreateClientErrors];
+
+export type CreateClientResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Client;
+        warnings?: Warnings;
+    };
+};
+
+export type CreateClientResponse = CreateClientResponses[keyof CreateClientResponses];
+
+export type ListClientsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/client/list';
+};
+
+export type ListClientsErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListClientsError = ListClientsErrors[keyof ListClientsErrors];
+
+export type ListClientsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: ClientList;
+    };
+};
+
+export type ListClientsResponse = ListClientsResponses[keyof ListClientsResponses];
+
+export type UpdateClientData = {
+    body: ClientChanges;
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/client/update';
+};
+
+export type UpdateClientErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `client_not_found`: The workspace has no client with this id.
+     *
+     * `client_exists`: Another client of the workspace has this e-mail address.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'client_not_found' | 'client_exists';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type UpdateClientError = UpdateClientErrors[keyof UpdateClientErrors];
+
+export type UpdateClientResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Client;
+        warnings?: Warnings;
+    };
+};
+
+export type UpdateClientResponse = UpdateClientResponses[keyof UpdateClientResponses];
+
+export type CreateMagicLinkData = {
+    body: MagicLinkRequest;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/client/magic-link';
+};
+
+export type CreateMagicLinkErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     *
+     * `workspace_forbidden`: No active client or team member matches, or the API key belongs to another workspace.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope' | 'workspace_forbidden';
+    };
+    /**
+     * `workspace_not_found`: No workspace has this id.
+     */
+    404: Problem & {
+        code?: 'workspace_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreateMagicLinkError = CreateMagicLinkErrors[keyof CreateMagicLinkErrors];
+
+export type CreateMagicLinkResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: MagicLink;
+        warnings?: Warnings;
+    };
+};
+
+export type CreateMagicLinkResponse = CreateMagicLinkResponses[keyof CreateMagicLinkResponses];
+
+export type DeleteClientData = {
+    body: ClientRef;
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/client/delete';
+};
+
+export type DeleteClientErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `client_not_found`: The workspace has no client with this id.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'client_not_found';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type DeleteClientError = DeleteClientErrors[keyof DeleteClientErrors];
+
+export type DeleteClientResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: DeletedClient;
+        warnings?: Warnings;
+    };
+};
+
+export type DeleteClientResponse = DeleteClientResponses[keyof DeleteClientResponses];
+
+export type ListWorkspaceMembersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/team';
+};
+
+export type ListWorkspaceMembersErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListWorkspaceMembersError = ListWorkspaceMembersErrors[keyof ListWorkspaceMembersErrors];
+
+export type ListWorkspaceMembersResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: MemberList;
+    };
+};
+
+export type ListWorkspaceMembersResponse = ListWorkspaceMembersResponses[keyof ListWorkspaceMembersResponses];
+
+export type CreateWorkspaceMemberData = {
+    body: NewWorkspaceMember;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/team';
+};
+
+export type CreateWorkspaceMemberErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `team_email_exists`: The team already has a member with this e-mail address.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreateWorkspaceMemberError = CreateWorkspaceMemberErrors[keyof CreateWorkspaceMemberErrors];
+
+export type CreateWorkspaceMemberResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Member;
+        warnings?: Warnings;
+    };
+};
+
+export type CreateWorkspaceMemberResponse = CreateWorkspaceMemberResponses[keyof CreateWorkspaceMemberResponses];
+
+export type DeleteWorkspaceMemberData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the team member
+         */
+        member_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/team/{member_id}';
+};
+
+export type DeleteWorkspaceMemberErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `member_not_found`: The team has no member with this id.
+     */
+    404: Problem & {
+        code?: 'member_not_found';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type DeleteWorkspaceMemberError = DeleteWorkspaceMemberErrors[keyof DeleteWorkspaceMemberErrors];
+
+export type DeleteWorkspaceMemberResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: DeletedMember;
+        warnings?: Warnings;
+    };
+};
+
+export type DeleteWorkspaceMemberResponse = DeleteWorkspaceMemberResponses[keyof DeleteWorkspaceMemberResponses];
+
+export type ListWebsiteMembersData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/website/{website_id}/team';
+};
+
+export type ListWebsiteMembersErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListWebsiteMembersError = ListWebsiteMembersErrors[keyof ListWebsiteMembersErrors];
+
+export type ListWebsiteMembersResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: MemberList;
+    };
+};
+
+export type ListWebsiteMembersResponse = ListWebsiteMembersResponses[keyof ListWebsiteMembersResponses];
+
+export type CreateWebsiteMemberData = {
+    body: NewWebsiteMember;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/team';
+};
+
+export type CreateWebsiteMemberErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `team_email_exists`: The team already has a member with this e-mail address.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreateWebsiteMemberError = CreateWebsiteMemberErrors[keyof CreateWebsiteMemberErrors];
+
+export type CreateWebsiteMemberResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Member;
+        warnings?: Warnings;
+    };
+};
+
+export type CreateWebsiteMemberResponse = CreateWebsiteMemberResponses[keyof CreateWebsiteMemberResponses];
+
+export type DeleteWebsiteMemberData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the team member
+         */
+        member_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/team/{member_id}';
+};
+
+export type DeleteWebsiteMemberErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this id.
+     *
+     * `member_not_found`: The team has no member with this id.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'member_not_found';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type DeleteWebsiteMemberError = DeleteWebsiteMemberErrors[keyof DeleteWebsiteMemberErrors];
+
+export type DeleteWebsiteMemberResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: DeletedMember;
+        warnings?: Warnings;
+    };
+};
+
+export type DeleteWebsiteMemberResponse = DeleteWebsiteMemberResponses[keyof DeleteWebsiteMemberResponses];
+
+export type GetWorkspaceData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/workspace';
+};
+
+export type GetWorkspaceErrors = {
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetWorkspaceError = GetWorkspaceErrors[keyof GetWorkspaceErrors];
+
+export type GetWorkspaceResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Workspace;
+    };
+};
+
+export type GetWorkspaceResponse = GetWorkspaceResponses[keyof GetWorkspaceResponses];
+
+export type UpdateWorkspaceData = {
+    body: WorkspaceChanges;
+    path?: never;
+    query?: never;
+    url: '/v1/workspace';
+};
+
+export type UpdateWorkspaceErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `invalid_language_code`: The language code is not a known BCP 47 code.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'invalid_language_code';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type UpdateWorkspaceError = UpdateWorkspaceErrors[keyof UpdateWorkspaceErrors];
+
+export type UpdateWorkspaceResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Workspace;
+        warnings?: Warnings;
+    };
+};
+
+export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorkspaceResponses];
+
+export type GetCreditsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/ai/credits';
+};
+
+export type GetCreditsErrors = {
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetCreditsError = GetCreditsErrors[keyof GetCreditsErrors];
+
+export type GetCreditsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Credits;
+    };
+};
+
+export type GetCreditsResponse = GetCreditsResponses[keyof GetCreditsResponses];
+
+export type ListCreditEntriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+    };
+    url: '/v1/ai/credits/ledger';
+};
+
+export type ListCreditEntriesErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListCreditEntriesError = ListCreditEntriesErrors[keyof ListCreditEntriesErrors];
+
+export type ListCreditEntriesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: CreditEntryList;
+    };
+};
+
+export type ListCreditEntriesResponse = ListCreditEntriesResponses[keyof ListCreditEntriesResponses];
+
+export type ListApiKeysData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+    };
+    url: '/v1/workspace/api-keys';
+};
+
+export type ListApiKeysErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListApiKeysError = ListApiKeysErrors[keyof ListApiKeysErrors];
+
+export type ListApiKeysResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: ApiKeyList;
+    };
+};
+
+export type ListApiKeysResponse = ListApiKeysResponses[keyof ListApiKeysResponses];
+
+export type CreateApiKeyData = {
+    body: ApiKeyRequest;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/api-keys';
+};
+
+export type CreateApiKeyErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type CreateApiKeyError = CreateApiKeyErrors[keyof CreateApiKeyErrors];
+
+export type CreateApiKeyResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: NewApiKey;
+        warnings?: Warnings;
+    };
+};
+
+export type CreateApiKeyResponse = CreateApiKeyResponses[keyof CreateApiKeyResponses];
+
+export type RotateApiKeyData = {
+    body: ApiKeyRotation;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the API key
+         */
+        key_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/api-keys/{key_id}/rotate';
+};
+
+export type RotateApiKeyErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `key_not_found`: The workspace has no API key with this id.
+     */
+    404: Problem & {
+        code?: 'key_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type RotateApiKeyError = RotateApiKeyErrors[keyof RotateApiKeyErrors];
+
+export type RotateApiKeyResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: NewApiKey;
+        warnings?: Warnings;
+    };
+};
+
+export type RotateApiKeyResponse = RotateApiKeyResponses[keyof RotateApiKeyResponses];
+
+export type RevokeApiKeyData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the API key
+         */
+        key_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/api-keys/{key_id}';
+};
+
+export type RevokeApiKeyErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `key_not_found`: The workspace has no API key with this id.
+     */
+    404: Problem & {
+        code?: 'key_not_found';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type RevokeApiKeyError = RevokeApiKeyErrors[keyof RevokeApiKeyErrors];
+
+export type RevokeApiKeyResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: ApiKey;
+        warnings?: Warnings;
+    };
+};
+
+export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];

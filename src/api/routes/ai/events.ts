@@ -6,7 +6,7 @@ import { pathId } from '../../../domain/text.ts'
 import { keyOf } from '../../http/auth.ts'
 import { eventReplies } from '../../http/envelope.ts'
 import { EventStreams } from '../../status/event-streams.ts'
-import { statusSamples } from '../../examples/statuses.ts'
+import { order } from '../../examples/fields.ts'
 
 const description = `
 Streams the status of a workflow or batch as server-sent events. The API sends a \`status\` event at once and after each change, then a
@@ -37,7 +37,10 @@ const OrderEvent = z
     data: z
       .string()
       .describe('JSON. For `status`: the response of the status endpoint. For `done`: `workflow_id` and `status`')
-      .meta({ contentMediaType: 'application/json', examples: [JSON.stringify(statusSamples.complete.value)] }),
+      .meta({
+        contentMediaType: 'application/json',
+        examples: [JSON.stringify({ workflow_id: order, status: 'complete' })],
+      }),
   })
   .describe('A server-sent event')
 

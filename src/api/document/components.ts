@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { ApiKey, KeyRequest, KeyRotation, NewApiKey } from '../../domain/accounts/keys.ts'
+import { Client, ClientChanges, ClientRef, DeletedClient, NewClient } from '../../domain/accounts/clients.ts'
+import { DeletedMember, Member, NewWebsiteMember, NewWorkspaceMember } from '../../domain/accounts/members.ts'
+import { MagicLink, MagicLinkRequest } from '../../domain/accounts/sign-in.ts'
+import { Workspace, WorkspaceChanges } from '../../domain/accounts/workspaces.ts'
+import {
+  Blog,
+  BlogChanges,
+  BlogForEditing,
+  BlogSummary,
+  DeletedBlog,
+  NewBlog,
+  PublishedBlog,
+  UnpublishedBlog,
+} from '../../domain/content/blogs.ts'
+import * as content from '../../domain/content/content-fields.ts'
+import {
+  DeletedPage,
+  NewPage,
+  Page,
+  PageChanges,
+  PageForEditing,
+  PageSummary,
+  PageUpdate,
+  PublishedPage,
+  UnpublishedPage,
+} from '../../domain/content/pages.ts'
+import { Version } from '../../domain/content/versions.ts'
+import { Pagination } from '../../domain/lists.ts'
+import { BatchStatus, MissingWorkflow, Statuses, StatusesRequest } from '../../domain/orders/batch-status.ts'
+import { AcceptedBatch, BlogBatch, PageBatch, RejectedItemResult, WebsiteBatch } from '../../domain/orders/batches.ts'
+import { CreditEntry, Credits } from '../../domain/orders/credits.ts'
+import { BlogRequest, BlogStatus, PageRequest, PageStatus } from '../../domain/orders/item-orders.ts'
+import {
+  AcceptedOrder,
+  OrderCost,
+  Metadata,
+  PageProgress,
+  ScheduleAt,
+  BaseStatus,
+  WebsiteRequest,
+  WebsiteResult,
+  OrderStatus,
+  WebsiteStatus,
+} from '../../domain/orders/website-orders.ts'
+import { WorkflowKind, WorkflowSummary } from '../../domain/orders/workflows.ts'
+import { EmailAddress } from '../../domain/text.ts'
+import { DeletedMedia, Media, MediaType, NewMedia, NewMediaBatch, UploadedBatch } from '../../domain/websites/media.ts'
+import { NewWebsite } from '../../domain/websites/new-websites.ts'
+import { Assignment, SettingsChanges, ThemeChanges, WebsiteChanges } from '../../domain/websites/website-settings.ts'
+import { CustomDomain, DeletedWebsite, Website, WebsiteRef, WebsiteSummary } from '../../domain/websites/websites.ts'
+
+/** What the statuses of a batch and of several orders have in common. */
+const { success, done, status, message, summary, poll_after_ms } = BatchStatus.shape
+const GroupStatus = z.object({ success, done, status, message, summary, poll_after_ms })
+
+/** The schemas that the document names, by the name that generated clients give to the type. */
+const components: Record<string, z.ZodType> = {
+  ...{ WebsiteRequest, PageRequest, BlogRequest, StatusesRequest },
+  ...{ WebsiteBatchRequest: WebsiteBatch, PageBatchRequest: PageBatch, BlogBatchRequest: BlogBatch },
+  ...{ CreditsCharged: OrderCost, RejectedBatchItem: RejectedItemResult, MissingWorkflow },
+  ...{ WebsiteWorkflow: WebsiteStatus, PageWorkflow: PageStatus, BlogWorkflow: BlogStatus, Batch: BatchStatus },
+  ...{ WorkflowStage: BaseStatus.shape.stage, WorkflowProgress: BaseStatus.shape.progress, Metadata },
+  ...{ WorkflowCredits: BaseStatus.shape.credits, BatchSummary: BatchStatus.shape.summary },
+  ...{ PublishFailure: content.summary.publish_failure.unwrap(), PublishAt: content.publishAt, ScheduleAt },
+  ...{
+    BlogSettings: NewBlog.shape.blog_settings,
+    MediaVariant: Media.shape.variants.element,
+    EmailAddress,
+  },
+  ...{
+    GroupStatus,
+    WorkflowDetails: BaseStatus,
+    Workflow: WorkflowSummary,
+    WorkflowKind,
+    WorkflowStatus: OrderStatus,
+    PageProgress,
+    WebsiteResult,
+    Credits,
+    CreditEntry,
+  },
+  ...{ Pagination, Website, WebsiteSummary, NewWebsite, WebsiteChanges, WebsiteSettingsChanges: SettingsChanges },
+  ...{ WebsiteSettings: Website.shape.settings, WebsiteIntegrations: Website.shape.integrations, CustomDomain },
+  ...{ WebsiteConfiguration: Website.shape.configuration, WebsiteCounts: Website.shape.counts, ThemeChanges },
+  ...{ WebsiteAssignment: Assignment, WebsiteRef, DeletedWebsite },
+  ...{
+    Page,
+    PageSummary,
+    NewPage,
+    PageUpdate,
+    PageChanges,
+    PublishedPage,
+    PageForEditing,
+    UnpublishedPage,
+    DeletedPage,
+  },
+  ...{ Blog, BlogSummary, NewBlog, BlogChanges, PublishedBlog, BlogForEditing, UnpublishedBlog, DeletedBlog },
+  ...{ Seo: content.SeoView, SeoChanges: content.SeoChanges, Version },
+  ...{ ContentSettings: content.SettingsView, ContentSettingsChanges: content.SettingsChanges },
+  ...{ Media, MediaType, NewMedia, NewMediaBatch, MediaBatch: UploadedBatch, DeletedMedia },
+  ...{ Client, NewClient, ClientChanges, ClientRef, DeletedClient, MagicLink, MagicLinkRequest },
+  ...{ Member, NewWorkspaceMember, NewWebsiteMember, DeletedMember, Workspace, WorkspaceChanges },
+  ...{ ApiKey, NewApiKey, ApiKeyRequest: KeyRequest, ApiKeyRotation: KeyRotation },
+}
+
+/** Schemas of whole answers that get `warnings` beside their fields: their components are what is answered. */
+const answers = new Map<z.ZodType, string>([
+  [AcceptedOrder, 'AcceptedWorkflow'],
+  [AcceptedBatch, 'AcceptedBatch'],
+  [Statuses.website, 'WebsiteWorkflows'],
+  [Statuses.page, 'PageWorkflows'],
+  [Statuses.blog, 'BlogWorkflows'],
+])
+
+const named = new Map<string, z.ZodType>()
+
+for (const [name, schema] of Object.entries(components)) nameSchema(name, schema)
+
+/** Names a schema in the document. Returns the schema that has the name already, if there is one. */
+function nameSchema<T extends z.ZodType>(name: string, schema: T): T {
+  const known = named.get(name)
+  if (known) return known as T
+  named.set(name, schema)
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id: name })
+  return schema
+}
+
+/** Names the result of a list endpoint after its entries: `WebsiteSummaryList` has `WebsiteSummary` entries. */
+export function nameList<T extends z.ZodType>(result: T): T {
+  const list = result instanceof z.ZodObject ? result.shape['list'] : undefined
+  const entry = list instanceof z.ZodArray ? nameOf(list.element as z.ZodType) : undefined
+  return entry ? nameSchema(`${entry.replace(/Summary$/, '')}List`, result) : result
+}
+
+/** Names `extended`, which is `answer` and `warnings`, where whole answers of this kind have a name. */
+export function nameAnswer<T extends z.ZodType>(answer: z.ZodType, extended: T): T {
+  const name = answers.get(answer)
+  return name ? nameSchema(name, extended) : extended
+}
+
+export const nameOf = (schema: z.ZodType): string | undefined => z.globalRegistry.get(schema)?.id

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OpenAPIV3_1 } from 'openapi-types'
+
+/** As much of a JSON schema as our schemas become. */
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  description?: string
+  examples?: unknown[]
+  enum?: unknown[]
+  format?: string
+  default?: unknown
+  pattern?: string
+  minLength?: number
+  minimum?: number
+  maximum?: number
+  required?: string[]
+  properties?: Record<string, Schema>
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+
+export type Document = Partial<OpenAPIV3_1.Document>
+type Json = Record<string, unknown>
+
+const prefix = '#/components/schemas/'
+/** Keywords that hold values, not schemas. */
+const values = new Set(['example', 'examples', 'enum', 'const', 'default', 'required'])
+
+/** The operations of the document, with their methods and paths. */
+export const operationsOf = ({ paths = {} }: Document): OpenAPIV3_1.OperationObject[] =>
+  Object.values(paths).flatMap((path) => Object.values(path ?? {}) as OpenAPIV3_1.OperationObject[])
+
+/** The named schema that a reference stands for, else the schema itself. */
+export function resolveSchema(document: Document, schema: Schema): Schema {
+  const named = schema.$ref && document.components?.schemas?.[schema.$ref.replace(prefix, '')]
+  return named ? { ...(named as Schema), ...schema } : schema
+}
+
+/** Calls `change` with every object of the document that may be a schema, innermost first. */
+function visit(node: unknown, change: (part: Json) => void): void {
+  if (Array.isArray(node)) for (const entry of node) visit(entry, change)
+  else if (typeof node === 'object' && node !== null) {
+    for (const [key, part] of Object.entries(node)) if (!values.has(key)) visit(part, change)
+    change(node as Json)
+  }
+}
+
+/** @fastify/swagger drops what stands beside a `$ref`. This hides such references from it. */
+export function keepSiblings<T extends { schema: object | undefined }>(route: T): T {
+  visit(route.schema, (schema: Schema) => {
+    const { $ref, ...siblings } = schema
+    if (!$ref || Object.keys(siblings).length === 0) return
+    delete schema.$ref
+    schema.allOf = [{ $ref }]
+  })
+  return route
+}
+
+/** Undoes `keepSiblings`. */
+export function unwrapReferences(document: Document): void {
+  visit(document.paths, (schema: Schema) => {
+    const [only, ...others] = schema.allOf ?? []
+    if (!only?.$ref || others.length > 0) return
+    delete schema.allOf
+    Object.assign(schema, only)
+  })
+}
+
+/** Writes schemas as client generators understand them best, and leaves out what nothing refers to. */
+export function simplifySchemas(document: Document): void {
+  const parts = [document.paths, document.components?.schemas]
+  visit(parts, joinNull)
+  visit(parts, dropDefaults)
+  removeUnused(document, bases)
+  joinTwins(document)
+  for (const base of bases) extend(document, base)
+}
+
+/** Schemas that others have all fields of. */
+const bases = ['PageSummary', 'BlogSummary', 'ApiKey', 'Media', 'WorkflowDetails', 'GroupStatus', 'CreditsCharged']
+
+/** Writes every schema that has all fields of `name` as that one and the fields that it adds. */
+function extend(document: Document, name: string): void {
+  const base = document.components?.schemas?.[name] as Schema | undefined
+  const { properties: inherited = {}, required: always = [] } = base ?? {}
+  visit([document.paths, document.components?.schemas], (schema: Schema) => {
+    const { properties = {}, required = [], type: _, ...rest } = schema
+    const isExtended = Object.entries(inherited).every(([field, part]) => isDeepStrictEqual(properties[field], part))
+    if (!base || schema === base || !isExtended) return
+    const added = Object.entries(properties).filter(([field]) => !(field in inherited))
+    const needed = required.filter((field) => !always.includes(field))
+    const own: Schema = { type: 'object', properties: Object.fromEntries(added) }
+    if (needed.length > 0) own.required = needed
+    for (const keyword of Object.keys(schema)) delete schema[keyword as keyof Schema]
+    Object.assign(schema, rest, { allOf: [{ $ref: prefix + name }, own] })
+  })
+}
+
+/** `type: ["string", "null"]` instead of a choice between a string and null. */
+function joinNull(schema: Schema): void {
+  const [some, none, ...others] = schema.anyOf ?? []
+  if (!some || none?.type !== 'null' || others.length > 0 || typeof some.type !== 'string') return
+  delete schema.anyOf
+  Object.assign(schema, { ...some, ...schema, type: [some.type, 'null'] })
+  if (some.enum) schema.enum = [...some.enum, null]
+}
+
+/** Leaves out what holds anyway. New fields in answers are no breaking change, so objects are not closed. */
+function dropDefaults(schema: Schema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.pattern === '\\S' && schema.minLength === 1) delete schema.minLength
+  if (schema.type === 'integer') {
+    delete schema.pattern // that of the digits in a query
+    if (schema.default !== undefined) schema.default = Number(schema.default)
+  }
+  if (schema.properties && schema.additionalProperties === false) delete schema.additionalProperties
+}
+
+/** Removes the named schemas that neither an operation nor `kept` needs. */
+export function removeUnused(document: Document, kept: string[] = []): void {
+  const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
+  const used = new Set<string>()
+  const use = (node: unknown) =>
+    visit(node, ({ $ref }) => {
+      const name = typeof $ref === 'string' && $ref.startsWith(prefix) ? $ref.slice(prefix.length) : undefined
+      if (name === undefined || used.has(name)) return
+      used.add(name)
+      use(schemas[name])
+    })
+  use([document.paths, document.components?.responses])
+  use(kept.map((name) => ({ $ref: prefix + name })))
+  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name]
+}
+
+/** Requests and answers have schemas of their own (`PageInput`, `Page`): one that is alone, or equal to the other, is enough. */
+function joinTwins(document: Document): void {
+  const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
+  for (const [twin, schema] of Object.entries(schemas)) {
+    const name = twin.replace(/Input$/, '')
+    if (name === twin || (schemas[name] && !isDeepStrictEqual(schemas[name], schema))) continue
+    delete schemas[twin]
+    schemas[name] = schema
+    visit([document.paths, schemas], (part) => {
+      if (part['$ref'] === prefix + twin) part['$ref'] = prefix + name
+    })
+  }
+}

@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { groupBy } from '../../domain/group-by.ts'
+import { type Document, operationsOf } from './schemas.ts'
+
+type Parameter = OpenAPIV3_1.ParameterObject
+type Response = OpenAPIV3_1.ResponseObject & { 'x-codes'?: string[] }
+
+const integer = { type: 'integer', minimum: 0 } as const
+const examples = (example: unknown) => ({ examples: [example] })
+
+/** The headers that answers carry. */
+export const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
+  'RateLimit-Limit': {
+    description: 'Requests that the key may make per minute.',
+    schema: { ...integer, ...examples(600) },
+  },
+  'RateLimit-Remaining': {
+    description: 'Requests that the key has left in this minute.',
+    schema: { ...integer, ...examples(599) },
+  },
+  'RateLimit-Reset': {
+    description: 'Seconds until the key has all its requests again.',
+    schema: { ...integer, ...examples(60) },
+  },
+  'WWW-Authenticate': {
+    description: 'The authentication scheme: `Bearer`.',
+    schema: { type: 'string', ...examples('Bearer') },
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before you retry.',
+    schema: { ...integer, ...examples(1) },
+  },
+}
+
+const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+/** The headers of problems, by status. Those of every answer are in the description of the API. */
+const byStatus: Record<string, string[]> = {
+  401: ['WWW-Authenticate'],
+  409: ['Retry-After'],
+  429: ['Retry-After', ...limits],
+  503: ['Retry-After'],
+}
+
+/** Moves what operations have in common (problems, successes, parameters, headers) to `components`. */
+export function shareComponents(document: Document): void {
+  document.components = { ...document.components, headers, responses: {} }
+  shareParameters(document)
+  const problems = operationsOf(document).flatMap(({ responses = {} }) =>
+    Object.entries(responses).flatMap(([status, answer]) =>
+      status === '200' ? [] : toProblem(answer as Response, status),
+    ),
+  )
+  const count = groupBy(problems, (problem) => JSON.stringify(problem))
+  for (const operation of operationsOf(document))
+    for (const [status, answer] of Object.entries(operation.responses ?? {}) as [string, Response][]) {
+      const response = status === '200' ? toSuccess(answer) : toProblem(answer, status)
+      const codes = response['x-codes'] ?? []
+      const isShared = codes.length === 1 || (count.get(JSON.stringify(response))?.length ?? 0) > 1
+      operation.responses = {
+        ...operation.responses,
+        [status]: isShared ? nameResponse(document, nameOf(codes), response) : response,
+      }
+    }
+  shareSuccesses(document)
+}
+
+/** Adds a response to `components`, under another name if a different one has it. Returns a reference to it. */
+function nameResponse({ components = {} }: Document, wanted: string, response: Response) {
+  const { responses = {} } = components
+  const name = isDeepStrictEqual(responses[wanted] ?? response, response) ? wanted : `${wanted}2`
+  responses[name] = response
+  return { $ref: `#/components/responses/${name}` }
+}
+
+/** Moves the most frequent parameter of each name to `components`. */
+function shareParameters(document: Document): void {
+  const all = operationsOf(document).flatMap(({ parameters = [] }) => parameters as Parameter[])
+  const variants = groupBy(all, (parameter) => JSON.stringify(parameter))
+  const byName = groupBy(variants.values(), ([parameter]) => `${componentName(parameter?.name ?? '')}Parameter`)
+  const shared = new Map<string, string>()
+  const parameters: Record<string, Parameter> = {}
+  for (const [name, groups] of byName) {
+    const [most] = groups.toSorted((one, other) => other.length - one.length)
+    if (!most?.[0] || most.length < 2) continue
+    parameters[name] = most[0]
+    shared.set(JSON.stringify(most[0]), `#/components/parameters/${name}`)
+  }
+  for (const operation of operationsOf(document))
+    operation.parameters &&= operation.parameters.map((parameter) => {
+      const $ref = shared.get(JSON.stringify(parameter))
+      return $ref ? { $ref } : parameter
+    })
+  document.components = { ...document.components, parameters }
+}
+
+/** "WebsiteId" for `website_id`. */
+const componentName = (name: string): string =>
+  name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Moves successes that several operations have to `components`, named after the schema of what they answer. */
+function shareSuccesses({ components = {}, ...document }: Document): void {
+  const groups = groupBy(operationsOf(document), (operation) => JSON.stringify(operation.responses?.['200']))
+  for (const group of groups.values()) {
+    const success = group[0]?.responses?.['200'] as Response
+    const { schema = {} } = success.content?.['application/json'] ?? {}
+    const { $ref } = { ...(('properties' in schema && schema.properties?.['result']) || schema) } as { $ref?: string }
+    if (group.length < 2 || !$ref) continue
+    const reference = nameResponse({ components }, `${$ref.slice($ref.lastIndexOf('/') + 1)}Response`, success)
+    for (const operation of group) operation.responses = { ...operation.responses, 200: reference }
+  }
+}
+
+const toSuccess = (answer: Response): Response => ({ ...answer, description: 'Success' })
+
+/** The answer of a problem: one schema for all, the codes in its description and in `x-codes`. */
+function toProblem(answer: Response, status: string): Response {
+  const { description } = answer
+  const schema = answer.content?.['application/json']?.schema as { 'x-codes'?: string[] } | undefined
+  const codes = schema?.['x-codes'] ?? []
+  return {
+    description,
+    'x-codes': codes,
+    ...(byStatus[status] && { headers: referencesTo(byStatus[status]) }),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}
+
+const referencesTo = (names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+/** "WebsiteNotFound" for `website_not_found`; several codes are joined by "Or". */
+const nameOf = (codes: string[]): string =>
+  codes.map(componentName).join('Or').replace('MalformedJsonOrValidationFailed', 'InvalidRequest')
