@@ -4,7 +4,7 @@ import type { Running } from './running.ts'
 
 /** Builds the HTTP API without listening. */
 export async function buildApi({ config, log, pool, operations, temporal, model }: Parts) {
-  const { buildApp } = await import('../api/http/app.ts')
+  const { buildApp } = await import('../api/app.ts')
   const { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl } = config
   const settings = { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl, modelName: model.name }
   const onError = (error: Error) =>

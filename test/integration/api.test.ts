@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
-import { buildApp } from '../../src/api/http/app.ts'
+import { buildApp } from '../../src/api/app.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { buildApp } from '../../src/api/http/app.ts'
+import { buildApp } from '../../src/api/app.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
 import { type EventReader, readAll, readEvents, type ServerEvent } from '../support/event-reader.ts'
 import { prompts } from '../support/batches.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { buildApp } from '../../src/api/http/app.ts'
+import { buildApp } from '../../src/api/app.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform

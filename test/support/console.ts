@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { pino } from 'pino'
-import { buildApp } from '../../src/api/http/app.ts'
+import { buildApp } from '../../src/api/app.ts'
 import type { Platform } from './platform.ts'
 
 type App = Platform['app']

@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { buildApp } from '../../src/api/http/app.ts'
+import { buildApp } from '../../src/api/app.ts'
 import type { ApiDeps } from '../../src/api/deps.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema }

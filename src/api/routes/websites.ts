@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
 import { ListQuery, listOf } from '../../domain/lists.ts'
 import { NewWebsite } from '../../domain/websites/new-websites.ts'
-import { Website, WebsiteSummary } from '../../domain/websites/websites.ts'
+import { DeletedWebsite, Website, WebsiteRef, WebsiteSummary } from '../../domain/websites/websites.ts'
 import { pathId } from '../../domain/text.ts'
 import {
   ClientNotInWorkspace,
@@ -63,5 +63,24 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
     },
     async ({ workspaceId, params: { website_id: websiteId } }) =>
       ok(await operations.getWebsite({ workspaceId, websiteId })),
+  )
+
+  app.delete(
+    '/workspace/website/delete',
+    {
+      config: { scope: 'write' },
+      schema: {
+        tags: ['Websites'],
+        operationId: 'deleteWebsite',
+        summary: 'Delete a website',
+        description:
+          'Deletes a website with its pages, posts and team. Visitors get 404 as soon as the call returns. Running workflows of the ' +
+          'website are cancelled, unfinished items are refunded, and files are deleted in the background. Finished items are not refunded.',
+        body: WebsiteRef,
+        response: replies(DeletedWebsite, WebsiteNotFound),
+      },
+    },
+    async ({ workspaceId, body: { website_id: websiteId } }) =>
+      ok(await operations.deleteWebsite({ workspaceId, websiteId })),
   )
 }

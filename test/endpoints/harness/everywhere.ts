@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from '@jest/globals'
-import { buildApp } from '../../../src/api/http/app.ts'
+import { buildApp } from '../../../src/api/app.ts'
 import { newApiKey, Scope } from '../../../src/domain/accounts/keys.ts'
 import { type Field, fieldsOf, isTyped, type Operation, takes } from './document.ts'
 import type { Entry, Request } from './entry.ts'

@@ -1,6 +1,6 @@
 import { createOperations } from '../../../src/activities/operations.ts'
 import { createStarts } from '../../../src/temporal/starts.ts'
-import { buildApp } from '../../../src/api/http/app.ts'
+import { buildApp } from '../../../src/api/app.ts'
 import { connect } from '../../../src/db/connect.ts'
 import { connectClient } from '../../../src/temporal/client.ts'
 import type { Platform } from '../../support/platform.ts'

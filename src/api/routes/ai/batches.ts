@@ -16,7 +16,7 @@ import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
 import { flatReplies } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
-import { begin, place, statusUrl, warningsOf } from './ordering.ts'
+import { begin, place, statusUrl, warningsOf } from './place-order.ts'
 
 /** Maximum size of a batch body, in bytes. */
 const bodyLimit = 4 * 1024 * 1024

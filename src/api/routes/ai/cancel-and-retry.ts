@@ -20,7 +20,7 @@ import {
 import { pathId } from '../../../domain/text.ts'
 import { acceptedUpdate, batchAcceptedUpdate } from '../../../workflows/messages.ts'
 import { flatReplies } from '../../http/envelope.ts'
-import { start, statusUrl } from './ordering.ts'
+import { start, statusUrl } from './place-order.ts'
 
 const params = z.object({ workflow_id: pathId('ID of a workflow or batch') })
 const Cancelling = AcceptedOrder.pick({ success: true, workflow_id: true, status_url: true })

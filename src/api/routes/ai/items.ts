@@ -17,7 +17,7 @@ import { type OrderRecord, toBlogStatus, toPageStatus } from '../../../domain/or
 import { pathId } from '../../../domain/text.ts'
 import { flatReplies } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
-import { placeOrder, warningsOf } from './ordering.ts'
+import { placeOrder, warningsOf } from './place-order.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { itemOrders } from '../../examples/fields.ts'
 import { itemStatusSamples } from '../../examples/statuses.ts'

@@ -12,7 +12,7 @@ import { toWebsiteStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { flatReplies } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
-import { placeOrder, warningsOf } from './ordering.ts'
+import { placeOrder, warningsOf } from './place-order.ts'
 import { statusRoute } from '../../status/polled-status.ts'
 import { statusSamples } from '../../examples/statuses.ts'
 
