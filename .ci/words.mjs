@@ -22,6 +22,11 @@ const retired = [
     /\b(?:Deed|StepBack|Standing|giveBack|holdBack|whatIsWrong|tellOthers|askToRepublish|createFairTurns|mostPages)\b/,
     'see CONTRIBUTING.md',
   ],
+  [/\blasting\b/i, 'long-running'],
+  [/\bunder way\b|\bin the making\b/i, 'running, in progress'],
+  [/\bdeclin(?:e|es|ed|ing)\b/i, 'reject'],
+  [/\bturn(?:s|ed)? away\b/i, 'reject'],
+  [/\bWere (?:the|it|this|they|an?)\b/, 'If … is'],
   [/\btroubles?\b/i, 'error, problem'],
   [/\bdoors?\b/i, 'sign-in page'],
   [
@@ -33,7 +38,10 @@ const retired = [
 /** Files that may use a retired word, with the reason. */
 const allowed = [
   [/^src\/generation\/composer\//, 'the composer has its own vocabulary'],
-  [/^src\/generation\/openai\/prompts?\.ts$/, 'prompts are addressed to the language model'],
+  [
+    /^src\/generation\/openai\//,
+    'prompts are addressed to the language model, whose API says "refusal" and whose answers decline',
+  ],
   [/^docs\/pictures\//, 'images'],
 ]
 
