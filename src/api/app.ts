@@ -32,28 +32,28 @@ import { websiteRoutes } from './routes/websites.ts'
 import { workflowRoutes } from './routes/ai/workflows.ts'
 import { workspaceRoutes } from './routes/workspace.ts'
 
-/** Largest body of an endpoint that sets no limit of its own. */
+/** Default maximum body size, in bytes. */
 const bodyLimit = 1024 * 1024
 const requestIdPattern = /^[\w.:-]{8,128}$/
 
-/** The HTTP API, not yet listening: `app.inject()` answers as the network would. */
+/** Builds the HTTP API without listening. Use `app.inject()` in tests. */
 export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions, 'loggerInstance'> = {}) {
   const app = Fastify({
     ...options,
     bodyLimit,
     frameworkErrors: (error, request, reply) => {
-      setCommonHeaders(request, reply) // no hook runs for these
+      setCommonHeaders(request, reply) // Fastify runs no hooks for these errors
       void sendProblem(error, request, reply)
     },
-    // An id of any length is looked for, and not found.
+    // Overlong ids reach the handlers, which respond with 404.
     routerOptions: { maxParamLength: 100_000 },
     clientErrorHandler: handleConnectionError,
-    // Such fields are unknown ones, and unknown fields never fail a request; they must not reach an object either.
+    // Like other unknown fields, `__proto__` and `constructor` are dropped without failing the request.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     logController: new ResponseLog(),
     trustProxy: true,
-    // Closing drains: what was begun is answered, kept-alive connections are let go.
+    // On close, finish requests in progress and close idle keep-alive connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: ({ headers }) => {
@@ -105,7 +105,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   return app
 }
 
-/** What every answer carries. Contract §1. */
+/** Headers of every response. Contract §1. */
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')

@@ -3,17 +3,17 @@ import type { Operations } from '../activities/operations.ts'
 import type { Config, Prices, Timing } from '../config.ts'
 import type { OrderChanges } from '../db/order-changes.ts'
 
-/** What the API needs: it calls operations in process and starts workflows; it runs no SQL. */
+/** Dependencies of the API. It calls operations in process and starts workflows; it does not run SQL. */
 export type ApiDeps = {
   operations: Operations
   temporal: Client
   taskQueue: string
   timing: Timing
-  /** How long an order may wait for its charge, in milliseconds. An order charged later is rejected, so that a 503 is never charged. */
+  /** Time limit for charging an order, in milliseconds. Later charges are rejected, so that an order answered with 503 is never charged. */
   acceptMs: number
   rateLimits: Config['rateLimits']
   events: Config['events']
-  /** Undefined: event streams poll for changes instead. The API closes it. */
+  /** Change notifications. If undefined, event streams poll. The API closes it. */
   orderChanges?: OrderChanges | undefined
   prices: Prices
   publicUrl: string

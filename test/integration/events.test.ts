@@ -244,7 +244,7 @@ test('a quiet stream says now and then that it is there', async () => {
   const reader = await follow(caller, order.workflowId, { url })
   await next(reader)
   const quiet = next(reader)
-  while (!reader.besides.includes(': still here')) await new Promise(setImmediate)
+  while (!reader.besides.includes(': keep-alive')) await new Promise(setImmediate)
   await order.plan()
   expect((await quiet).data).toMatchObject({ stage: 'generating' })
 })

@@ -7,16 +7,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     workspaceId: string
     keyId: string
-    /** What the caller's key may do. */
+    /** Scopes of the caller's API key. */
     scopes: Scope[]
   }
   interface FastifyContextConfig {
-    /** What the caller's key must allow. */
+    /** Scope that the route requires. */
     scope?: Scope
   }
 }
 
-/** Everything behind this needs an API key; the key names the workspace to which all of the request is confined. */
+/** Requires an API key for all routes of `app`. The key determines the workspace of the request. */
 export function requireKey(app: FastifyInstance, { operations }: Pick<ApiDeps, 'operations'>): void {
   app.decorateRequest('workspaceId', '')
   app.decorateRequest('keyId', '')
@@ -32,11 +32,11 @@ export function requireKey(app: FastifyInstance, { operations }: Pick<ApiDeps, '
   })
 }
 
-/** The key that a request came with. */
+/** The API key of a request, if any. */
 export const keyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
-/** Turns down a key that may not do what the route does. Comes after the rate limit: such a request counts, too. */
+/** Rejects keys without the scope of the route. Register it after the rate limit, so that rejected requests count too. */
 export function requireScope(app: FastifyInstance): void {
   app.addHook('onRequest', ({ routeOptions, scopes }, _reply, done) => {
     const { scope } = routeOptions.config

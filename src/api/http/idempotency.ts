@@ -8,14 +8,14 @@ import { IdempotencyInProgress, ValidationFailed } from '../../domain/problems.t
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while a request with an Idempotency-Key is carried out. */
+    /** Set while a request with an Idempotency-Key runs. */
     claimed: (IdempotencyKey & { claim: string; since: Date }) | null
   }
 }
 
 const header = 'idempotency-key'
 
-/** So many times one order may be turned down as too late before its key is of no use. */
+/** Maximum number of attempts with one key that are rejected because they were charged too late. */
 const maxAttempts = 100
 
 const Headers = z.looseObject({
@@ -30,25 +30,25 @@ const Headers = z.looseObject({
     .meta({ examples: ['0b7c2a2e-5d1f-4f0c-9a55-3d1e6f0f7a10'] }),
 })
 
-/** Carries out a POST with an Idempotency-Key once, and answers its repetitions with the first answer. Contract §1. */
+/** Runs a POST request with an Idempotency-Key once and replays its response to repeated requests. Contract §1. */
 export function handleIdempotency(app: FastifyInstance, { operations }: Pick<ApiDeps, 'operations'>): void {
   app.decorateRequest('claimed', null)
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST' || !route.schema) return
     route.schema = { ...route.schema, headers: Headers }
-    // After validation: a request that is turned down for what it says leaves its key free.
-    route.preHandler = [reserve, ...[route.preHandler ?? []].flat()]
-    route.onSend = [keep, ...[route.onSend ?? []].flat()]
+    // After validation, so that an invalid request does not use up its key.
+    route.preHandler = [lock, ...[route.preHandler ?? []].flat()]
+    route.onSend = [store, ...[route.onSend ?? []].flat()]
   })
 
-  async function reserve(request: FastifyRequest, reply: FastifyReply) {
-    const reservation = reservationOf(request)
-    if (!reservation) return undefined
+  async function lock(request: FastifyRequest, reply: FastifyReply) {
+    const idempotencyKey = keyOfRequest(request)
+    if (!idempotencyKey) return undefined
     const found = await operations
-      .lockIdempotencyKey({ ...reservation, request: contentOf(request) })
-      .catch((error: unknown) => retrySoon(reply, error))
+      .lockIdempotencyKey({ ...idempotencyKey, request: fingerprintOf(request) })
+      .catch((error: unknown) => setRetryAfter(reply, error))
     if ('claim' in found) {
-      request.claimed = { ...reservation, ...found }
+      request.claimed = { ...idempotencyKey, ...found }
       return undefined
     }
     return reply
@@ -57,7 +57,7 @@ export function handleIdempotency(app: FastifyInstance, { operations }: Pick<Api
       .send(found.body)
   }
 
-  async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  async function store(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
     const { claimed } = request
     if (!claimed) return payload
     request.claimed = null
@@ -69,15 +69,15 @@ export function handleIdempotency(app: FastifyInstance, { operations }: Pick<Api
         await operations.storeResponse({ ...claimed, response: { status: reply.statusCode, contentType, body } })
       }
     } catch (error) {
-      request.log.error(error, 'could not store the response for its Idempotency-Key') // it is true all the same
+      request.log.error(error, 'could not store the response for its Idempotency-Key') // the response is still valid
     }
     return payload
   }
 }
 
 /**
- * The ids that an order's workflow may have, best first: with an Idempotency-Key always the same ones, so that an order that is
- * repeated after a crash finds what it began; a later one is taken only when the one before it is known to have been turned down.
+ * Yields candidate workflow ids of an order, in order of preference. With an Idempotency-Key they are always the same, so that a request
+ * repeated after a crash finds its workflow. Use the next id only if the order with the previous one was rejected.
  */
 export function* workflowIds(
   { claimed }: Pick<FastifyRequest, 'claimed'>,
@@ -89,22 +89,19 @@ export function* workflowIds(
     yield deriveWorkflowId(kind, since, [workspaceId, route, key, attempt])
 }
 
-/**
- * The id of what a request makes: with an Idempotency-Key always the same one, so that a request that is repeated after a crash finds what
- * it has made.
- */
+/** The id of a record to create. With an Idempotency-Key it is always the same, so that a request repeated after a crash finds its record. */
 export function createdId({ claimed }: Pick<FastifyRequest, 'claimed'>, prefix: IdPrefix): string {
   return claimed ? deriveId(prefix, claimed.since, [claimed.workspaceId, claimed.route, claimed.key]) : newId(prefix)
 }
 
-function reservationOf({ headers, workspaceId, routeOptions }: FastifyRequest): IdempotencyKey | undefined {
+function keyOfRequest({ headers, workspaceId, routeOptions }: FastifyRequest): IdempotencyKey | undefined {
   const key = headers[header]
   if (typeof key !== 'string') return undefined
   return { workspaceId, route: `POST ${routeOptions.url}`, key }
 }
 
-/** A file that came in beside the fields is as good as its hash. */
-function contentOf({ method, url, bodyAsSent, staged }: FastifyRequest): string {
+/** The request as text, for comparison. An uploaded file is represented by its hash. */
+function fingerprintOf({ method, url, bodyAsSent, staged }: FastifyRequest): string {
   try {
     return canonicalJson([method, url, bodyAsSent ?? null, ...(staged ? [staged.hash] : [])])
   } catch (error) {
@@ -113,7 +110,7 @@ function contentOf({ method, url, bodyAsSent, staged }: FastifyRequest): string 
   }
 }
 
-function retrySoon(reply: FastifyReply, error: unknown): never {
+function setRetryAfter(reply: FastifyReply, error: unknown): never {
   if (error instanceof IdempotencyInProgress) void reply.header('retry-after', '1')
   throw error
 }

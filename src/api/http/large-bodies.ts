@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { createWeightedQueue } from '../../media/weighted-queue.ts'
 import { mediaBodyLimit } from '../../domain/websites/media.ts'
 
-/** So many bytes of one workspace are in memory at once, twice or thrice over: as they came, as text and as what the text says. */
-const atOnce = 3 * mediaBodyLimit
+/** Bytes of body that a workspace can have in memory. A body takes two to three times its size: buffer, text and parsed JSON. */
+const maxConcurrentBytes = 3 * mediaBodyLimit
 const small = 1024 * 1024
 
 type Queue = { inTurn: ReturnType<typeof createWeightedQueue>; requests: number }
 
 /**
- * Lets a workspace's large bodies that are not multipart be read a few at a time in this process; the others wait, unread, until earlier
- * requests are answered or given up. What waits is in nobody's memory. For routes that take large bodies.
+ * Limits how many large bodies of a workspace this process reads at a time, except for multipart bodies, which are streamed to disk. Further
+ * requests wait unread, without using memory, until earlier ones are finished or aborted. Use it for routes that accept large bodies.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
   const queues = new Map<string, Queue>()
@@ -19,7 +19,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, workspaceId }, reply) => {
     const length = Number(headers['content-length'] ?? mediaBodyLimit)
     if (length < small || headers['content-type']?.startsWith('multipart/')) return
-    const queue = queues.get(workspaceId) ?? { inTurn: createWeightedQueue(atOnce), requests: 0 }
+    const queue = queues.get(workspaceId) ?? { inTurn: createWeightedQueue(maxConcurrentBytes), requests: 0 }
     queues.set(workspaceId, queue)
     queue.requests += 1
     await new Promise<void>((begin) => {

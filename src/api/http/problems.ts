@@ -26,7 +26,7 @@ import {
   ValidationFailed,
 } from '../../domain/problems.ts'
 
-/** Makes every failure of the API one of the shapes of contract §1: thrown anywhere, translated here. */
+/** Converts every error of the API to the response shape of contract §1. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) =>
@@ -38,10 +38,10 @@ export function handleErrors(app: FastifyInstance): void {
   )
 }
 
-/** Logged when an operation answers what its document does not say; the caller gets it all the same. */
+/** Log message for an error response that the OpenAPI document does not declare. The caller still receives it. */
 export const undeclared = 'this answer is not in the OpenAPI document'
 
-/** Answers what was thrown; also what Fastify turns down before any route is found. */
+/** Sends an error as a response. Fastify also uses it for requests that it rejects before routing. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error, request.body)
   if (problem.status >= 500) request.log.error(error)
@@ -55,7 +55,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(problem.status).send(toBody(problem, request.id))
 }
 
-/** Answers what Node turns down before there is a request, in the same shape; the connection ends. */
+/** Responds to a request that Node rejects while parsing it, in the same shape, and closes the connection. */
 export function handleConnectionError({ code }: ConnectionError, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
   const problem = connectionProblem(code)
@@ -84,7 +84,7 @@ function connectionProblem(code: string): Problem {
   }
 }
 
-/** Names one request in the logs and for its caller. */
+/** Creates the id of a request, for logs and callers. */
 export const newRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`
 
 const toBody = ({ code, message, details }: Problem, requestId: string) => ({
@@ -102,7 +102,7 @@ export function toProblem(error: unknown, body?: unknown): Problem {
   if (error instanceof WorkflowUpdateFailedError || error instanceof ActivityFailure) return toProblem(error.cause)
   const known = error instanceof ApplicationFailure && problemNamed(error.type, error.message)
   if (known) return known
-  if (isOutOfReach(error))
+  if (isUnavailable(error))
     return new Unavailable(
       'The service is temporarily unavailable, and the outcome of this request is unknown. Sending it again with the same `Idempotency-Key` is safe.',
     )
@@ -143,7 +143,7 @@ function fastifyProblem(error: unknown): Problem | undefined {
   }
 }
 
-const lostConnection = new Set([
+const lostConnectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -154,23 +154,23 @@ const lostConnection = new Set([
   '57P03',
   '53300',
   '08006',
-  '40P01', // a deadlock: Postgres has undone one of the two
+  '40P01', // deadlock: Postgres rolled back this transaction
   'STORAGE_UNAVAILABLE',
 ])
-const lostConnectionWords =
+const lostConnectionMessage =
   /Connection terminated|timeout exceeded when trying to connect|Connection ended unexpectedly/
-// CANCELLED (by the server: nobody here cancels a call), DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE.
-const grpcOutOfReach = new Set([1, 4, 8, 14])
+// CANCELLED (only by the server), DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE.
+const unavailableGrpcCodes = new Set([1, 4, 8, 14])
 
-function isOutOfReach(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!isObject(error)) return false
-  if (isGrpcServiceError(error)) return grpcOutOfReach.has(error.code)
+  if (isGrpcServiceError(error)) return unavailableGrpcCodes.has(error.code)
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true
-  if (error instanceof ServiceError) return error.cause === undefined || isOutOfReach(error.cause)
+  if (error instanceof ServiceError) return error.cause === undefined || isUnavailable(error.cause)
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown }
-  if (typeof code === 'string' && lostConnection.has(code)) return true
-  return (typeof message === 'string' && lostConnectionWords.test(message)) || isOutOfReach(cause)
+  if (typeof code === 'string' && lostConnectionCodes.has(code)) return true
+  return (typeof message === 'string' && lostConnectionMessage.test(message)) || isUnavailable(cause)
 }
 
-/** Errors of other realms and of libraries are not always instances of this realm's Error. */
+/** Errors from other realms and libraries are not always instances of `Error`. */
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -6,7 +6,7 @@ import { RateLimited } from '../../domain/problems.ts'
 
 const minuteMs = 60_000
 
-/** Limits what a key may ask in a minute, over all API processes; orders to the model have a limit of their own. Contract §1. */
+/** Limits requests per API key and minute over all API processes. AI creation requests have their own limit. Contract §1. */
 export function limitRequestRate(
   app: FastifyInstance,
   { operations, rateLimits }: Pick<ApiDeps, 'operations' | 'rateLimits'>,
@@ -46,7 +46,7 @@ export function limitRequestRate(
   })
 }
 
-/** What this process may let through of one key's requests, taken from the database share by share. */
+/** The requests of one key that this process can admit. It reserves shares of the limit in the database. */
 class Budget {
   private own = 0
   private others = 0
@@ -58,7 +58,7 @@ class Budget {
     this.ask = ask
   }
 
-  /** Whether one more request may pass. Asks the database when the share is used up or the minute is over, once for all who wait. */
+  /** Admits one request or returns false. Reserves a new share when this one is used up or the minute is over; concurrent callers share the query. */
   async take(): Promise<boolean> {
     for (;;) {
       if (performance.now() < this.endsAt) {

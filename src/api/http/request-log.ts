@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { redactToken } from '../../domain/accounts/sign-in.ts'
 
-/** One line in the log for each request: when it has been answered, with all that Fastify tells in two. */
+/** Logs one line per request, after the response, instead of Fastify's two. */
 export class ResponseLog extends LogController {
   override incomingRequest(): void {}
 
@@ -14,7 +14,7 @@ export class ResponseLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
-    if (error) request.log.error({ ...line, err: error }, 'not answered')
-    else request.log.info(line, 'answered')
+    if (error) request.log.error({ ...line, err: error }, 'request failed')
+    else request.log.info(line, 'request completed')
   }
 }

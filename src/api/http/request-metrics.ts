@@ -7,12 +7,12 @@ const requests =
   (register.getSingleMetric(name) as Histogram<'method' | 'route' | 'status'> | undefined) ??
   new Histogram({
     name,
-    help: 'Time from a request to its answer, by route',
+    help: 'Duration of HTTP requests by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   })
 
-/** Measures every answer by its route's pattern, never by the URL, which holds ids. */
+/** Measures every response by route pattern. URLs contain ids and would create too many series. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -23,7 +23,7 @@ export function measureRequests(app: FastifyInstance): void {
 
 const streamsName = 'sitewright_event_streams'
 
-/** How many follow an order just now. */
+/** Number of open event streams. */
 export const openStreams =
   (register.getSingleMetric(streamsName) as Gauge | undefined) ??
-  new Gauge({ name: streamsName, help: 'Clients that follow an order or a batch just now' })
+  new Gauge({ name: streamsName, help: 'Open event streams' })

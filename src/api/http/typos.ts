@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The field that a caller sent in place of the missing field at `path`: its name differs by at most a third of the characters. */
+/** Finds a field that the caller probably misspelled: its name differs from the missing field at `path` by one or two edits. */
 export function findTypo(body: unknown, path: string[]): string | undefined {
   const missing = path.at(-1) ?? ''
   const parent = path.slice(0, -1).reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), body)

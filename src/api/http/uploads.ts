@@ -7,14 +7,14 @@ import { type TempFile, writeTempFile } from '../../adapters/temp-file.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file of a multipart body, on the disk for as long as the request lasts. */
+    /** The file of a multipart body. It is on disk until the request ends. */
     staged: TempFile | undefined
   }
 }
 
 const fileField = 'file'
 
-/** Makes routes behind this take multipart/form-data too, where they have `readUpload` before their validation. */
+/** Accepts multipart/form-data on routes with `readUpload` as `preValidation`. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { files: 2, fields: 50, fieldSize: 64 * 1024, fileSize: Number.MAX_SAFE_INTEGER },
@@ -24,8 +24,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a multipart body: its file goes to the disk part by part, so that none sits in memory, and its fields become the body that is
- * validated. Throws WebsiteNotFound before anything is read, MediaTooLarge as soon as it is known, and ValidationFailed.
+ * Reads a multipart body: streams the file to disk and makes the fields the request body. Throws WebsiteNotFound before it reads the body,
+ * MediaTooLarge as soon as the limit is exceeded, and ValidationFailed.
  */
 export const readUpload =
   ({ operations }: Pick<ApiDeps, 'operations'>) =>
@@ -36,8 +36,8 @@ export const readUpload =
     try {
       await readParts(request)
     } catch (error) {
-      void reply.header('connection', 'close') // the rest of the body is not waited for
-      throw error instanceof Problem ? error : unreadable(error)
+      void reply.header('connection', 'close') // the rest of the body is not read
+      throw error instanceof Problem ? error : toUploadProblem(error)
     }
     if (!request.staged) throw invalid('The multipart body has no file. Send the file in a part named "file".')
   }
@@ -50,7 +50,7 @@ async function readParts(request: FastifyRequest): Promise<void> {
     else if (part.valueTruncated) throw invalid(`The field \`${part.fieldname}\` exceeds 64 KiB.`, part.fieldname)
     else fields[part.fieldname] = part.value
   }
-  // Beside the fields, the file itself tells one request from another; unknown fields are told from these.
+  // For warnings about unknown fields and, with the hash of the file, for idempotency.
   request.bodyAsSent = { ...fields }
 }
 
@@ -64,8 +64,8 @@ async function readFile(request: FastifyRequest, part: MultipartFile, fields: Re
 const invalid = (message: string, path = fileField) =>
   new ValidationFailed(message, [{ path, code: 'invalid_value', message }])
 
-/** What busboy and the connection say of a body that breaks off or is not made as it must be. */
-function unreadable(error: unknown): unknown {
+/** Converts errors of the multipart parser and the connection. Returns other errors unchanged. */
+function toUploadProblem(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
     return new ValidationFailed('The multipart body has too many parts. Send one file and up to 50 fields.')

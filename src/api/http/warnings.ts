@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Fields that an endpoint does not know never fail a request; they are named in `warnings` beside its answer, so that a typo is seen. */
+/** Lists unknown request fields in `warnings` of the response. Unknown fields never fail a request. */
 export function warnAboutUnknownFields(app: FastifyInstance): void {
   app.decorateRequest('warnings')
   app.decorateRequest('bodyAsSent')
@@ -30,7 +30,7 @@ export function warnAboutUnknownFields(app: FastifyInstance): void {
   })
 }
 
-/** Paths of the fields that are in what was sent and not in what validation made of it. */
+/** Paths of the fields that are in the body as sent and not in the validated body. */
 export function unknownFields(sent: unknown, known: unknown, path = ''): string[] {
   if (Array.isArray(sent) && Array.isArray(known))
     return sent.flatMap((entry, index) => unknownFields(entry, known[index], `${path}${index}.`))

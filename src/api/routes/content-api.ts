@@ -14,7 +14,7 @@ import type { Problem } from '../../domain/problems.ts'
 /** The differences between the endpoints of pages and of posts. */
 export type ContentApi = {
   kind: ContentKind
-  /** Used in operation ids, paths and tags: "Page", "pages", 'Number of pages'. */
+  /** Used in operation ids, paths and tags: "Page", "pages", "Pages". */
   Name: string
   plural: string
   tag: string

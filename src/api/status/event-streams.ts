@@ -1,22 +1,22 @@
 import type { ApiDeps } from '../deps.ts'
 import { InvalidApiKey, RateLimited } from '../../domain/problems.ts'
 import { openStreams } from '../http/request-metrics.ts'
-import { type Follower, OrderFeeds } from './order-feeds.ts'
+import { type Subscriber, OrderFeeds } from './order-feeds.ts'
 import { StatusStream } from './status-stream.ts'
 
-/** What is followed, and by whom; `seen` is the revision that the client has seen before. */
-type Wanted = { workspaceId: string; workflowId: string; apiKey: string; seen: number | undefined }
+/** A stream to open. `seen` is the last revision that the client received. */
+type StreamRequest = { workspaceId: string; workflowId: string; apiKey: string; seen: number | undefined }
 
-/** What has been said may take this long to be read when the API closes. */
-const farewellMs = 1_000
+/** How long clients can take to read the remaining data when the API closes, in milliseconds. */
+const drainMs = 1_000
 
 /** The event streams of this process. */
 export class EventStreams {
   private readonly deps: ApiDeps
   private readonly feeds: OrderFeeds
-  private readonly streams = new Map<StatusStream, Wanted>()
-  private readonly taken = new Map<string, number>()
-  private ticking: NodeJS.Timeout | undefined
+  private readonly streams = new Map<StatusStream, StreamRequest>()
+  private readonly openCounts = new Map<string, number>()
+  private timer: NodeJS.Timeout | undefined
   private isClosing = false
 
   constructor(deps: ApiDeps) {
@@ -25,77 +25,77 @@ export class EventStreams {
   }
 
   /**
-   * A stream of how an order or a batch stands, no older than this call; it ends with the order, with its key, and when the API closes.
-   * Throws WorkflowNotFound, or RateLimited for one more than a workspace may have at a time.
+   * Opens a stream that starts with the current status of a workflow or batch. The stream ends when the workflow has finished, when the API
+   * key becomes invalid, and when the API closes. Throws WorkflowNotFound, or RateLimited if the workspace has too many streams.
    */
-  async open(wanted: Wanted): Promise<StatusStream> {
-    const giveBack = this.take(wanted.workspaceId)
-    const stream = new StatusStream(wanted.seen)
-    const following = this.feeds.follow(wanted, this.guard(stream, wanted.apiKey))
+  async open(request: StreamRequest): Promise<StatusStream> {
+    const release = this.reserve(request.workspaceId)
+    const stream = new StatusStream(request.seen)
+    const subscription = this.feeds.subscribe(request, this.guard(stream, request.apiKey))
     stream.once('close', () => {
-      giveBack()
+      release()
       this.streams.delete(stream)
-      following.then(
-        (leave) => leave(),
+      subscription.then(
+        (unsubscribe) => unsubscribe(),
         () => undefined,
       )
-      if (this.streams.size === 0) this.stopTicking()
+      if (this.streams.size === 0) this.stopTimer()
     })
     try {
-      await following
+      await subscription
     } catch (error) {
       stream.destroy()
       throw error
     }
-    this.streams.set(stream, wanted)
-    this.ticking ??= setInterval(() => void this.tick(), this.deps.events.keepAliveMs)
+    this.streams.set(stream, request)
+    this.timer ??= setInterval(() => void this.tick(), this.deps.events.keepAliveMs)
     if (this.isClosing) stream.finish()
     return stream
   }
 
-  /** Ends all of them: their clients come back for the rest, to another process. */
+  /** Ends all streams. Clients reconnect to another process. */
   async close(): Promise<void> {
     this.isClosing = true
     const open = [...this.streams.keys()]
     const closed = open.map((stream) => new Promise((resolve) => stream.once('close', resolve)))
     for (const stream of open) stream.finish()
-    const cut = setTimeout(() => open.forEach((stream) => stream.destroy()), farewellMs)
+    const cut = setTimeout(() => open.forEach((stream) => stream.destroy()), drainMs)
     await Promise.all(closed)
     clearTimeout(cut)
-    this.stopTicking()
+    this.stopTimer()
   }
 
-  /** Takes one of the streams that a workspace may have; answers how to give it back. */
-  private take(workspaceId: string): () => void {
-    const number = this.taken.get(workspaceId) ?? 0
+  /** Reserves a stream of the workspace. Returns a function that releases it. Throws RateLimited. */
+  private reserve(workspaceId: string): () => void {
+    const number = this.openCounts.get(workspaceId) ?? 0
     const { perWorkspace } = this.deps.events
     if (number >= perWorkspace)
       throw new RateLimited(
         `This workspace has ${number} open event streams, which is the limit. Close one and try again.`,
       )
-    this.taken.set(workspaceId, number + 1)
+    this.openCounts.set(workspaceId, number + 1)
     openStreams.inc()
     return () => {
       openStreams.dec()
-      const left = (this.taken.get(workspaceId) ?? 0) - 1
-      if (left > 0) this.taken.set(workspaceId, left)
-      else this.taken.delete(workspaceId)
+      const left = (this.openCounts.get(workspaceId) ?? 0) - 1
+      if (left > 0) this.openCounts.set(workspaceId, left)
+      else this.openCounts.delete(workspaceId)
     }
   }
 
-  /** Tells a stream nothing that its key may not know any more. */
-  private guard(stream: StatusStream, apiKey: string): Follower {
+  /** Ends the stream instead of sending a status once its API key is invalid. */
+  private guard(stream: StatusStream, apiKey: string): Subscriber {
     return {
       offer: (status) =>
-        void this.mayRead(apiKey).then((may) => {
-          if (may) stream.offer(status)
+        void this.isAuthorized(apiKey).then((isAllowed) => {
+          if (isAllowed) stream.offer(status)
           else stream.finish()
         }),
       gone: () => stream.finish(),
     }
   }
 
-  private async mayRead(apiKey: string): Promise<boolean> {
+  private async isAuthorized(apiKey: string): Promise<boolean> {
     return await this.deps.operations.authenticate({ apiKey }).then(
       () => true,
       (error: unknown) => !(error instanceof InvalidApiKey),
@@ -105,12 +105,12 @@ export class EventStreams {
   private async tick(): Promise<void> {
     this.feeds.refresh()
     for (const [stream, { apiKey }] of this.streams)
-      if (await this.mayRead(apiKey)) stream.keepAlive()
+      if (await this.isAuthorized(apiKey)) stream.keepAlive()
       else stream.finish()
   }
 
-  private stopTicking(): void {
-    clearInterval(this.ticking)
-    this.ticking = undefined
+  private stopTimer(): void {
+    clearInterval(this.timer)
+    this.timer = undefined
   }
 }

@@ -12,11 +12,11 @@ type Ref = { workspaceId: string; workflowId: string }
 export type Status = { revision: number; done: boolean; json: string; event: string; ending: string }
 
 /** Receives the newest status of an order; statuses in between may be skipped. `gone` is called when the order no longer exists. */
-export type Follower = { offer(status: Status): void; gone(): void }
+export type Subscriber = { offer(status: Status): void; gone(): void }
 
 type Deps = Pick<ApiDeps, 'operations' | 'orderChanges' | 'events'>
 
-/** Reads the statuses of followed orders and batches: once per change, for any number of followers. */
+/** Reads the statuses of followed orders and batches: once per change, for any number of subscribers. */
 export class OrderFeeds {
   private readonly feeds = new Map<string, Feed>()
   private readonly deps: Deps
@@ -26,25 +26,25 @@ export class OrderFeeds {
   }
 
   /**
-   * Offers the follower the order's status, no older than this call, and then each change. Returns a function that stops it.
+   * Offers the subscriber the order's status, no older than this call, and then each change. Returns a function that stops it.
    * Throws WorkflowNotFound.
    */
-  async follow(ref: Ref, follower: Follower): Promise<() => void> {
+  async subscribe(ref: Ref, subscriber: Subscriber): Promise<() => void> {
     const name = `${ref.workspaceId} ${ref.workflowId}`
     const feed = this.feeds.get(name) ?? new Feed(ref, this.deps)
     this.feeds.set(name, feed)
-    feed.followers.add(follower)
-    const leave = () => {
-      feed.followers.delete(follower)
-      if (feed.followers.size > 0) return
+    feed.subscribers.add(subscriber)
+    const unsubscribe = () => {
+      feed.subscribers.delete(subscriber)
+      if (feed.subscribers.size > 0) return
       feed.close()
       if (this.feeds.get(name) === feed) this.feeds.delete(name)
     }
     try {
-      await feed.lookUp()
-      return leave
+      await feed.readStatus()
+      return unsubscribe
     } catch (error) {
-      leave()
+      unsubscribe()
       throw error
     }
   }
@@ -55,9 +55,9 @@ export class OrderFeeds {
   }
 }
 
-/** One order or batch and its followers. */
+/** One order or batch and its subscribers. */
 class Feed {
-  readonly followers = new Set<Follower>()
+  readonly subscribers = new Set<Subscriber>()
   private readonly ref: Ref
   private readonly deps: Deps
   private readonly unwatch: (() => void) | undefined
@@ -75,8 +75,8 @@ class Feed {
   }
 
   refresh(): void {
-    this.lookUp().catch(async (error: unknown) => {
-      if (error instanceof WorkflowNotFound) for (const follower of this.followers) follower.gone()
+    this.readStatus().catch(async (error: unknown) => {
+      if (error instanceof WorkflowNotFound) for (const subscriber of this.subscribers) subscriber.gone()
       await pause(this.deps.events.lookUpMs, undefined, { signal: this.closing.signal }).then(
         () => this.refresh(),
         () => undefined,
@@ -84,11 +84,11 @@ class Feed {
     })
   }
 
-  /** Reads the order's status and offers it to all followers. The status is no older than the call. */
-  readonly lookUp = coalesce(
+  /** Reads the status and sends it to all subscribers. The status is no older than the call. */
+  readonly readStatus = coalesce(
     async () => {
       const status = toFeedStatus(this.ref.workflowId, await this.deps.operations.getOrderOrBatch(this.ref))
-      for (const follower of this.followers) follower.offer(status)
+      for (const subscriber of this.subscribers) subscriber.offer(status)
     },
     { minIntervalMs: 100 }, // changes in quick succession become one event
   )

@@ -1,73 +1,73 @@
 import { Readable } from 'node:stream'
 import type { Status } from './order-feeds.ts'
 
-/** When a client that was cut off should come back, in milliseconds: not all at once. */
-const comeBackMs = () => 1_000 + Math.floor(Math.random() * 1_000)
+/** Reconnection delay of a client in milliseconds, randomized to spread reconnections. */
+const reconnectDelayMs = () => 1_000 + Math.floor(Math.random() * 1_000)
 
 /**
- * The server-sent events of one client. It keeps one status for a client that reads slowly, the newest; one that has read nothing from one
- * call of `keepAlive` to the next but one is cut off.
+ * The server-sent events of one client. For a slow client it keeps only the newest status. It destroys the connection of a client that reads
+ * nothing during two `keepAlive` intervals.
  */
 export class StatusStream extends Readable {
-  /** The revision that the client has seen. */
+  /** The last revision sent to the client. */
   private seen: number
   private newest: Status | undefined
-  /** What it was told last. */
-  private told = ''
+  /** The last status sent, as JSON. */
+  private lastJson = ''
   private isFirst = true
-  private hasRoom = false
+  private canPush = false
   private isStuck = false
-  private isOver = false
+  private isFinished = false
 
-  /** `seen`: the revision that the client has seen before; what is older or the same is not told again. */
+  /** `seen` is the last revision that the client received. Older revisions are not sent again. */
   constructor(seen: number | undefined) {
     super({ highWaterMark: 1 })
     this.seen = seen ?? -1
-    this.push(`retry: ${comeBackMs()}\n\n`)
+    this.push(`retry: ${reconnectDelayMs()}\n\n`)
   }
 
   offer(status: Status): void {
-    if (this.isFirst && this.seen > status.revision) this.seen = -1 // that was none of ours
+    if (this.isFirst && this.seen > status.revision) this.seen = -1 // not a revision of this workflow
     this.isFirst = false
     if (!this.newest || this.newest.revision < status.revision) this.newest = status
     this.send()
   }
 
-  /** Ends it after what was sent: the client comes back for the rest. */
+  /** Ends the stream. The client reconnects if the workflow has not finished. */
   finish(): void {
-    if (this.isOver || this.destroyed) return
-    this.isOver = true
+    if (this.isFinished || this.destroyed) return
+    this.isFinished = true
     this.push(null)
   }
 
-  /** Says something, so that whatever is between here and the client does not take the connection for dead. */
+  /** Sends a comment, so that proxies do not close the idle connection. */
   keepAlive(): void {
-    if (this.hasRoom) this.say(': still here\n\n')
+    if (this.canPush) this.sendText(': keep-alive\n\n')
     else if (this.isStuck) this.destroy()
     else this.isStuck = true
   }
 
   override _read(): void {
-    this.hasRoom = true
+    this.canPush = true
     this.isStuck = false
     this.send()
   }
 
   private send(): void {
     const status = this.newest
-    if (!status || !this.hasRoom) return
+    if (!status || !this.canPush) return
     this.newest = undefined
     const { revision, done, json, event, ending } = status
-    const isNew = revision > this.seen && json !== this.told
+    const isNew = revision > this.seen && json !== this.lastJson
     this.seen = Math.max(this.seen, revision)
-    this.told = json
-    if (isNew || done) this.say((isNew ? event : '') + (done ? ending : ''))
+    this.lastJson = json
+    if (isNew || done) this.sendText((isNew ? event : '') + (done ? ending : ''))
     if (done) this.finish()
   }
 
-  private say(text: string): void {
-    if (this.isOver) return
-    this.hasRoom = false
+  private sendText(text: string): void {
+    if (this.isFinished) return
+    this.canPush = false
     this.push(text)
   }
 }

@@ -16,12 +16,12 @@ import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
 import { flatReplies } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
-import { begin, place, statusUrl, warningsOf } from './place-order.ts'
+import { startWorkflow, acceptWithIds, statusUrl, warningsOf } from './place-order.ts'
 
 /** Maximum size of a batch body, in bytes. */
 const bodyLimit = 4 * 1024 * 1024
 
-type Asked = Parameters<typeof workflowIds>[0] & { workspaceId: string; body: BatchRequest; warnings: string[] }
+type BatchCall = Parameters<typeof workflowIds>[0] & { workspaceId: string; body: BatchRequest; warnings: string[] }
 
 const description = (items: string) =>
   `Charges the price of all valid ${items} at once and starts a durable workflow that generates them in parallel. Returns one result per ` +
@@ -76,7 +76,7 @@ const itemBatchRoutes =
 
 async function placeBatch(
   deps: ApiDeps,
-  request: Asked,
+  request: BatchCall,
   items: { kind: WorkflowKind; websiteId?: string },
 ): Promise<AcceptedBatch> {
   const { workspaceId, body, warnings } = request
@@ -84,7 +84,7 @@ async function placeBatch(
   warnings.push(...warningsOfItems(deps.modelName, body))
   const { operations, prices } = deps
   const maxCredits = body.max_credits
-  const { workflowId, taken } = await place<BatchReceipt>(
+  const { workflowId, receipt } = await acceptWithIds<BatchReceipt>(
     deps,
     {
       type: 'createBatch',
@@ -94,12 +94,12 @@ async function placeBatch(
     async (order) => {
       const { workflowId: batchId, acceptBy } = order
       await operations.stageBatch({ ...body, batchId, workspaceId, kind, websiteId: websiteId ?? null })
-      await begin(deps, order)
-      // Its workflow does so, too, and whoever is first takes it: an answer need not wait for a worker, nor a batch for its answer.
+      await startWorkflow(deps, order)
+      // The workflow charges the batch as well, and the first one wins: the response does not wait for a worker, nor the batch for this request.
       return await operations.chargeBatch({ batchId, workspaceId, prices, acceptBy, maxCredits })
     },
   )
-  return toAnswer(deps, kind, workflowId, taken)
+  return toResponse(deps, kind, workflowId, receipt)
 }
 
 const warningsOfItems = (modelName: string, { items }: BatchRequest): string[] =>
@@ -107,7 +107,7 @@ const warningsOfItems = (modelName: string, { items }: BatchRequest): string[] =
     typeof item === 'string' ? [] : warningsOf(modelName, item).map((warning) => `items.${index}.${warning}`),
   )
 
-function toAnswer(
+function toResponse(
   deps: ApiDeps,
   kind: WorkflowKind,
   batchId: string,

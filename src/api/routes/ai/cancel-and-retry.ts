@@ -20,10 +20,10 @@ import {
 import { pathId } from '../../../domain/text.ts'
 import { acceptedUpdate, batchAcceptedUpdate } from '../../../workflows/messages.ts'
 import { flatReplies } from '../../http/envelope.ts'
-import { start, statusUrl } from './place-order.ts'
+import { startAndAwaitCharge, statusUrl } from './place-order.ts'
 
 const params = z.object({ workflow_id: pathId('ID of a workflow or batch') })
-const Cancelling = AcceptedOrder.pick({ success: true, workflow_id: true, status_url: true })
+const CancelledWorkflow = AcceptedOrder.pick({ success: true, workflow_id: true, status_url: true })
 
 /** Cancels and retries workflows and batches. */
 export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -42,7 +42,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
           'Unfinished items are refunded, and a website without a finished page is removed. Returns 400 `workflow_finished` if ' +
           'nothing is running.',
         params,
-        response: flatReplies(Cancelling, WorkflowFinished, WorkflowNotFound),
+        response: flatReplies(CancelledWorkflow, WorkflowFinished, WorkflowNotFound),
       },
     },
     async ({ workspaceId, params: { workflow_id } }) => {
@@ -83,21 +83,21 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
 
 type WorkflowRef = { workspaceId: string; workflowId: string }
 
-/** How long a caller is kept waiting for the last steps of the run before. */
-const patienceMs = 5_000
+/** How long a retry waits for the previous run to finish, in milliseconds. */
+const timeoutMs = 5_000
 
 /**
- * Starts the workflow anew, under its own id: it takes what is due and finds in the rows what is there. Where the rows are at rest, but the
- * last run still has some steps to go, it waits for them.
+ * Starts the workflow again under the same id. The workflow charges the failed items and reads finished items from the rows. If the previous
+ * run has settled the order but is still finishing, waits for it.
  */
 async function retry(deps: ApiDeps, ref: WorkflowRef): Promise<AcceptedOrder> {
   const { operations, temporal } = deps
   const { workflowId } = ref
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   for (;;) {
-    const again = await operations.getRetry(ref) // somebody else was faster: there is nothing to retry
+    const again = await operations.getRetry(ref) // throws NothingToRetry if a concurrent retry was faster
     try {
-      const { charged, balance } = await startAgain(deps, ref, again)
+      const { charged, balance } = await startRetry(deps, ref, again)
       const status_url = statusUrl(deps, again.isBatch ? 'batch' : again.kind, workflowId)
       return { success: true, workflow_id: workflowId, status_url, credits: { charged, balance } }
     } catch (error) {
@@ -105,12 +105,12 @@ async function retry(deps: ApiDeps, ref: WorkflowRef): Promise<AcceptedOrder> {
       if (Date.now() > until)
         throw new Unavailable(`The previous run of ${workflowId} is still finishing. Retry in a few seconds.`)
       const run = temporal.workflow.getHandle(workflowId)
-      await temporal.withDeadline(until, () => run.result()).catch(() => undefined) // however it ends
+      await temporal.withDeadline(until, () => run.result()).catch(() => undefined) // its result does not matter
     }
   }
 }
 
-async function startAgain(deps: ApiDeps, ref: WorkflowRef, { kind, isBatch, websiteId, batchId, title }: Retry) {
+async function startRetry(deps: ApiDeps, ref: WorkflowRef, { kind, isBatch, websiteId, batchId, title }: Retry) {
   const acceptBy = Date.now() + deps.acceptMs
   const order = { ...ref, websiteId: websiteId ?? undefined, batchId: batchId ?? undefined, summary: title, acceptBy }
   const policies = {
@@ -121,9 +121,9 @@ async function startAgain(deps: ApiDeps, ref: WorkflowRef, { kind, isBatch, webs
   const items = kind === 'website' ? { kind } : { kind, websiteId }
   if (isBatch) {
     const input = { items, retryBy: acceptBy }
-    return await start(deps, { ...order, type: 'createBatch', input }, batchAcceptedUpdate, policies)
+    return await startAndAwaitCharge(deps, { ...order, type: 'createBatch', input }, batchAcceptedUpdate, policies)
   }
   const input = { ...(kind === 'website' ? {} : items), retryBy: acceptBy }
   const type = kind === 'website' ? 'createWebsite' : 'createContentItem'
-  return await start(deps, { ...order, type, input }, acceptedUpdate, policies)
+  return await startAndAwaitCharge(deps, { ...order, type, input }, acceptedUpdate, policies)
 }

@@ -20,33 +20,30 @@ import {
 } from '../../../workflows/messages.ts'
 import { toProblem } from '../../http/problems.ts'
 
-/** What is ordered, and the ids its workflow may have: see `workflowIds`. */
+/** An order to place. `ids` are candidate workflow ids, see `workflowIds`. */
 type Order = {
   type: 'createWebsite' | 'createContentItem' | 'createBatch'
   workspaceId: string
-  /** The website that it is for, where there is one before. */
+  /** The existing website that the order is for. */
   websiteId?: string | undefined
   ids: Iterable<string>
-  /** What operators are shown. */
+  /** Title in the Temporal UI. */
   summary: string
-  /** What the workflow is given besides who asks for it. */
+  /** Workflow input besides the workspace. */
   input: object
 }
 type Input = { workspaceId: string; timing: Timing }
 
-/**
- * An order of which the id is chosen. `batchId`: the batch that it is, or is part of. `acceptBy`: later than this (Unix milliseconds) it is
- * not taken any more.
- */
-type Placed = Omit<Order, 'ids'> & { workflowId: string; batchId: string | undefined; acceptBy: number }
+/** An order with its workflow id. `batchId` is its own id or that of its batch. After `acceptBy` (Unix milliseconds) it is rejected. */
+type PlacedOrder = Omit<Order, 'ids'> & { workflowId: string; batchId: string | undefined; acceptBy: number }
 
-/** Places the order of one website, page or post. */
+/** Places an order for one website, page or post. */
 export async function placeOrder(
   deps: ApiDeps,
   { kind, ...order }: Order & { kind: WorkflowKind },
 ): Promise<AcceptedOrder> {
-  const { workflowId, taken } = await place(deps, order, (placed) => acceptByWorkflow(deps, placed))
-  const { charged, balance } = taken
+  const { workflowId, receipt } = await acceptWithIds(deps, order, (placed) => acceptByWorkflow(deps, placed))
+  const { charged, balance } = receipt
   return {
     success: true,
     workflow_id: workflowId,
@@ -55,34 +52,34 @@ export async function placeOrder(
   }
 }
 
-/** Has an order taken by `accept`, as a rule once: with the next id only where one is known to have been turned down as too late. */
-export async function place<Taken>(
+/** Calls `accept` with the first id, and with the next id only if the order was rejected because it was charged too late. */
+export async function acceptWithIds<Charge>(
   deps: ApiDeps,
   { ids, ...order }: Order,
-  accept: (placed: Placed) => Promise<Taken | undefined>,
-): Promise<{ workflowId: string; taken: Taken }> {
+  accept: (placed: PlacedOrder) => Promise<Charge | undefined>,
+): Promise<{ workflowId: string; receipt: Charge }> {
   const acceptBy = Date.now() + deps.acceptMs
   for (const workflowId of ids) {
     const batchId = order.type === 'createBatch' ? workflowId : undefined
     const input = { ...order.input, prices: deps.prices, acceptBy }
     try {
-      const taken = await accept({ ...order, input, batchId, workflowId, acceptBy })
-      if (taken) return { workflowId, taken }
+      const receipt = await accept({ ...order, input, batchId, workflowId, acceptBy })
+      if (receipt) return { workflowId, receipt }
     } catch (error) {
-      if (!cameTooLate(error) || Date.now() >= acceptBy) throw error
+      if (!isTooLate(error) || Date.now() >= acceptBy) throw error
     }
   }
   throw new Unavailable('The order was not accepted in time. Nothing was charged. Send it again.')
 }
 
-/** Where the status of an order is asked. */
+/** URL of the status endpoint of a workflow. */
 export const statusUrl = (
   { publicUrl }: Pick<ApiDeps, 'publicUrl'>,
   kind: WorkflowKind | 'batch',
   workflowId: string,
 ): string => `${publicUrl}/v1/ai/workspace/${kind}/status/${workflowId}`
 
-/** What the model that writes cannot do of what is asked. */
+/** Warnings about request fields that the configured model does not support. */
 export const warningsOf = (modelName: string, { lang_code: code }: { lang_code?: string | undefined }): string[] =>
   modelName === 'composer' && code && !code.startsWith('en')
     ? [
@@ -90,18 +87,18 @@ export const warningsOf = (modelName: string, { lang_code: code }: { lang_code?:
       ]
     : []
 
-/** Asked again, it is the same order, whether it still runs or has ended. */
-const once = { workflowIdConflictPolicy: 'USE_EXISTING', workflowIdReusePolicy: 'REJECT_DUPLICATE' } as const
+/** A repeated request joins the same workflow, whether it runs or has finished. */
+const joinExisting = { workflowIdConflictPolicy: 'USE_EXISTING', workflowIdReusePolicy: 'REJECT_DUPLICATE' } as const
 
-/** The first step of a workflow that is not needed for the answer would only take the processors away from it. */
-const answeredFirst = '50ms'
+/** Delays a workflow whose first task the response does not need, so that it does not compete with the request for CPU. */
+const startDelay = '50ms'
 
-/** Starts the workflow of an order; one that is there already, or was, stays as it is. */
-export async function begin(deps: ApiDeps, order: Placed): Promise<void> {
+/** Starts the workflow of an order unless it runs or has finished. */
+export async function startWorkflow(deps: ApiDeps, order: PlacedOrder): Promise<void> {
   const { temporal, acceptMs } = deps
   try {
     await temporal.withDeadline(order.acceptBy + acceptMs / 2, () =>
-      temporal.workflow.start(order.type, { ...optionsOf(deps, order), ...once, startDelay: answeredFirst }),
+      temporal.workflow.start(order.type, { ...optionsOf(deps, order), ...joinExisting, startDelay }),
     )
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
@@ -109,37 +106,37 @@ export async function begin(deps: ApiDeps, order: Placed): Promise<void> {
 }
 
 /**
- * Starts the workflow, waits until it is charged, and answers that; a problem with the charge comes back as itself. An order that is
- * there already is asked for what it did; undefined means that it has ended and that nothing was ever charged.
+ * Starts the workflow and returns its charge. Joins a workflow that already runs. Returns undefined if the workflow has finished without a
+ * charge. Throws the problem that the charge failed with.
  */
 async function acceptByWorkflow(
   deps: ApiDeps,
-  order: Placed,
+  order: PlacedOrder,
 ): Promise<Pick<Receipt, 'charged' | 'balance'> | undefined> {
   const { workspaceId, workflowId } = order
   try {
-    return await start(deps, order, acceptedUpdate, { ...once, updateId: 'accepted' })
+    return await startAndAwaitCharge(deps, order, acceptedUpdate, { ...joinExisting, updateId: 'accepted' })
   } catch (error) {
     if (error instanceof WorkflowExecutionAlreadyStartedError)
-      return await deps.operations.findReceipt({ workspaceId, workflowId }) // nobody had waited for its charge
+      return await deps.operations.findReceipt({ workspaceId, workflowId }) // finished before a request waited for the charge
     throw error
   }
 }
 
-/** `updateId`: an update that has been answered, also by an earlier run, is not carried out again. */
+/** Temporal does not run an update with the same `updateId` again, also across runs. */
 type Policies = {
   updateId: string
   workflowIdConflictPolicy: WorkflowIdConflictPolicy
   workflowIdReusePolicy: WorkflowIdReusePolicy
 }
 
-/** Starts a workflow and waits until it has taken its charge; answers that. */
-export async function start<Taken>(
+/** Starts a workflow, waits for its charge and returns it. */
+export async function startAndAwaitCharge<Charge>(
   deps: ApiDeps,
-  order: Placed,
-  update: UpdateDefinition<Taken, []>,
+  order: PlacedOrder,
+  update: UpdateDefinition<Charge, []>,
   { updateId, ...policies }: Policies,
-): Promise<Taken> {
+): Promise<Charge> {
   const { temporal, acceptMs } = deps
   const startWorkflowOperation = new WithStartWorkflowOperation<(input: Input) => Promise<unknown>>(order.type, {
     ...optionsOf(deps, order),
@@ -152,7 +149,7 @@ export async function start<Taken>(
 
 const optionsOf = (
   { taskQueue, timing }: ApiDeps,
-  { workflowId, workspaceId, websiteId, batchId, summary, input }: Placed,
+  { workflowId, workspaceId, websiteId, batchId, summary, input }: PlacedOrder,
 ) => ({
   taskQueue,
   workflowId,
@@ -168,5 +165,5 @@ const optionsOf = (
   args: [{ workspaceId, timing, ...input }] as [Input],
 })
 
-const cameTooLate = (error: unknown): boolean =>
+const isTooLate = (error: unknown): boolean =>
   (error instanceof WorkflowUpdateFailedError || error instanceof Problem) && toProblem(error) instanceof Unavailable
