@@ -3,6 +3,6 @@ import { DefaultLogger } from '@temporalio/worker'
 
 const logger = new DefaultLogger('ERROR')
 
-/** Runs what a worker runs as an activity where there is no worker: it may heartbeat. */
+/** Runs activity code without a worker. The code can heartbeat. */
 export const asActivity = <R>(work: () => Promise<R>): Promise<R> =>
   new MockActivityEnvironment(undefined, { logger }).run(work) as Promise<R>

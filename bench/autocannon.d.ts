@@ -1,22 +1,22 @@
-/** The part of autocannon that is used here; it brings no types. */
+/** Types of the used part of autocannon, which has none of its own. */
 declare module 'autocannon' {
   type Request = { method?: 'GET' | 'PATCH'; path: string; headers: Record<string, string>; body?: string }
   type Load = {
     url: string
     connections: number
-    /** Seconds; not heeded where there is an amount. */
+    /** Seconds. Ignored if `amount` is set. */
     duration?: number
-    /** Requests. */
+    /** Number of requests. */
     amount?: number
-    /** Told of every connection before it asks. */
+    /** Called for each connection before its first request. */
     setupClient: (client: {
-      setRequests: (askedInTurn: Request[]) => void
+      setRequests: (requests: Request[]) => void
       pipelinedRequests: { addBody: () => void }
     }) => void
   }
   type Outcome = {
     requests: { total: number }
-    /** In ms. */
+    /** Milliseconds. */
     latency: { p99: number }
     duration: number
     errors: number

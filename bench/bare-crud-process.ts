@@ -4,7 +4,7 @@ import { toList, toWebsite, toWebsiteSummary } from './product.ts'
 
 export type Statement = { sql: string; parameters: unknown[] }
 
-/** What the product runs for the website and the text named here; others take their places. */
+/** SQL statements that Sitewright ran for this website ID and text. The server replaces both by the values of each request. */
 export type BareCrud = {
   databaseUrl: string
   sitesUrl: string
@@ -13,15 +13,15 @@ export type BareCrud = {
   statements: Record<'detail' | 'list' | 'patch', Statement>
 }
 
-/** The least that a Fastify server has to do for the same answers: it asks no key, checks nothing, measures nothing, logs nothing. */
+/** A minimal Fastify server with the same responses: no authentication, validation, metrics or log. */
 async function serve({ databaseUrl, sitesUrl, websiteId, robots, statements }: BareCrud): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const app = Fastify()
 
-  async function run({ sql, parameters }: Statement, given: { website_id: string; robots?: string }) {
+  async function run({ sql, parameters }: Statement, request: { website_id: string; robots?: string }) {
     const values = parameters.map((value) => {
-      if (value === websiteId) return given.website_id
-      return value === robots ? given.robots : value
+      if (value === websiteId) return request.website_id
+      return value === robots ? request.robots : value
     })
     return (await pool.query(sql, values)).rows
   }
@@ -48,5 +48,5 @@ async function serve({ databaseUrl, sitesUrl, websiteId, robots, statements }: B
   })
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
 }
-process.once('message', (wanted: BareCrud) => void serve(wanted))
+process.once('message', (options: BareCrud) => void serve(options))
 process.on('disconnect', () => process.exit())

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer that was recorded: headers are name, value, name, value …; the body is base64. */
+/** A recorded response. `headers` alternates names and values; `body` is base64. */
 export type Recorded = { host: string; path: string; headers: string[]; body: string }
 
-/** The least a Node server can do: looks the whole answer up in memory and sends it. It is told the answers, and tells its address. */
+/** A minimal Node server: sends recorded responses from memory. Receives them in a message and replies with its URL. */
 process.once('message', (recorded: Recorded[]) => {
   const answers = new Map(
     recorded.map(({ host, path, headers, body }) => [host + path, { headers, body: Buffer.from(body, 'base64') }]),

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../src/config.ts'
 import { type Cpu, addCpu, usedCpu } from './cpu.ts'
-import { median, type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
+import { median, type Rounds, type Table, sampleInRounds, timed } from './measure.ts'
 import { installPeer } from './peers.ts'
 import { ask, type Platform } from './platform.ts'
 import { newWorkflowId } from './product.ts'
-import { callModel, makeWithPromises, request } from './website.ts'
+import { callModel, generateWithPromises, request } from './website.ts'
 
 const websites = 25
 const requests = () => Array.from({ length: websites }, request)
 
-/** What a process is told that makes the same websites another way. */
+/** Message to a process that generates the same websites in another way. */
 export type Peer = { config: Config; workspaceId: string; requests: ReturnType<typeof requests> }
 
-type Contender = { what: string; programs: string[]; run: () => Promise<number> }
+type Contender = { label: string; programs: string[]; run: () => Promise<number> }
 
 /**
- * A batch of 25 websites of five pages, from the HTTP request until the last has ended, beside the model's calls alone (all plans at once,
- * then all pages), the same operations under plain Promise.all, as naive workflows with a child for each page, and on DBOS.
+ * Measures a batch of 25 websites with five pages, from the HTTP request to the end of the last website. References: the model calls alone
+ * (all plans, then all pages), the same activities with Promise.all, naive workflows with a child workflow per page, and DBOS.
  */
 export async function benchBatch(
   platform: Platform,
@@ -32,22 +32,22 @@ export async function benchBatch(
   const homes: number[] = []
   const contenders: Record<string, Contender> = {
     product: {
-      what: 'Sitewright: POST to the end of the batch',
+      label: 'Sitewright: POST to end of batch',
       programs: ['sitewright api', 'sitewright worker', 'Temporal', 'Postgres'],
-      run: () => makeBatch(platform, homes),
+      run: () => runBatch(platform, homes),
     },
     model: {
-      what: 'bound: the model calls alone, plans then pages',
+      label: 'bound: model calls alone, plans then pages',
       programs: [],
       run: () => timed(() => Promise.all(requests().map(() => callModel(platform)))),
     },
     promises: {
-      what: 'the same operations, Promise.all',
+      label: 'same activities with Promise.all',
       programs: ['Postgres'],
-      run: () => timed(() => Promise.all(requests().map(() => makeWithPromises(platform)))),
+      run: () => timed(() => Promise.all(requests().map(() => generateWithPromises(platform)))),
     },
     naive: {
-      what: 'naive workflows, a child for each page',
+      label: 'naive workflows, one child per page',
       programs: ['naive', 'Temporal', 'Postgres'],
       run: () =>
         timed(async () => {
@@ -63,30 +63,30 @@ export async function benchBatch(
     const dbos = platform.start('peers/dbos/main.ts')
     await ask(dbos, peer)
     contenders.dbos = {
-      what: 'peer: DBOS Transact, the same operations as steps',
+      label: 'peer: DBOS Transact, same activities as steps',
       programs: ['dbos', 'Postgres'],
       run: () => timed(() => ask(dbos, { requests: requests(), ids: requests().map(() => newWorkflowId('website')) })),
     }
   }
   const used = new Map<string, Used>()
-  const samples = await createWeightedQueue(
+  const samples = await sampleInRounds(
     Object.fromEntries(
-      Object.entries(contenders).map(([name, { run }]) => [name, () => counting(platform, used, name, run)]),
+      Object.entries(contenders).map(([name, { run }]) => [name, () => measureUsage(platform, used, name, run)]),
     ),
     rounds,
   )
   naive.kill()
-  const row = (name: string) => ({ what: contenders[name]?.what ?? '', samples: samples[name] ?? [] })
-  const [, ...beside] = Object.keys(contenders)
+  const row = (name: string) => ({ label: contenders[name]?.label ?? '', samples: samples[name] ?? [] })
+  const [, ...references] = Object.keys(contenders)
   const pages = websites * request().pages.length
   return {
     name: `batch-${latencyMs}`,
-    title: `A batch of ${websites} websites of ${request().pages.length} pages; the model answers after ${latencyMs} ms`,
+    title: `Batch of ${websites} websites with ${request().pages.length} pages, model latency ${latencyMs} ms`,
     unit: 'ms',
     product: row('product'),
-    beside: [
-      ...beside.map(row),
-      { what: 'all home pages of Sitewright’s batch visible', samples: homes.slice(-rounds.rounds) },
+    references: [
+      ...references.map(row),
+      { label: 'Sitewright: all home pages published', samples: homes.slice(-rounds.rounds) },
     ],
     note: Object.entries(contenders)
       .map(([name, { programs }]) => describe(name, programs, used.get(name), pages))
@@ -94,14 +94,14 @@ export async function benchBatch(
   }
 }
 
-/** Orders a batch and waits for its end; notes when the last of its home pages could be visited. */
-async function makeBatch({ orderBatch, client, parts: { pool } }: Platform, homes: number[]): Promise<number> {
+/** Orders a batch and waits for its end. Adds the time until all home pages are published to `homes`. */
+async function runBatch({ orderBatch, client, parts: { pool } }: Platform, homes: number[]): Promise<number> {
   const started = performance.now()
   const batchId = await orderBatch(requests())
   const ending = client.workflow.getHandle(batchId).result()
-  let isOver = false
+  let isDone = false
   const watching = (async () => {
-    while (!isOver) {
+    while (!isDone) {
       const { rows } = await pool.query<{ homes: number }>(
         `select count(*)::int as homes from order_items join orders on orders.id = order_id
           where batch_id = $1 and path = '/' and order_items.status = 'complete'`,
@@ -112,7 +112,7 @@ async function makeBatch({ orderBatch, client, parts: { pool } }: Platform, home
     }
     return performance.now() - started
   })()
-  const outcome = await ending.finally(() => (isOver = true))
+  const outcome = await ending.finally(() => (isDone = true))
   const ms = performance.now() - started
   homes.push(await watching)
   if (outcome !== 'complete') throw new Error(`${batchId} ended as ${outcome}`)
@@ -121,8 +121,8 @@ async function makeBatch({ orderBatch, client, parts: { pool } }: Platform, home
 
 type Used = { cpu: Cpu; commits: number[] }
 
-/** Runs it, and adds what it took of processors and of Postgres. */
-async function counting(
+/** Runs a contender and adds its CPU time and number of commits. */
+async function measureUsage(
   { parts: { pool } }: Platform,
   all: Map<string, Used>,
   name: string,
@@ -142,10 +142,10 @@ async function counting(
 }
 
 function describe(name: string, programs: string[], used: Used | undefined, pages: number): string {
-  if (!used || programs.length === 0) return `${name}: nothing but the model`
+  if (!used || programs.length === 0) return `${name}: model calls only`
   const runs = used.commits.length
   const each = programs.map((program) => `${program} ${((used.cpu[program] ?? 0) / 1_000 / runs).toFixed(2)}`)
   const worker = used.cpu['sitewright worker']
-  const perPage = name === 'product' && worker ? `; of the worker ${Math.round(worker / runs / pages)} ms a page` : ''
-  return `${name}: processor seconds ${each.join(', ')}${perPage}; commits ${median(used.commits)}`
+  const perPage = name === 'product' && worker ? `; worker ${Math.round(worker / runs / pages)} ms per page` : ''
+  return `${name}: CPU seconds ${each.join(', ')}${perPage}; commits ${median(used.commits)}`
 }

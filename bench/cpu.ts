@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor milliseconds by program. */
+/** CPU milliseconds by program. */
 export type Cpu = Record<string, number>
 
 type Process = { pid: number; parent: number; ms: number }
@@ -16,8 +16,8 @@ const programs: [RegExp, (match: RegExpExecArray) => string][] = [
 ]
 
 /**
- * What the servers and processes that this one has started have used so far, their children included. Empty where there is no /proc.
- * Counted by the kernel in steps of 10 ms, so it takes many samples to mean something.
+ * Returns the CPU time so far of the servers and processes that this process started, with their children. Empty without /proc.
+ * The kernel counts in steps of 10 ms, so single samples are imprecise.
  */
 export function usedCpu(): Cpu {
   if (process.platform !== 'linux') return {}
@@ -35,7 +35,7 @@ export function usedCpu(): Cpu {
 export const addCpu = (sum: Cpu, before: Cpu, after: Cpu): Cpu =>
   Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (sum[name] ?? 0) + ms - (before[name] ?? 0)]))
 
-/** proc_pid_stat(5): the name is in parentheses and may hold anything; times are in 1/100 s, those of ended children last. */
+/** Parses /proc/<pid>/stat, see proc_pid_stat(5). The name is in parentheses and can contain any character. Times are in 1/100 s. */
 function readProcess(pid: number): Process[] {
   const fields = read(pid, 'stat').split(') ').pop()?.split(' ') ?? []
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
@@ -55,6 +55,6 @@ function read(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return '' // it has ended meanwhile
+    return '' // the process has ended
   }
 }

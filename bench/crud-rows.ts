@@ -32,28 +32,28 @@ const theme = {
   ...{ font_heading: 'Fraunces', font_body: 'Outfit' },
 }
 
-/** Adds so many websites to a workspace that has none: ten are called Quartz, a tenth Bakery. Answers their ids, newest first. */
+/** Adds `count` websites to an empty workspace: ten are called Quartz, a tenth Bakery. Returns their IDs, newest first. */
 export async function addWebsites(
   { parts: { pool } }: Platform,
   workspaceId: string,
   count: number,
 ): Promise<string[]> {
   const { rows } = await pool.query<{ ids: string[] }>(
-    `with made as (
+    `with inserted as (
        insert into websites (id, workspace_id, slug, business_name, business_description, language, brand, theme)
        select 'site_' || lpad(number::text, 10, '0') || right($1, 16), $1, number || '-' || right($1, 16),
          case when number % ($2 / 10) = 0 then 'Quartz' else ($3::text[])[1 + number % 10] end || ' ' || ($4::text[])[1 + number / 10 % 10] || ' ' || number,
          'A small business at the corner of the market square, open every day', 'en', $5, $6
        from generate_series(1, $2::int) as number
        returning id)
-     select array_agg(id order by id desc) as ids from made`,
+     select array_agg(id order by id desc) as ids from inserted`,
     [workspaceId, count, words, trades, JSON.stringify(brand), JSON.stringify(theme)],
   )
   await pool.query('vacuum analyze websites')
   return rows[0]?.ids ?? []
 }
 
-/** Gives each of these websites five pages, and three people who work on it. */
+/** Adds five pages and three members to each of these websites. */
 export async function addPagesAndTeams(
   { parts: { pool } }: Platform,
   workspaceId: string,
@@ -69,5 +69,5 @@ export async function addPagesAndTeams(
      select id || '/' || number, $2, id, number || '@example.com', 'Editor' from unnest($1::text[]) as id, generate_series(1, 3) as number`,
     [ids, workspaceId],
   )
-  await pool.query('vacuum analyze pages, members')
+  await pool.query('vacuum analyze content_items, members')
 }

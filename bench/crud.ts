@@ -5,7 +5,7 @@ import type { Database } from '../src/db/schema.ts'
 import type { BareCrud, Statement } from './bare-crud-process.ts'
 import { usedCpu } from './cpu.ts'
 import { addPagesAndTeams, addWebsites } from './crud-rows.ts'
-import { median, type Row, type Table, createWeightedQueue } from './measure.ts'
+import { median, type Row, type Table, sampleInRounds } from './measure.ts'
 import type { Load } from './pages.ts'
 import { startPeer } from './peers.ts'
 import { ask, type Platform } from './platform.ts'
@@ -46,9 +46,8 @@ const operations: Operation[] = [
 ]
 
 /**
- * Requests per second of the API process (authentication, rate limit, tenancy, validation, checked answers, log and metrics included)
- * beside a bare Fastify that runs the same statements by plain `pg` on the same database and does nothing else, and beside the same endpoints made with
- * NestJS and TypeORM, which are installed for it.
+ * Measures requests per second of the API process, with authentication, rate limit, validation, log and metrics. References: a bare Fastify
+ * server that runs the same SQL statements with `pg` on the same database, and the same endpoints in NestJS and TypeORM.
  */
 export async function benchCrud(
   platform: Platform,
@@ -59,56 +58,59 @@ export async function benchCrud(
   await addPagesAndTeams(platform, workspaceId, ids)
   const bareUrl = await startBare(platform, workspaceId, ids[0] ?? '')
   const servers = [
-    { name: 'product', program: 'sitewright api', what: 'Sitewright: the API process', url: platform.apiUrl },
-    { name: 'bare', program: 'bare', what: 'bare Fastify and pg, the same statements', url: bareUrl },
+    { name: 'product', program: 'sitewright api', label: 'Sitewright: API process', url: platform.apiUrl },
+    { name: 'bare', program: 'bare', label: 'bare Fastify and pg, same SQL statements', url: bareUrl },
   ]
   if (withPeer) {
     const { databaseUrl, sitesUrl } = platform.parts.config
     const url = await startPeer(platform, peer, { databaseUrl, sitesUrl })
-    servers.push({ name: peer, program: peer, what: 'peer: NestJS, TypeORM', url })
+    servers.push({ name: peer, program: peer, label: 'peer: NestJS, TypeORM', url })
   }
   const tables: Table[] = []
   for (const { name, title, requests } of operations) {
-    const asked = requests(ids).map((request) => ({ ...request, headers }))
-    await requireSameAnswers(servers, asked[0])
-    // Much code takes some ten thousand requests until it is compiled, however long they take.
-    if (warmRequests > 0) for (const server of servers) await put(server, asked, { amount: warmRequests })
-    const run = (server: Server) => [server.name, () => put(server, asked, { duration: seconds })] as const
-    const samples = await createWeightedQueue(Object.fromEntries(servers.map(run)), rounds)
-    const [product, ...beside] = servers.map(({ name: of, what }) => toRow(what, samples[of] ?? []))
+    const load = requests(ids).map((request) => ({ ...request, headers }))
+    await requireSameResponses(servers, load[0])
+    // V8 optimizes much of the code only after some 10,000 requests.
+    if (warmRequests > 0) for (const server of servers) await sendLoad(server, load, { amount: warmRequests })
+    const run = (server: Server) => [server.name, () => sendLoad(server, load, { duration: seconds })] as const
+    const samples = await sampleInRounds(Object.fromEntries(servers.map(run)), rounds)
+    const [product, ...references] = servers.map(({ name: of, label }) => toRow(label, samples[of] ?? []))
     const note = servers.map(({ name: of, program }) => describe(program, samples[of] ?? []))
     if (product)
-      tables.push({ name: `crud-${name}`, title, unit: 'requests/s', product, beside, note: note.join('\n  ') })
+      tables.push({ name: `crud-${name}`, title, unit: 'requests/s', product, references, note: note.join('\n  ') })
   }
   return tables
 }
 
-const toRow = (what: string, samples: Put[]): Row => ({ what, samples: samples.map(({ rate }) => rate) })
+const toRow = (label: string, samples: Sample[]): Row => ({ label, samples: samples.map(({ rate }) => rate) })
 
-function describe(program: string, samples: Put[]): string {
+function describe(program: string, samples: Sample[]): string {
   const p99 = samples.map((sample) => sample.p99)
   const micros = (of: 'server' | 'postgres') => Math.round(median(samples.map((sample) => sample[of])))
-  return `${program}: p99 ${median(p99)} ms (worst round ${Math.max(...p99)}), processor µs per request ${micros('server')}, Postgres ${micros('postgres')}`
+  return `${program}: p99 ${median(p99)} ms (worst round ${Math.max(...p99)}), CPU µs per request ${micros('server')}, Postgres ${micros('postgres')}`
 }
 
 async function startBare(platform: Platform, workspaceId: string, websiteId: string): Promise<string> {
   const { config } = platform.parts
   const query = { page: 1, per_page: 20, search: undefined }
   const statements = {
-    detail: await statementOf(platform, (of) => of.getWebsite({ workspaceId, websiteId })),
-    list: await statementOf(platform, (of) => of.listWebsites({ workspaceId, query })),
-    patch: await statementOf(platform, (of) => of.updateWebsite({ workspaceId, websiteId, changes: { robots } })),
+    detail: await recordStatement(platform, (of) => of.getWebsite({ workspaceId, websiteId })),
+    list: await recordStatement(platform, (of) => of.listWebsites({ workspaceId, query })),
+    patch: await recordStatement(platform, (of) => of.updateWebsite({ workspaceId, websiteId, changes: { robots } })),
   }
-  const wanted: BareCrud = {
+  const options: BareCrud = {
     ...{ databaseUrl: config.databaseUrl ?? '', sitesUrl: config.sitesUrl, websiteId, robots, statements },
   }
-  return await ask<string>(platform.start('bare-crud-process.ts'), wanted)
+  return await ask<string>(platform.start('bare-crud-process.ts'), options)
 }
 
 type Operations = ReturnType<typeof websiteOperations> & ReturnType<typeof websiteSettingsOperations>
 
-/** The one statement that an operation runs. Throws when it runs another number of them. */
-async function statementOf({ parts }: Platform, run: (operations: Operations) => Promise<unknown>): Promise<Statement> {
+/** Returns the SQL statement that an operation runs. Throws if it runs several. */
+async function recordStatement(
+  { parts }: Platform,
+  run: (operations: Operations) => Promise<unknown>,
+): Promise<Statement> {
   const seen: Statement[] = []
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: parts.pool }),
@@ -119,13 +121,13 @@ async function statementOf({ parts }: Platform, run: (operations: Operations) =>
   const deps = { db, sitesUrl: parts.config.sitesUrl, starts: { republishWebsite: async () => undefined } }
   await run({ ...websiteOperations(deps), ...websiteSettingsOperations(deps) })
   const [statement] = seen
-  if (!statement || seen.length > 1) throw new Error(`an operation took ${seen.length} statements`)
+  if (!statement || seen.length > 1) throw new Error(`The operation ran ${seen.length} statements instead of one`)
   return statement
 }
 
-type Server = { name: string; what: string; program: string; url: string }
+type Server = { name: string; label: string; program: string; url: string }
 
-async function requireSameAnswers(servers: Server[], request: Request | undefined): Promise<void> {
+async function requireSameResponses(servers: Server[], request: Request | undefined): Promise<void> {
   if (!request) return
   const { method, path, headers, body = null } = request
   const answers = await Promise.all(
@@ -133,20 +135,22 @@ async function requireSameAnswers(servers: Server[], request: Request | undefine
   )
   for (const [index, answer] of answers.entries())
     if (!isDeepStrictEqual(comparable(answer), comparable(answers[0])))
-      throw new Error(`${servers[index]?.what} answers ${JSON.stringify(answer)}\nnot ${JSON.stringify(answers[0])}`)
+      throw new Error(
+        `${servers[index]?.label} returned ${JSON.stringify(answer)}\ninstead of ${JSON.stringify(answers[0])}`,
+      )
 }
 
-/** Whoever changes it last has changed it at another time. */
+/** Removes the time of the last update, which differs between servers. */
 const comparable = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer, (key, value: unknown) => (key === 'updated_date' ? undefined : value)))
 
-type Put = { rate: number; p99: number; server: number; postgres: number }
+type Sample = { rate: number; p99: number; server: number; postgres: number }
 
-async function put(
+async function sendLoad(
   { url, program }: Server,
-  asked: Request[],
+  load: Request[],
   extent: { duration: number } | { amount: number },
-): Promise<Put> {
+): Promise<Sample> {
   let clients = 0
   const before = usedCpu()
   const {
@@ -158,12 +162,12 @@ async function put(
   } = await autocannon({
     ...{ url, connections, ...extent },
     setupClient(client) {
-      const first = (clients++ * 6) % asked.length
-      client.setRequests([...asked.slice(first), ...asked.slice(0, first)])
+      const first = (clients++ * 6) % load.length
+      client.setRequests([...load.slice(first), ...load.slice(0, first)])
       client.pipelinedRequests.addBody = () => undefined
     },
   })
-  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers that were not 200`)
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} responses other than 2xx`)
   const after = usedCpu()
   const micros = (name: string) => (((after[name] ?? 0) - (before[name] ?? 0)) * 1_000) / requests.total
   return { rate: requests.total / took, p99: latency.p99, server: micros(program), postgres: micros('Postgres') }

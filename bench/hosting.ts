@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import { type Caddy, startCaddy } from './caddy.ts'
-import { quantile, type Table, createWeightedQueue } from './measure.ts'
+import { quantile, type Table, sampleInRounds } from './measure.ts'
 import type { Load } from './pages.ts'
 import type { Platform } from './platform.ts'
 import { compress, type MediaFile, mediaKey, mediaPath, publishedKey } from './product.ts'
-import { makeWithPromises } from './website.ts'
+import { generateWithPromises } from './website.ts'
 
 const connections = 50
 const encodings = ['identity', 'br', 'gzip'] as const
@@ -18,8 +18,8 @@ const names = { identity: 'index.html', br: 'index.html.br', gzip: 'index.html.g
 const run = promisify(execFile)
 
 /**
- * Published pages and image variants per second of many websites behind one host, beside Caddy, which serves the same files from the same disk. Each server
- * has one processor, what asks has the other. Some websites are asked for far more often than others: the n-th 1/n as often as the first.
+ * Measures published pages and image variants per second of many websites. Reference: Caddy with the same files on the same disk.
+ * Each server has one CPU, the load generator the other. Request frequency follows Zipf's law: the n-th website gets 1/n of the first's.
  */
 export async function benchHosting(
   platform: Platform,
@@ -36,14 +36,14 @@ export async function benchHosting(
       await pin(process.pid, 1)
       const tables: Table[] = []
       for (const encoding of ['identity', 'br'] as const) {
-        const what = `Published pages, ${encoding === 'br' ? 'Brotli' : 'not compressed'}`
+        const label = `Published pages, ${encoding === 'br' ? 'Brotli' : 'uncompressed'}`
         tables.push(
           await compare(platform, caddy, {
-            ...{ name: encoding, what, path: '/', encoding, websites, load, bytes: bytes[encoding] ?? 0 },
+            ...{ name: encoding, label, path: '/', encoding, websites, load, bytes: bytes[encoding] ?? 0 },
           }),
         )
       }
-      const image = { name: 'image', what: 'Image variants', path: mediaPath(photo), bytes: photoBytes.length }
+      const image = { name: 'image', label: 'Image variants', path: mediaPath(photo), bytes: photoBytes.length }
       tables.push(await compare(platform, caddy, { ...image, encoding: 'identity', websites, load }))
       return tables
     } finally {
@@ -55,7 +55,7 @@ export async function benchHosting(
   }
 }
 
-/** A variant of an image, the same for all; nothing reads what is in it. */
+/** One image variant for all websites. Its content is random bytes. */
 const photoBytes = randomBytes(32 * 1024)
 const photo: MediaFile = {
   ...{ hash: createHash('sha256').update(photoBytes).digest('hex'), safeName: 'photo', extension: 'jpg', width: 480 },
@@ -63,10 +63,10 @@ const photo: MediaFile = {
 
 const slugOf = (number: number) => `bench-${number}`
 
-/** One page each, made of one that the product has published; answers its size by encoding. */
+/** Publishes one page per website, copied from a generated page. Returns its size by encoding. */
 async function publishMany(platform: Platform, websites: number, root: string): Promise<Record<string, number>> {
   const { parts, workspaceId } = platform
-  await makeWithPromises(platform)
+  await generateWithPromises(platform)
   const page = await parts.pool.query<{ website_id: string; content_hash: string }>(
     `select website_id, content_hash from content_items where path = '/' and content_hash is not null limit 1`,
   )
@@ -74,25 +74,25 @@ async function publishMany(platform: Platform, websites: number, root: string): 
   const html = (await parts.storage.get(publishedKey(like, hash)))?.toString() ?? ''
   await parts.pool.query(
     `insert into websites (id, workspace_id, slug, business_name, language, brand, theme)
-     select 'site_' || made.slug, $2, made.slug, business_name, language, brand, theme
-     from websites, (select 'bench-' || number as slug from generate_series(0, $3::int - 1) as number) as made
+     select 'site_' || created.slug, $2, created.slug, business_name, language, brand, theme
+     from websites, (select 'bench-' || number as slug from generate_series(0, $3::int - 1) as number) as created
      where id = $1`,
     [like, workspaceId, websites],
   )
   const hashes: string[] = []
   const sizes: Record<string, number> = {}
   const numbers = Array.from({ length: websites }, (_, number) => number).values()
-  const storeThem = async () => {
+  const storePages = async () => {
     for (const number of numbers) {
       const own = Buffer.from(html.replace('</title>', ` ${number}</title>`))
       hashes[number] = createHash('sha256').update(own).digest('hex')
       Object.assign(sizes, await store(platform, root, slugOf(number), hashes[number], own))
     }
   }
-  await Promise.all(Array.from({ length: 8 }, storeThem))
+  await Promise.all(Array.from({ length: 8 }, storePages))
   await parts.pool.query(
     `insert into content_items (id, website_id, path, name, position, content, content_hash, publish_date)
-     select 'page_bench_' || number, 'site_bench-' || number - 1, '/', 'Home', 0, '{}', hash, now() from unnest($1::text[]) with ordinality as made (hash, number)`,
+     select 'page_bench_' || number, 'site_bench-' || number - 1, '/', 'Home', 0, '{}', hash, now() from unnest($1::text[]) with ordinality as pages (hash, number)`,
     [hashes],
   )
   await parts.pool.query(
@@ -101,11 +101,11 @@ async function publishMany(platform: Platform, websites: number, root: string): 
      from generate_series(0, $1::int - 1) as number`,
     [websites, photo.hash, JSON.stringify([{ width: photo.width, size_bytes: photoBytes.length }])],
   )
-  await parts.pool.query('vacuum analyze websites, pages, media')
+  await parts.pool.query('vacuum analyze websites, content_items, media')
   return sizes
 }
 
-/** Written where the product would put it, without waiting for the disk, and linked to where Caddy looks for it. */
+/** Writes the files to Sitewright's storage folder without fsync, and hard-links them into Caddy's folder. */
 async function store({ parts }: Platform, root: string, slug: string, hash: string, html: Buffer) {
   const folder = parts.config.storage.url.replace(/^file:/, '')
   const host = join(root, `${slug}.localhost`)
@@ -128,9 +128,9 @@ async function store({ parts }: Platform, root: string, slug: string, hash: stri
   return sizes
 }
 
-type Wanted = {
+type Options = {
   name: string
-  what: string
+  label: string
   path: string
   encoding: 'identity' | 'br'
   websites: number
@@ -138,11 +138,11 @@ type Wanted = {
   bytes: number
 }
 
-async function compare(platform: Platform, caddy: Caddy, wanted: Wanted): Promise<Table> {
-  const { name, what, websites, load, bytes } = wanted
-  const rate = (url: string) => put(url, wanted)
+async function compare(platform: Platform, caddy: Caddy, options: Options): Promise<Table> {
+  const { name, label, websites, load, bytes } = options
+  const rate = (url: string) => sendLoad(url, options)
   const ours = `http://127.0.0.1:${new URL(platform.sitesUrl).port}`
-  const samples = await createWeightedQueue({ product: () => rate(ours), caddy: () => rate(caddy.url) }, load)
+  const samples = await sampleInRounds({ product: () => rate(ours), caddy: () => rate(caddy.url) }, load)
   const p99 = (of: string) =>
     quantile(
       (samples[of] ?? []).map((sample) => sample.p99),
@@ -151,33 +151,36 @@ async function compare(platform: Platform, caddy: Caddy, wanted: Wanted): Promis
   const rates = (of: string) => (samples[of] ?? []).map((sample) => sample.rate)
   return {
     name: `hosting-${name}`,
-    title: `${what}: ${websites} websites, one processor each`,
+    title: `${label}: ${websites} websites, one CPU per server`,
     unit: 'requests/s',
-    product: { what: 'Sitewright: the public-site host', samples: rates('product') },
-    beside: [{ what: `peer: Caddy ${caddy.version}, the same files`, samples: rates('caddy') }],
+    product: { label: 'Sitewright: sites process', samples: rates('product') },
+    references: [{ label: `peer: Caddy ${caddy.version}, same files`, samples: rates('caddy') }],
     note: `${bytes} bytes each, ${connections} connections; p99 ${p99('product')} ms, Caddy ${p99('caddy')} ms`,
   }
 }
 
-async function put(url: string, { path, encoding, websites, load }: Wanted): Promise<{ rate: number; p99: number }> {
+async function sendLoad(
+  url: string,
+  { path, encoding, websites, load }: Options,
+): Promise<{ rate: number; p99: number }> {
   const weights = Array.from({ length: websites }, (_, number) => 1 / (number + 1))
   const sums: number[] = []
   for (const weight of weights) sums.push((sums.at(-1) ?? 0) + weight)
   const { errors, non2xx, requests, duration, latency } = await autocannon({
     ...{ url, connections, duration: load.seconds },
     setupClient(client) {
-      const asked = Array.from({ length: 200 }, () => slugOf(pick(sums)))
+      const slugs = Array.from({ length: 200 }, () => slugOf(pick(sums)))
       client.setRequests(
-        asked.map((slug) => ({ path, headers: { host: `${slug}.localhost`, 'accept-encoding': encoding } })),
+        slugs.map((slug) => ({ path, headers: { host: `${slug}.localhost`, 'accept-encoding': encoding } })),
       )
       client.pipelinedRequests.addBody = () => undefined
     },
   })
-  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers that were not 200`)
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} responses other than 2xx`)
   return { rate: requests.total / duration, p99: latency.p99 }
 }
 
-/** The number whose stretch of the line a random point lies in. */
+/** Picks a random index, weighted by the differences between the cumulative sums. */
 function pick(sums: number[]): number {
   const point = Math.random() * (sums.at(-1) ?? 0)
   let [low, high] = [0, sums.length - 1]
@@ -189,8 +192,8 @@ function pick(sums: number[]): number {
   return low
 }
 
-/** Where the system has taskset(1) and more than one processor; elsewhere nothing is kept anywhere. */
-async function pin(pid: number | undefined, processors: number | string): Promise<void> {
+/** Pins a process to CPUs with taskset(1). Does nothing without taskset or with a single CPU. */
+async function pin(pid: number | undefined, cpuList: number | string): Promise<void> {
   if (pid === undefined || cpus().length < 2) return
-  await run('taskset', ['-a', '-p', '-c', String(processors), String(pid)]).catch(() => undefined)
+  await run('taskset', ['-a', '-p', '-c', String(cpuList), String(pid)]).catch(() => undefined)
 }

@@ -18,30 +18,29 @@ import { benchWebsite } from './website.ts'
 
 const help = `npm run bench -- [website] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
 
-Measures Sitewright beside its bounds, on servers of its own in a temporary folder; about thirty-five minutes.
-How to read it: docs/benchmarks.md
+Measures Sitewright and its references on temporary servers. Takes about 35 minutes without arguments.
+docs/benchmarks.md explains the results.
 
-  website   a website of five pages, at a model latency of 0 and 500 ms
-  start     the answers to an order and to a batch beside a bare start of the workflow
-  batch     a batch of 25 websites of five pages, at a latency of 0, 500 and 2 000 ms, beside plain
-            promises, naive workflows, and DBOS, which is installed for it (not with --quick)
-  pollers   the same batch at 500 ms and 2 000 ms while 500 clients ask for its status each second, or
-            follow it by event streams
-  fairness  one page while another workspace has 25 websites of seven pages made, beside the same page alone
-  kill      a batch whose worker is killed at 60 % and restarted, beside the same batch with one that lives
-  pages     published pages per second beside a bare node:http server
-  hosting   published pages of 10 000 websites per second beside Caddy, which is installed for it
-  publish   from a publication to what visitors get, alone and under 200 a second; publications per second
-  crud      reads and changes of records per second beside a bare Fastify and pg, and
-            beside NestJS and TypeORM, which are installed for it (not with --quick)
-  lists     pages and searches of 200 000 records beside those of 200
-  markdown  Markdown per second beside the bare parser
-  documents given HTML documents, read and published, beside the bare parser
-            (none named: all of them)
+  website   a website with five pages, at a model latency of 0 and 500 ms
+  start     response time of a website order and of a batch order; reference: a bare workflow start
+  batch     a batch of 25 websites with five pages, at a model latency of 0, 500 and 2,000 ms; references:
+            Promise.all, naive workflows, and DBOS (installed on first use, not with --quick)
+  pollers   the same batch at 500 and 2,000 ms, while 500 clients poll its status every second or follow
+            its event streams
+  fairness  one page order while a batch of another workspace runs; reference: the same without the batch
+  kill      a batch whose worker is killed at 60 % and restarted; reference: the same without the kill
+  pages     published pages per second; reference: a bare node:http server
+  hosting   published pages per second of 10,000 websites; reference: Caddy (installed on first use)
+  publish   time from publication to visibility, alone and under load; publications per second
+  crud      API reads and updates per second; references: bare Fastify and pg, and NestJS and TypeORM
+            (installed on first use, not with --quick)
+  lists     lists and searches of 200,000 websites; reference: 200 websites
+  markdown  Markdown rendered per second; reference: the bare parser
+  documents HTML documents imported and published per second; reference: the bare parser
 
-  --quick   a few samples only, to see that everything runs; the figures mean little
-  --json    every sample, for programs
-  --help    this text
+  --quick   take only a few samples, to check that everything runs
+  --json    print every sample as JSON
+  --help    show help
 `
 
 type Benchmark = (platform: Platform, quick: boolean) => Promise<Table[]>
@@ -121,7 +120,7 @@ function readArguments() {
   try {
     const given = parseArgs({ allowPositionals: true, options: { quick: flag, json: flag, help: flag } })
     const unknown = given.positionals.find((name) => !(name in benchmarks))
-    if (unknown) throw new Error(`There is no benchmark "${unknown}"`)
+    if (unknown) throw new Error(`Unknown benchmark "${unknown}"`)
     return given
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
@@ -131,14 +130,14 @@ function readArguments() {
 
 async function run(names: string[]): Promise<void> {
   await withPlatform(async (platform) => {
-    const where = machine(platform)
-    if (!values.json) console.log(showMachine(where))
+    const info = machine(platform)
+    if (!values.json) console.log(showMachine(info))
     const all: Table[] = []
     for (const name of names) {
       const tables = (await benchmarks[name]?.(platform, values.quick)) ?? []
       if (!values.json) for (const table of tables) console.log(showTable(table))
       all.push(...tables)
     }
-    if (values.json) console.log(toJson(where, all))
+    if (values.json) console.log(toJson(info, all))
   })
 }

@@ -1,56 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Rounds, type Table, createWeightedQueue } from './measure.ts'
+import { type Rounds, type Table, sampleInRounds } from './measure.ts'
 import type { Platform } from './platform.ts'
 import { request } from './website.ts'
 
-const part = 0.6
+const killedAt = 0.6
 const price = 10
 
 /**
- * A batch of websites of five pages, from the HTTP request until the last has ended, where the worker is killed when three fifths of the
- * pages are there, and another one is started at once; beside the same batch with a worker that lives. Throws where something was made
- * or paid twice, or the model was asked again for an answer that was stored.
+ * Measures a batch of websites with five pages whose worker is killed when 60 % of the pages are complete, and restarted at once.
+ * Reference: the same batch without the kill. Throws if a page was created twice, a website charged twice, or the model called again for a
+ * stored answer.
  */
 export async function benchKill(
   platform: Platform,
   latencyMs: number,
   { websites, ...rounds }: Rounds & { websites: number },
 ): Promise<Table> {
-  const asked: number[] = []
-  const samples = await createWeightedQueue(
+  const repeatedCalls: number[] = []
+  const samples = await sampleInRounds(
     {
-      product: () => makeBatch(platform, { latencyMs, websites, asked, isKilled: true }),
-      living: () => makeBatch(platform, { latencyMs, websites, asked: [], isKilled: false }),
+      product: () => runBatch(platform, { latencyMs, websites, repeatedCalls, isKilled: true }),
+      living: () => runBatch(platform, { latencyMs, websites, repeatedCalls: [], isKilled: false }),
     },
     rounds,
   )
   return {
     name: `kill-${latencyMs}`,
-    title: `A batch of ${websites} websites of ${request().pages.length} pages; the model answers after ${latencyMs} ms`,
+    title: `Batch of ${websites} websites with ${request().pages.length} pages, model latency ${latencyMs} ms`,
     unit: 'ms',
-    product: { what: 'Sitewright: its worker killed at 60 %, and restarted', samples: samples.product ?? [] },
-    beside: [{ what: 'the same, not killed', samples: samples.living ?? [] }],
-    note: `nothing was made or paid twice; calls to the model whose answers the kill lost, and which were made again: ${asked.slice(-rounds.rounds).join(', ')}`,
+    product: { label: 'Sitewright: worker killed at 60 % and restarted', samples: samples.product ?? [] },
+    references: [{ label: 'Sitewright: without the kill', samples: samples.living ?? [] }],
+    note: `nothing was created or charged twice; model calls repeated because the kill lost their answers: ${repeatedCalls.slice(-rounds.rounds).join(', ')}`,
   }
 }
 
-type Batch = { latencyMs: number; websites: number; asked: number[]; isKilled: boolean }
+type Batch = { latencyMs: number; websites: number; repeatedCalls: number[]; isKilled: boolean }
 
-async function makeBatch(platform: Platform, { latencyMs, websites, asked, isKilled }: Batch): Promise<number> {
+async function runBatch(platform: Platform, { latencyMs, websites, repeatedCalls, isKilled }: Batch): Promise<number> {
   await platform.setLatency(latencyMs)
   const requests = Array.from({ length: websites }, request)
   const pages = requests.reduce((sum, { pages: own }) => sum + own.length, 0)
   const started = performance.now()
   const batchId = await platform.orderBatch(requests)
-  const stored = isKilled ? await killAt(platform, batchId, Math.ceil(pages * part)) : undefined
+  const stored = isKilled ? await killAt(platform, batchId, Math.ceil(pages * killedAt)) : undefined
   await platform.ended(batchId)
   const ms = performance.now() - started
   await requireOnce(platform, batchId, { websites, pages })
-  if (stored) asked.push(await requireNotAskedAgain(platform, stored, websites + pages))
+  if (stored) repeatedCalls.push(await countRepeatedCalls(platform, stored, websites + pages))
   return ms
 }
 
-/** When the worker was killed, and what the model had answered by then: `<name of the business> <step>`. */
+/** When the worker was killed, and the stored model answers at that time, as `<business name> <step>`. */
 type Stored = { at: number; answers: Set<string> }
 
 async function killAt(platform: Platform, batchId: string, pages: number): Promise<Stored> {
@@ -77,8 +77,8 @@ async function killAt(platform: Platform, batchId: string, pages: number): Promi
   return { at, answers: new Set(rows.map(({ answer }) => answer)) }
 }
 
-/** Every page is there once, and every website was paid once. */
-async function requireOnce({ parts }: Platform, batchId: string, wanted: { websites: number; pages: number }) {
+/** Throws unless every page exists once and every website was charged once. */
+async function requireOnce({ parts }: Platform, batchId: string, expected: { websites: number; pages: number }) {
   const { rows } = await parts.pool.query<Record<string, number>>(
     `select count(distinct o.website_id)::int as websites,
         (select count(*)::int from content_items join orders w on w.website_id = content_items.website_id where w.batch_id = $1) as pages,
@@ -87,15 +87,15 @@ async function requireOnce({ parts }: Platform, batchId: string, wanted: { websi
       from orders o where o.batch_id = $1 and o.status = 'complete'`,
     [batchId],
   )
-  const { websites, pages } = wanted
+  const { websites, pages } = expected
   const right = JSON.stringify({ websites, pages, entries: websites, charged: websites * price, refunded: 0 })
-  if (JSON.stringify(rows[0]) !== right) throw new Error(`There should be ${right}, not ${JSON.stringify(rows[0])}`)
+  if (JSON.stringify(rows[0]) !== right) throw new Error(`Expected ${right}, got ${JSON.stringify(rows[0])}`)
 }
 
-/** Answers how many calls were made again, since their answers had not arrived or been stored. */
-async function requireNotAskedAgain(platform: Platform, { at, answers }: Stored, needed: number): Promise<number> {
-  const requests = await platform.askedOfModel()
+/** Returns the number of calls that were repeated because their answers were not stored. Throws if a stored answer was requested again. */
+async function countRepeatedCalls(platform: Platform, { at, answers }: Stored, needed: number): Promise<number> {
+  const requests = await platform.modelRequests()
   const again = requests.filter((one) => one.at > at && answers.has(`${one.business} ${one.step}`))
-  if (again.length > 0) throw new Error(`The model was asked again what it had answered: ${JSON.stringify(again)}`)
+  if (again.length > 0) throw new Error(`The model was called again for stored answers: ${JSON.stringify(again)}`)
   return requests.length - needed
 }

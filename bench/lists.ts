@@ -1,33 +1,33 @@
 import { addWebsites } from './crud-rows.ts'
-import { type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
+import { type Rounds, type Table, sampleInRounds, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
 
 const few = 200
 
-/** What is asked for. Ten of the websites of each workspace are called Quartz, a tenth of them Bakery. */
-const questions = [
+/** Ten websites of each workspace are called Quartz, a tenth of them Bakery. */
+const queries = [
   { name: 'page', title: 'Page 1 of the list', query: '' },
-  { name: 'few', title: 'A search with 10 hits', query: 'search=quartz' },
-  { name: 'none', title: 'A search without hits', query: 'search=vulcan' },
-  { name: 'many', title: 'A search that finds a tenth', query: 'search=bakery' },
-  { name: 'two-letters', title: 'A search for two letters, 10 hits', query: 'search=qu' },
-  { name: 'two-letters-many', title: 'A search for two letters that finds a tenth', query: 'search=ba' },
+  { name: 'few', title: 'Search with 10 hits', query: 'search=quartz' },
+  { name: 'none', title: 'Search without hits', query: 'search=vulcan' },
+  { name: 'many', title: 'Search that finds a tenth', query: 'search=bakery' },
+  { name: 'two-letters', title: 'Search for two letters, 10 hits', query: 'search=qu' },
+  { name: 'two-letters-many', title: 'Search for two letters that finds a tenth', query: 'search=ba' },
 ]
 
-/** Pages of the list of websites and of its searches in a workspace of `many` websites beside those of one of 200, request by request. */
+/** Measures lists and searches in a workspace with `many` websites. Reference: a workspace with 200 websites. */
 export async function benchLists(platform: Platform, { many, ...rounds }: Rounds & { many: number }): Promise<Table[]> {
   const small = await fill(platform, few)
   const large = await fill(platform, many)
   const tables: Table[] = []
-  for (const { name, title, query } of questions) {
+  for (const { name, title, query } of queries) {
     const url = `${platform.apiUrl}/v1/workspace/website/list?${query}`
-    const samples = await createWeightedQueue({ small: () => ask(url, small), large: () => ask(url, large) }, rounds)
+    const samples = await sampleInRounds({ small: () => ask(url, small), large: () => ask(url, large) }, rounds)
     tables.push({
       name: `lists-${name}`,
       title,
       unit: 'ms',
-      product: { what: `Sitewright: ${many} websites`, samples: samples.large ?? [] },
-      beside: [{ what: `Sitewright: ${few} websites`, samples: samples.small ?? [] }],
+      product: { label: `Sitewright: ${many} websites`, samples: samples.large ?? [] },
+      references: [{ label: `Sitewright: ${few} websites`, samples: samples.small ?? [] }],
     })
   }
   return tables
@@ -44,6 +44,6 @@ async function fill(platform: Platform, count: number): Promise<Headers> {
 const ask = (url: string, headers: Headers): Promise<number> =>
   timed(async () => {
     const response = await fetch(url, { headers })
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    if (!response.ok) throw new Error(`${url} returned ${response.status}`)
     await response.json()
   })

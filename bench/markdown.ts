@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it'
-import { type Rounds, type Table, createWeightedQueue } from './measure.ts'
+import { type Rounds, type Table, sampleInRounds } from './measure.ts'
 import { renderMarkdown } from './product.ts'
 
-/** A part of a post as people write them: mostly text, with a list, a table, code, a picture and a note. */
+/** Part of a typical post: mostly text, with a list, a table, code, an image and a footnote. */
 const part = (number: number) => `## Part ${number} of the story
 
 The dough rests through the night, and *nobody* may hurry it; whoever does gets **flat** bread, as [we told before](/blog/part-${number}).
@@ -30,7 +30,7 @@ export const water = (hydration: number) => Math.round(flour * hydration)
 
 `
 
-/** Bytes of Markdown made into what a visitor gets (parsed, sanitised, highlighted, its headings ordered) beside the bare parser. */
+/** Measures Markdown rendering (parsing, sanitizing, highlighting, heading order). Reference: the bare parser. */
 export async function benchMarkdown(rounds: Rounds): Promise<Table[]> {
   return [await compare(10, rounds), await compare(300, rounds)]
 }
@@ -44,7 +44,7 @@ async function compare(parts: number, rounds: Rounds): Promise<Table> {
     for (let run = 0; run < repeats; run++) work()
     return (Buffer.byteLength(markdown) * repeats) / 1_000 / (performance.now() - started)
   }
-  const samples = await createWeightedQueue(
+  const samples = await sampleInRounds(
     { product: rate(() => renderMarkdown(markdown)), bare: rate(() => bare.render(markdown)) },
     rounds,
   )
@@ -52,7 +52,7 @@ async function compare(parts: number, rounds: Rounds): Promise<Table> {
     name: `markdown-${parts}`,
     title: `Markdown of ${Math.round(Buffer.byteLength(markdown) / 1_000)} KB`,
     unit: 'MB/s',
-    product: { what: 'Sitewright: safe HTML, highlighted', samples: samples['product'] ?? [] },
-    beside: [{ what: 'bound: the bare parser, unsafe and plain', samples: samples['bare'] ?? [] }],
+    product: { label: 'Sitewright: sanitized and highlighted HTML', samples: samples['product'] ?? [] },
+    references: [{ label: 'bound: bare parser, unsanitized HTML', samples: samples['bare'] ?? [] }],
   }
 }

@@ -1,20 +1,20 @@
-/** What one contender reached: every sample, in the order they were taken; under load also each one's 99th percentile, in ms. */
-export type Row = { what: string; samples: number[]; p99?: number[] }
+/** Samples of one contender, in order. `p99` has the 99th percentile (ms) of each sample under load. */
+export type Row = { label: string; samples: number[]; p99?: number[] }
 
-/** A table: Sitewright and what it stands beside, measured in one run. `note` is what else was seen. */
+/** Results of Sitewright and its references from one run. `note` has further figures. */
 export type Table = {
   name: string
   title: string
   unit: 'ms' | 'requests/s' | 'MB/s'
   product: Row
-  beside: Row[]
+  references: Row[]
   note?: string
 }
 
 export type Rounds = { rounds: number; warmUps: number }
 
-/** Samples of every contender, which take turns and begin each round with another one; each answers its own figure. */
-export async function createWeightedQueue<T = number>(
+/** Runs every contender once per round, starting each round with another one. Each call returns one sample. */
+export async function sampleInRounds<T = number>(
   contenders: Record<string, () => Promise<T>>,
   { rounds, warmUps }: Rounds,
 ): Promise<Record<string, T[]>> {
@@ -23,20 +23,20 @@ export async function createWeightedQueue<T = number>(
   for (let round = -warmUps; round < rounds; round++)
     for (const turn of names.keys()) {
       const name = names[(turn + round + warmUps) % names.length] ?? ''
-      const figure = await contenders[name]?.()
-      if (figure !== undefined && round >= 0) samples[name]?.push(figure)
+      const sample = await contenders[name]?.()
+      if (sample !== undefined && round >= 0) samples[name]?.push(sample)
     }
   return samples
 }
 
-/** How long this took, in milliseconds. */
+/** Returns the duration of `work` in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-/** The value below which this share of the samples lies; NaN of none. */
+/** Returns the quantile of the samples with linear interpolation, or NaN without samples. */
 export function quantile(samples: number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   const position = (sorted.length - 1) * share

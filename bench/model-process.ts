@@ -1,11 +1,11 @@
 import { startModelServer } from '../test/support/model-server.ts'
 
-/** What the model was asked: for which business, which step, and when (Unix milliseconds). */
+/** A model request: business, step and time (Unix milliseconds). */
 export type Asked = { business: string | undefined; step: string; at: number }
 
 /**
- * The model's server in a process of its own, so that it takes no time from what is measured. Told a latency in ms, it says its address;
- * told nothing (null), what it was asked since it was told the latency.
+ * Runs the model server in its own process, so that it does not slow down what is measured. A number sets the latency in ms, and the reply
+ * is the server's URL. `null` returns the requests since the latency was set.
  */
 const model = await startModelServer()
 process.on('message', (latencyMs: number | null) => {
@@ -14,7 +14,7 @@ process.on('message', (latencyMs: number | null) => {
     process.send?.(asked)
     return
   }
-  model.reset() // or it would remember every request
+  model.reset() // forgets earlier requests
   model.latencyMs = latencyMs
   process.send?.(model.url)
 })

@@ -3,7 +3,7 @@ import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/wo
 import type { Peer } from './batch.ts'
 import { createLog, openParts } from './product.ts'
 
-/** The worker of the naive workflows, with the settings that a worker has by itself. */
+/** Runs the worker of the naive workflows with default settings. */
 async function serve({ config }: Peer): Promise<void> {
   Runtime.install({ logger: new DefaultLogger('ERROR') })
   const { activities } = openParts(config, createLog(config))

@@ -2,7 +2,7 @@ import { executeChild, proxyActivities } from '@temporalio/workflow'
 import type { Activities } from '../src/activities/activities.ts'
 import type { PageRef, WebsiteOrder } from '../src/activities/orders/website-orders.ts'
 
-// As a first version does it: every step an activity with the defaults, on one task queue.
+// A naive implementation: every step is an activity with default options, on one task queue.
 const { chargeWebsite, planWebsite, chargePage, generatePage, closeOrder } = proxyActivities<Activities>({
   startToCloseTimeout: '10 minutes',
 })

@@ -7,14 +7,14 @@ import { ask, type Platform } from './platform.ts'
 
 const run = promisify(execFile)
 
-/** Installs, builds and starts a program of bench/peers; answers its address. */
+/** Installs, builds and starts a program from bench/peers. Returns its URL. */
 export async function startPeer(platform: Platform, name: string, message: object): Promise<string> {
   const folder = await installPeer(name)
   await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: folder })
   return await ask<string>(platform.start(`peers/${name}/dist/main.js`), message)
 }
 
-/** Installs what a program of bench/peers needs from its own lock file, where that has not been done; answers its folder. */
+/** Installs the dependencies of a program from bench/peers unless they are current. Returns its folder. */
 export async function installPeer(name: string): Promise<string> {
   const folder = fileURLToPath(new URL(`peers/${name}/`, import.meta.url))
   if (await isNewer(join(folder, 'package-lock.json'), join(folder, 'node_modules/.package-lock.json'))) {
@@ -25,8 +25,8 @@ export async function installPeer(name: string): Promise<string> {
 }
 
 const isNewer = async (file: string, than: string): Promise<boolean> =>
-  (await changedAt(file)) > (await changedAt(than))
-const changedAt = (file: string): Promise<number> =>
+  (await modifiedAt(file)) > (await modifiedAt(than))
+const modifiedAt = (file: string): Promise<number> =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,

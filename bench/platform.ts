@@ -18,55 +18,55 @@ import {
   startTemporal,
 } from './product.ts'
 
-/** A workspace, and the headers of its key. */
+/** A workspace and the request headers with its API key. */
 export type Caller = { workspaceId: string; headers: Record<string, string> }
 
-/** The product as in production: api, worker and sites in processes of their own, on a real Postgres and a real Temporal. */
+/** Sitewright as in production: api, worker and sites in separate processes, with Postgres and Temporal. */
 export type Platform = {
-  /** The same parts in this process, for what runs without Temporal. */
+  /** The same components in this process, for code that runs without Temporal. */
   parts: Parts
   client: Client
   workspaceId: string
-  /** What its requests carry. */
+  /** Request headers of that workspace. */
   headers: Record<string, string>
-  /** Makes another workspace; answers the headers of its key, too. */
+  /** Creates another workspace. */
   openWorkspace: () => Promise<Caller>
   apiUrl: string
   sitesUrl: string
   versions: { postgres: string; temporal: string; temporalCli: string }
-  /** How long the model's server takes for every answer from now on. */
+  /** Sets the latency of the model server. */
   setLatency: (latencyMs: number) => Promise<void>
-  /** What the model was asked since its latency was set. */
-  askedOfModel: () => Promise<Asked[]>
-  /** Orders a website over HTTP; answers its workflow's id. */
+  /** Returns the model requests since the latency was set. */
+  modelRequests: () => Promise<Asked[]>
+  /** Orders a website through the API. Returns the workflow ID. */
   order: (request: object) => Promise<string>
-  /** Orders several in one request; answers the batch's id. */
+  /** Orders several websites in one request. Returns the batch ID. */
   orderBatch: (requests: object[]) => Promise<string>
-  /** Waits for the end of a workflow, which has to be "complete". */
+  /** Waits for the end of a workflow. Throws unless its status is `complete`. */
   ended: (workflowId: string) => Promise<void>
-  /** The processes of the product. */
+  /** Process IDs. */
   pids: Record<'worker' | 'api' | 'sites', number>
-  /** Kills the worker as a fault would; resolves when it is gone. */
+  /** Kills the worker with SIGKILL. Resolves when it has ended. */
   killWorker: () => Promise<void>
   /** Starts another worker. */
   startWorker: () => Promise<void>
-  /** Starts a file of bench/ in a process of its own, which ends with this one. */
+  /** Starts a file from bench/ in a child process that ends with this process. */
   start: (file: string) => ChildProcess
 }
 
 type Stop = () => Promise<unknown>
 
-/** Runs `work` on a platform in a temporary folder, and takes all of it away again, however it ends. */
+/** Runs `work` on a platform in a temporary folder, then stops and deletes everything, also after errors. */
 export async function withPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
   const stops: Stop[] = []
-  const booted = boot(stops)
+  const starting = startAll(stops)
   let stopped: Promise<void> | undefined
-  // Once, and not in the middle of a start: what breaks because a signal stops the servers waits here for the same end.
-  const stop = () => (stopped ??= Promise.allSettled([booted]).then(() => stopAll(stops)))
+  // Stops only once, and only after the start has finished or failed.
+  const stop = () => (stopped ??= Promise.allSettled([starting]).then(() => stopAll(stops)))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(1)))
   try {
-    return await work(await booted)
+    return await work(await starting)
   } finally {
     await stop()
   }
@@ -76,14 +76,14 @@ async function stopAll(stops: Stop[]): Promise<void> {
   for (const stop of stops.reverse()) await stop().catch((error: unknown) => console.error(error))
 }
 
-async function boot(stops: Stop[]): Promise<Platform> {
+async function startAll(stops: Stop[]): Promise<Platform> {
   const home = await mkdtemp(join(tmpdir(), 'sitewright-bench-'))
   stops.push(() => rm(home, { recursive: true, force: true }))
   const cli = await findTemporalCli({ cacheFolder: join(process.env.SITEWRIGHT_HOME ?? '.sitewright', 'bin') })
   const model = startChild('model-process.ts', stops)
   const [postgres, temporal] = await Promise.all([
-    startPostgres({ folder: await folderFor('postgres', stops), port: 0 }).then(stopsWith(stops)),
-    startTemporal({ cli: cli.path, folder: join(home, 'temporal'), port: 0 }).then(stopsWith(stops)),
+    startPostgres({ folder: await createFolder('postgres', stops), port: 0 }).then(stopWith(stops)),
+    startTemporal({ cli: cli.path, folder: join(home, 'temporal'), port: 0 }).then(stopWith(stops)),
   ])
   await migrate(postgres.url)
   const environment = {
@@ -98,14 +98,14 @@ async function boot(stops: Stop[]): Promise<Platform> {
     SITEWRIGHT_SITES_PORT: String(await freePort()),
   }
   const pids = { worker: 0, api: 0, sites: 0 }
-  const begin = async (role: keyof typeof pids) => {
+  const startRole = async (role: keyof typeof pids) => {
     const running = await startSitewright([role], { ...bareEnvironment(), ...environment }, `${role} is up`)
     pids[role] = running.pid
     stops.push(() => running.stop('SIGTERM'))
     return running
   }
-  let worker = await begin('worker')
-  for (const role of ['api', 'sites'] as const) await begin(role)
+  let worker = await startRole('worker')
+  for (const role of ['api', 'sites'] as const) await startRole(role)
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' })
   const parts = openParts(config, createLog(config))
   stops.push(parts.close)
@@ -122,12 +122,12 @@ async function boot(stops: Stop[]): Promise<Platform> {
     async setLatency(latencyMs) {
       await ask(model, latencyMs)
     },
-    askedOfModel: () => ask(model, null),
+    modelRequests: () => ask(model, null),
     async killWorker() {
       await worker.stop('SIGKILL')
     },
     async startWorker() {
-      worker = await begin('worker')
+      worker = await startRole('worker')
     },
     order: async (request) => (await send(`${config.publicUrl}/v1/ai/workspace/website`, headers, request)).workflow_id,
     orderBatch: async (items) =>
@@ -140,14 +140,14 @@ async function boot(stops: Stop[]): Promise<Platform> {
   }
 }
 
-/** Of its own under the system's folder: the account that Postgres runs as has to get there. */
-async function folderFor(server: string, stops: Stop[]): Promise<string> {
+/** Creates a folder in the system's temporary folder, which the account of Postgres can read. */
+async function createFolder(server: string, stops: Stop[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `sitewright-bench-${server}-`))
   stops.push(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-const stopsWith =
+const stopWith =
   (stops: Stop[]) =>
   <T extends { stop: Stop }>(server: T): T => {
     stops.push(server.stop)
@@ -164,10 +164,12 @@ function startChild(file: string, stops: Stop[]): ChildProcess {
   return child
 }
 
-/** What the process answers to a message; throws when it ends instead. */
+/** Sends a message to the process and returns its reply. Throws if the process ends first. */
 export async function ask<T>(child: ChildProcess, message: unknown): Promise<T> {
   const answered = new AbortController()
-  const ended = once(child, 'exit', answered).then(() => Promise.reject(new Error('a process of the benchmark ended')))
+  const ended = once(child, 'exit', answered).then(() =>
+    Promise.reject(new Error('A benchmark process ended unexpectedly')),
+  )
   child.send(message as object)
   const [answer] = await Promise.race([once(child, 'message'), ended]).finally(() => answered.abort())
   return answer
@@ -180,10 +182,10 @@ async function openWorkspace({ operations }: Parts) {
   return { workspaceId, headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' } }
 }
 
-/** Sends an order; throws unless it is taken. */
+/** Sends an order. Throws unless the API accepts it. */
 export async function send(url: string, headers: Record<string, string>, request: object) {
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(request) })
   const answer = (await response.json()) as { workflow_id: string; batch_id: string; message?: string }
-  if (!response.ok) throw new Error(`The order was answered ${response.status}: ${answer.message}`)
+  if (!response.ok) throw new Error(`The API returned ${response.status}: ${answer.message}`)
   return answer
 }

@@ -1,6 +1,6 @@
 import type { Recorded } from './bare-process.ts'
 import { addCpu, type Cpu, usedCpu } from './cpu.ts'
-import { median, quantile, type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
+import { median, quantile, type Rounds, type Table, sampleInRounds, timed } from './measure.ts'
 import { ask, type Platform } from './platform.ts'
 import type { Seen, Task } from './poller-process.ts'
 import { itemWorkflowId } from './product.ts'
@@ -12,51 +12,50 @@ const clients = 500
 const statusOf = (workflowId: string) => `/v1/ai/workspace/website/status/${workflowId}`
 const eventsOf = (workflowId: string) => `/v1/ai/workflows/${workflowId}/events`
 
-type Asking = { apiUrl: string; headers: Record<string, string>; how: 'poll' | 'follow'; path: typeof statusOf }
-type Way = { what: string; asking?: Asking }
+type Load = { apiUrl: string; headers: Record<string, string>; how: 'poll' | 'follow'; path: typeof statusOf }
+type Scenario = { label: string; load?: Load }
 
-function waysToAsk({ apiUrl, headers }: Platform, bareUrl: string): Record<string, Way> {
+function scenariosFor({ apiUrl, headers }: Platform, bareUrl: string): Record<string, Scenario> {
   const bare = { host: bareHost }
   return {
     pollers: {
-      what: `Sitewright: ${clients} clients ask for the status each second`,
-      asking: { apiUrl, headers, how: 'poll', path: statusOf },
+      label: `Sitewright: ${clients} clients poll the status`,
+      load: { apiUrl, headers, how: 'poll', path: statusOf },
     },
-    nobody: { what: 'the batch, with nobody asking' },
+    idle: { label: 'Sitewright: without clients' },
     bare: {
-      what: 'bound: they ask a bare node:http, one answer',
-      asking: { apiUrl: bareUrl, headers: bare, how: 'poll', path: () => '/' },
+      label: 'bound: clients poll a bare node:http server',
+      load: { apiUrl: bareUrl, headers: bare, how: 'poll', path: () => '/' },
     },
     streams: {
-      what: `${clients} clients follow it by event streams`,
-      asking: { apiUrl, headers, how: 'follow', path: eventsOf },
+      label: `Sitewright: ${clients} clients follow event streams`,
+      load: { apiUrl, headers, how: 'follow', path: eventsOf },
     },
   }
 }
 
 /**
- * A batch of 25 websites, from the HTTP request until the last has ended, while 500 clients of its workspace, 20 for each website, ask for
- * the status once a second, beside the same batch that nobody asks about, one while they ask another server, which knows nothing but one
- * answer, and one that as many follow by event streams. The clients are in one process, over connections that are open before.
+ * Measures a batch of 25 websites while 500 clients, 20 per website, poll its status once a second. References: the batch without clients,
+ * with clients that poll a bare server instead, and with clients that follow event streams. All clients run in one process.
  */
 export async function benchPollers(
   platform: Platform,
   { latencyMs, ...rounds }: Rounds & { latencyMs: number },
 ): Promise<Table> {
   await platform.setLatency(latencyMs)
-  const ways = waysToAsk(platform, await startBare(platform))
-  const all = new Map(Object.keys(ways).map((way) => [way, { cpu: {} as Cpu, seen: [] as Seen[] }]))
+  const scenarios = scenariosFor(platform, await startBare(platform))
+  const all = new Map(Object.keys(scenarios).map((way) => [way, { cpu: {} as Cpu, seen: [] as Seen[] }]))
   const run = (way: string) => async () => {
     const before = usedCpu()
-    const { ms, seen, leave } = await makeBatch(platform, ways[way]?.asking)
+    const { ms, seen, leave } = await runBatch(platform, scenarios[way]?.load)
     const of = all.get(way)
     if (of) of.cpu = addCpu(of.cpu, before, usedCpu())
     of?.seen.push(seen)
     leave()
     return ms
   }
-  const samples = await createWeightedQueue(Object.fromEntries(Object.keys(ways).map((way) => [way, run(way)])), rounds)
-  const row = (way: string) => ({ what: ways[way]?.what ?? '', samples: samples[way] ?? [] })
+  const samples = await sampleInRounds(Object.fromEntries(Object.keys(scenarios).map((way) => [way, run(way)])), rounds)
+  const row = (way: string) => ({ label: scenarios[way]?.label ?? '', samples: samples[way] ?? [] })
   const seenOf = (way: string) => all.get(way)?.seen.slice(-rounds.rounds) ?? []
   const p99Of = (way: string) => seenOf(way).map(({ answers }) => quantile(answers, 0.99))
   const polled = seenOf('pollers')
@@ -64,19 +63,19 @@ export async function benchPollers(
   const p99 = p99Of('pollers')
   return {
     name: `pollers-${latencyMs}`,
-    title: `A batch of ${websites} websites of ${request().pages.length} pages that is asked about; the model answers after ${latencyMs} ms`,
+    title: `Batch of ${websites} websites with ${request().pages.length} pages and polling clients, model latency ${latencyMs} ms`,
     unit: 'ms',
     product: { ...row('pollers'), p99 },
-    beside: [row('nobody'), row('bare'), row('streams')],
+    references: [row('idle'), row('bare'), row('streams')],
     note: [
       `${figure(
         polled.map(({ answers }) => answers.length),
         0,
-      )} answers of a status, each after ${figure(polled.map(({ answers }) => median(answers)))} ms, p99 ${figure(p99)} ms (medians of the rounds); of the bare server p99 ${figure(p99Of('bare'))} ms`,
-      `the streams told ${figure(
+      )} status responses, median ${figure(polled.map(({ answers }) => median(answers)))} ms, p99 ${figure(p99)} ms; bare server p99 ${figure(p99Of('bare'))} ms`,
+      `the streams sent ${figure(
         followed.map(({ events }) => events),
         0,
-      )} statuses, ${figure(
+      )} events, ${figure(
         followed.map(({ bytes }) => bytes / 1_024),
         0,
       )} KiB`,
@@ -89,13 +88,13 @@ const figure = (samples: number[], digits = 1): string => median(samples).toFixe
 
 function describe(way: string, cpu: Cpu, runs: number): string {
   const each = Object.entries(cpu).map(([program, ms]) => `${program} ${(ms / 1_000 / runs).toFixed(2)}`)
-  return `${way}: processor seconds ${each.join(', ')}`
+  return `${way}: CPU seconds ${each.join(', ')}`
 }
 
-/** The host that the bare server is asked for. */
+/** Host header for the bare server. */
 const bareHost = 'bare'
 
-/** Starts a server that does nothing but send one answer: a status of ours. */
+/** Starts a server that sends one recorded status response. */
 async function startBare(platform: Platform): Promise<string> {
   const { apiUrl, headers, order, ended } = platform
   const workflowId = await order(request())
@@ -106,19 +105,19 @@ async function startBare(platform: Platform): Promise<string> {
   return await ask<string>(platform.start('bare-process.ts'), [recorded])
 }
 
-async function makeBatch(platform: Platform, asking: Asking | undefined) {
+async function runBatch(platform: Platform, load: Load | undefined) {
   const { orderBatch, client } = platform
   const clientsProcess = platform.start('poller-process.ts')
   const tell = (task: Task) => ask<Seen>(clientsProcess, task)
-  if (asking) await tell({ open: clients, apiUrl: asking.apiUrl, headers: asking.headers })
+  if (load) await tell({ open: clients, apiUrl: load.apiUrl, headers: load.headers })
   const ms = await timed(async () => {
     const batchId = await orderBatch(Array.from({ length: websites }, request))
     const ending = client.workflow.getHandle(batchId).result()
-    if (asking) {
+    if (load) {
       const paths = Array.from({ length: clients }, (_, index) =>
-        asking.path(itemWorkflowId(batchId, 'website', index % websites)),
+        load.path(itemWorkflowId(batchId, 'website', index % websites)),
       )
-      await tell(asking.how === 'poll' ? { poll: paths } : { follow: paths })
+      await tell(load.how === 'poll' ? { poll: paths } : { follow: paths })
     }
     const outcome = await ending
     if (outcome !== 'complete') throw new Error(`${batchId} ended as ${outcome}`)

@@ -1,4 +1,4 @@
-/** The product as it is built: its .tsx files cannot run from source, and what is measured should be what is shipped. */
+/** Imports from dist/: .tsx files cannot run from source, and benchmarks measure the code that is shipped. */
 const built = async <T>(file: string): Promise<T> => await import(new URL(`../dist/${file}`, import.meta.url).href)
 
 export const { readConfig } = await built<typeof import('../src/config.ts')>('config.js')

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Platform } from './platform.ts'
-import { type Address, askPage } from './visitors.ts'
+import { type Address, fetchPage } from './visitors.ts'
 
-/** What is published: its text says a number at its beginning, in each part and at its end, so that half of one is not like it. */
+/** A kind of content. Its text contains a number at the start, in each part and at the end, so that a torn read is detected. */
 export type Kind = {
-  /** As in reports. */
-  what: string
+  /** Name in reports. */
+  label: string
   plural: 'pages' | 'blogs'
   parts: number
   textOf: (number: number) => string
-  /** What is sent to write it anew; to make it, its path besides. */
+  /** Request body of an update, and without the path also of a creation. */
   bodyOf: (number: number) => object
 }
 export type Target = Address & { kind: Kind; id: string; websiteId: string }
@@ -22,11 +22,11 @@ const words = 'bread oven flour water salt time hand morning street table crust 
   .split(' ')
   .concat('stone window basket neighbour')
 
-/** Words in an order that is another one for each index, and the same in each run. */
+/** Returns words in an order that differs for each index and is the same in each run. */
 const sentence = (index: number, length: number): string =>
   Array.from({ length }, (_, at) => words[(index * index * 7 + at * at * 5 + index * at * 3) % words.length]).join(' ')
 
-/** Puts a number where the text has "%": that takes the load generator hardly any time. */
+/** Returns a function that replaces each "%" by a number, at little cost for the load generator. */
 const numbered = (whole: string) => {
   const pieces = whole.split('%')
   return (number: number) => pieces.join(String(number))
@@ -47,16 +47,16 @@ const markdownOf = numbered(
   ).join('\n')}\nEnd of %.\n`,
 )
 
-/** A whole HTML document. */
+/** A complete HTML document. */
 export const page: Kind = {
-  ...{ what: 'page', plural: 'pages', parts: 140 },
+  ...{ label: 'page', plural: 'pages', parts: 140 },
   textOf: htmlOf,
   bodyOf: (number) => ({ html: htmlOf(number) }),
 }
 
-/** Markdown, in the look of its website. */
+/** A Markdown post, rendered in the design of its website. */
 export const post: Kind = {
-  ...{ what: 'post', plural: 'blogs', parts: 8 },
+  ...{ label: 'post', plural: 'blogs', parts: 8 },
   textOf: markdownOf,
   bodyOf: (number) => ({
     path,
@@ -66,10 +66,10 @@ export const post: Kind = {
   }),
 }
 
-/** In KB. */
+/** Size in KB. */
 export const sizeOf = ({ textOf }: Kind): string => (textOf(0).length / 1_000).toFixed(0)
 
-/** The number of an item; undefined where it is not the whole item. */
+/** Returns the number in the text, or undefined if the text is incomplete. */
 export function numberOf({ kind }: Target, html: string): number | undefined {
   const number = Number(/Part of number (\d+) says/.exec(html)?.[1])
   const said = html.split(`Part of number ${number} says`).length - 1
@@ -79,28 +79,28 @@ export function numberOf({ kind }: Target, html: string): number | undefined {
 export type Publisher = {
   targets: Target[]
   publish: (target: Target, number: number) => Promise<void>
-  /** What a visitor gets: the number of it, or undefined where it is torn. */
+  /** Fetches the page as a visitor. Returns its number, or undefined if it is incomplete. */
   visit: (target: Target) => Promise<number | undefined>
 }
 
-/** Makes websites with an item each; each one is published over HTTP, by rewriting it under the name, path and date that it has. */
+/** Creates websites with one content item each. `publish` updates the content through the API. */
 export async function openPublisher(platform: Platform, kind: Kind, count: number): Promise<Publisher> {
   const { headers } = await platform.openWorkspace()
   const agent = new Agent({ keepAlive: true })
   const post = async (operation: string, body: object): Promise<Published> => {
     const url = `${platform.apiUrl}/v1/workspace/website/${operation}`
-    const asked = request(url, { method: 'POST', agent, headers }).end(JSON.stringify(body))
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const sent = request(url, { method: 'POST', agent, headers }).end(JSON.stringify(body))
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
     const answer = await text(response)
-    if (response.statusCode !== 200) throw new Error(`${operation} answered ${response.statusCode}: ${answer}`)
+    if (response.statusCode !== 200) throw new Error(`${operation} returned ${response.statusCode}: ${answer}`)
     return (JSON.parse(answer) as { result: Published }).result
   }
   const targets: Target[] = []
   for (let number = 0; number < count; number++) {
     const { website_id: websiteId = '' } = await post('create', { name: `Publisher ${number}` })
-    const made = await post(`${websiteId}/${kind.plural}/create`, { ...kind.bodyOf(0), path })
-    const { host } = new URL(made.published_url ?? '')
-    targets.push({ kind, host, path, websiteId, id: made.page_id ?? made.blog_id ?? '' })
+    const created = await post(`${websiteId}/${kind.plural}/create`, { ...kind.bodyOf(0), path })
+    const { host } = new URL(created.published_url ?? '')
+    targets.push({ kind, host, path, websiteId, id: created.page_id ?? created.blog_id ?? '' })
   }
   const sites = `http://127.0.0.1:${new URL(platform.sitesUrl).port}`
   return {
@@ -108,6 +108,6 @@ export async function openPublisher(platform: Platform, kind: Kind, count: numbe
     async publish({ websiteId, id }, number) {
       await post(`${websiteId}/${kind.plural}/${id}/update`, kind.bodyOf(number))
     },
-    visit: async (target) => numberOf(target, await askPage(sites, target)),
+    visit: async (target) => numberOf(target, await fetchPage(sites, target)),
   }
 }

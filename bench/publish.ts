@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import { usedCpu } from './cpu.ts'
-import { median, quantile, type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
+import { median, quantile, type Rounds, type Table, sampleInRounds, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
 import { publishDocument, readDocument, renderMarkdown, storePublished } from './product.ts'
 import { type Kind, openPublisher, page, post, type Publisher, sizeOf, type Target } from './publications.ts'
 
-const atOnce = 16
+const concurrency = 16
 const perSecond = 200
 const visitPauseMs = 10
 
 type Load = Rounds & { pages: number; publications: number; seconds: number }
 
 /**
- * Pages of full HTML and posts of ordinary length that are written anew over HTTP, under the name, path and date that they have: how long
- * until visitors get what was published, alone and while 200 others are published each second, and how many are published per second.
+ * Measures updates of HTML pages and Markdown posts through the API: the time until visitors see the new version, alone and under 200
+ * publications per second, and the number of publications per second.
  */
 export async function benchPublish(platform: Platform, { pages, seconds, ...load }: Load): Promise<Table[]> {
   const tables: Table[] = []
@@ -28,9 +28,9 @@ export async function benchPublish(platform: Platform, { pages, seconds, ...load
   return tables
 }
 
-/** From the answer of a publication until a visitor has the page, beside a page that has not changed. */
+/** Measures the time from the response of a publication to the visitor's page. Reference: an unchanged page. */
 async function alone({ targets: [target], publish, visit }: Publisher, publications: number): Promise<Table> {
-  if (!target) throw new Error('no page')
+  if (!target) throw new Error('There is no page to publish')
   const samples: Record<'visible' | 'again' | 'publish', number[]> = { visible: [], again: [], publish: [] }
   for (let number = 1; number <= publications; number++) {
     samples.publish.push(await timed(() => publish(target, number)))
@@ -38,21 +38,21 @@ async function alone({ targets: [target], publish, visit }: Publisher, publicati
     samples.again.push(await timed(() => visit(target)))
   }
   return {
-    ...{ name: 'publish-visible', title: 'From a publication’s answer until a visitor has the new page', unit: 'ms' },
-    product: { what: 'Sitewright: a page just published', samples: samples.visible },
-    beside: [{ what: 'the same page, asked once more', samples: samples.again }],
+    ...{ name: 'publish-visible', title: 'From the response of a publication to the visitor’s page', unit: 'ms' },
+    product: { label: 'Sitewright: page just published', samples: samples.visible },
+    references: [{ label: 'Sitewright: same page, requested again', samples: samples.again }],
     note: `p99 ${p99(samples.visible)}; publishing took ${p99(samples.publish)} at p99 and ${quantile(samples.publish, 0.5).toFixed(1)} ms at the median`,
   }
 }
 
 function requireNumber(got: number | undefined, number: number): void {
-  if (got !== number) throw new Error(`what was published as number ${number} is ${got ?? 'torn'}`)
+  if (got !== number) throw new Error(`Expected number ${number}, got ${got ?? 'an incomplete page'}`)
 }
 
-/** Above what is published before. */
+/** Larger than all numbers published before. */
 const underLoadFrom = 10_000_000
 
-/** The same for visitors who come all the time while 200 pages or posts are published each second; a torn or a stale page ends it. */
+/** Repeats the measurement under 200 publications per second and constant visits. Throws on an incomplete or stale page. */
 async function underLoad(kind: Kind, { targets, publish, visit }: Publisher, seconds: number): Promise<Table> {
   const answered = new Map<Target, number>()
   const samples: Record<'visible' | 'publish', number[]> = { visible: [], publish: [] }
@@ -61,17 +61,17 @@ async function underLoad(kind: Kind, { targets, publish, visit }: Publisher, sec
   const visitor = async (first: number) => {
     for (let turn = first; performance.now() < until; turn++) {
       const target = targets[turn % targets.length] as Target
-      const least = answered.get(target) ?? 0
+      const minimum = answered.get(target) ?? 0
       const number = await visit(target)
-      if (number === undefined) throw new Error(`a visitor got a torn ${kind.what}`)
-      if (number < least) throw new Error(`a visitor got number ${number} after number ${least} was answered`)
+      if (number === undefined) throw new Error(`A visitor got an incomplete ${kind.label}`)
+      if (number < minimum) throw new Error(`A visitor got number ${number} after number ${minimum} was published`)
       visits++
       await setTimeout(visitPauseMs)
     }
   }
   const publisher = async (first: number) => {
-    const pauseMs = (atOnce * 1_000) / perSecond
-    const own = targets.filter((_, index) => index % atOnce === first)
+    const pauseMs = (concurrency * 1_000) / perSecond
+    const own = targets.filter((_, index) => index % concurrency === first)
     for (let number = underLoadFrom, due = performance.now(); due < until; number++, due += pauseMs) {
       await setTimeout(Math.max(0, due - performance.now()))
       const target = own[number % own.length] as Target
@@ -82,23 +82,23 @@ async function underLoad(kind: Kind, { targets, publish, visit }: Publisher, sec
   }
   const started = performance.now()
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
-  await Promise.all([...numbers(atOnce).map(publisher), ...numbers(4).map(visitor)])
+  await Promise.all([...numbers(concurrency).map(publisher), ...numbers(4).map(visitor)])
   const rate = samples.publish.length / ((performance.now() - started) / 1_000)
   return {
     ...{
-      name: `${kind.what}-under-load`,
-      title: `The same under ${Math.round(rate)} ${kind.what}s a second`,
+      name: `${kind.label}-under-load`,
+      title: `The same under ${Math.round(rate)} ${kind.label}s per second`,
       unit: 'ms',
     },
-    product: { what: `Sitewright: a ${kind.what} just published`, samples: samples.visible },
-    beside: [{ what: 'Sitewright: a publication, from asked to answered', samples: samples.publish }],
-    note: `p99 ${p99(samples.visible)}; ${visits} other visits meanwhile: none torn, none stale`,
+    product: { label: `Sitewright: ${kind.label} just published`, samples: samples.visible },
+    references: [{ label: 'Sitewright: response time of a publication', samples: samples.publish }],
+    note: `p99 ${p99(samples.visible)}; ${visits} other visits, none incomplete or stale`,
   }
 }
 
 const p99 = (samples: number[]): string => `${quantile(samples, 0.99).toFixed(1)} ms`
 
-/** Publications per second, beside the least there is to do in one process: read, render, compress and store, and change the row. */
+/** Measures publications per second. Reference: only parse, render, compress, store and update the row, in one process. */
 async function throughput(
   { parts }: Platform,
   kind: Kind,
@@ -106,42 +106,46 @@ async function throughput(
   { publications, ...rounds }: Rounds & { publications: number },
 ): Promise<Table> {
   let number = 1_000_000
-  const bound = async ({ websiteId, id }: Target, said: number) => {
-    const { content, html } = leastOf(kind, kind.textOf(said))
+  const bound = async ({ websiteId, id }: Target, value: number) => {
+    const { content, html } = renderMinimal(kind, kind.textOf(value))
     const hash = await storePublished(parts.storage, websiteId, Buffer.from(html))
     await parts.pool.query(
       'update content_items set content_hash = $2, content = $3, updated_at = now() where id = $1',
       [...[id, hash, content]],
     )
   }
-  const rate = (one: (target: Target, said: number) => Promise<void>) => async () => {
+  const rate = (one: (target: Target, value: number) => Promise<void>) => async () => {
     const before = usedCpu()
     const started = performance.now()
     let left = publications
     const run = async (_: unknown, first: number) => {
-      for (let turn = first; left-- > 0; turn += atOnce) await one(targets[turn % targets.length] as Target, number++)
+      for (let turn = first; left-- > 0; turn += concurrency)
+        await one(targets[turn % targets.length] as Target, number++)
     }
-    await Promise.all(Array.from({ length: atOnce }, run))
+    await Promise.all(Array.from({ length: concurrency }, run))
     const rateReached = publications / ((performance.now() - started) / 1_000)
     const after = usedCpu()
     const micros = (program: string) => (((after[program] ?? 0) - (before[program] ?? 0)) * 1_000) / publications
     return { rate: rateReached, api: micros('sitewright api'), postgres: micros('Postgres') }
   }
-  const samples = await createWeightedQueue({ product: rate(publish), bound: rate(bound) }, rounds)
+  const samples = await sampleInRounds({ product: rate(publish), bound: rate(bound) }, rounds)
   const rates = (of: string) => (samples[of] ?? []).map((sample) => sample.rate)
   const micros = (of: string, program: 'api' | 'postgres') =>
     Math.round(median((samples[of] ?? []).map((sample) => sample[program])))
   return {
-    ...{ name: `${kind.what}-rate`, title: `Publications of ${kind.what}s of ${sizeOf(kind)} KB, ${atOnce} at once` },
+    ...{
+      name: `${kind.label}-rate`,
+      title: `Publications of ${kind.label}s with ${sizeOf(kind)} KB, ${concurrency} concurrent`,
+    },
     unit: 'requests/s',
-    product: { what: 'Sitewright: the API process', samples: rates('product') },
-    beside: [{ what: 'bound: read, render, compress, store, one update', samples: rates('bound') }],
-    note: `processor µs per publication: api ${micros('product', 'api')}, Postgres ${micros('product', 'postgres')} (bound: ${micros('bound', 'postgres')})`,
+    product: { label: 'Sitewright: API process', samples: rates('product') },
+    references: [{ label: 'bound: read, render, compress, store, one update', samples: rates('bound') }],
+    note: `CPU µs per publication: api ${micros('product', 'api')}, Postgres ${micros('product', 'postgres')} (bound: ${micros('bound', 'postgres')})`,
   }
 }
 
-/** The least that has to be done to a text until it can be stored. */
-function leastOf(kind: Kind, text: string): { content: object; html: string } {
+/** Does the minimum of work that a text needs before it can be stored. */
+function renderMinimal(kind: Kind, text: string): { content: object; html: string } {
   if (kind === post) return { content: { markdown: text }, html: renderMarkdown(text).html }
   const document = { html: text }
   readDocument(document)

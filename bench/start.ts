@@ -1,46 +1,46 @@
-import { type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
+import { type Rounds, type Table, sampleInRounds, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
 import { newWorkflowId } from './product.ts'
 import { request } from './website.ts'
 
 /**
- * An order's answer (authenticated, validated, workflow started, charge durable) beside a bare start of the same workflow with the same
- * input, on a task queue that no worker polls. What an order sets off is waited for outside the measured time.
+ * Measures the response time of an order, with the charge committed. Reference: a bare start of the same workflow on a task queue without
+ * workers. The generation that follows is not measured.
  */
 export async function benchStart(platform: Platform, rounds: Rounds): Promise<Table> {
   await platform.setLatency(0)
-  const samples = await createWeightedQueue({ product: () => order(platform), start: () => start(platform) }, rounds)
+  const samples = await sampleInRounds({ product: () => order(platform), start: () => start(platform) }, rounds)
   return {
     name: 'start',
-    title: 'An order: POST to its answer, the charge durable',
+    title: 'Website order: POST to response, charge committed',
     unit: 'ms',
-    product: { what: 'Sitewright: POST /v1/ai/workspace/website', samples: samples.product ?? [] },
-    beside: [{ what: 'bound: bare workflow.start, no worker', samples: samples.start ?? [] }],
+    product: { label: 'Sitewright: POST /v1/ai/workspace/website', samples: samples.product ?? [] },
+    references: [{ label: 'bound: bare workflow.start, no worker', samples: samples.start ?? [] }],
   }
 }
 
 /**
- * The answer to a batch of 25 (all charged, in one step) beside 25 orders that are sent at once, and beside the bare start of one workflow.
- * What is set off is waited for outside the measured time.
+ * Measures the response time of a batch of 25, with all charges committed. References: 25 concurrent single orders, and a bare start of one
+ * workflow. The generation that follows is not measured.
  */
 export async function benchBatchStart(platform: Platform, rounds: Rounds): Promise<Table> {
   await platform.setLatency(0)
-  const samples = await createWeightedQueue(
+  const samples = await sampleInRounds(
     {
       product: () => batch(platform),
       start: () => start(platform),
-      singly: () => singly(platform),
+      singleOrders: () => singleOrders(platform),
     },
     rounds,
   )
   return {
     name: 'batch-start',
-    title: `A batch of ${items} websites: POST to its answer, all charges durable`,
+    title: `Batch of ${items} websites: POST to response, all charges committed`,
     unit: 'ms',
-    product: { what: 'Sitewright: POST …/website/batch', samples: samples.product ?? [] },
-    beside: [
-      { what: 'bound: one bare workflow.start, no worker', samples: samples.start ?? [] },
-      { what: `peer: ${items} orders, all at once`, samples: samples.singly ?? [] },
+    product: { label: 'Sitewright: POST …/website/batch', samples: samples.product ?? [] },
+    references: [
+      { label: 'bound: one bare workflow.start, no worker', samples: samples.start ?? [] },
+      { label: `peer: ${items} concurrent single orders`, samples: samples.singleOrders ?? [] },
     ],
   }
 }
@@ -56,7 +56,7 @@ async function batch(platform: Platform): Promise<number> {
   return ms
 }
 
-async function singly(platform: Platform): Promise<number> {
+async function singleOrders(platform: Platform): Promise<number> {
   let ids: string[] = []
   const ms = await timed(async () => {
     ids = await Promise.all(Array.from({ length: items }, () => platform.order(request())))
@@ -78,7 +78,7 @@ async function start({ client, workspaceId, parts: { config } }: Platform): Prom
   const { prices, timing } = config
   const args = [{ workspaceId, request: request(), prices, timing, acceptBy: Date.now() }]
   const workflowId = newWorkflowId('website')
-  const ms = await timed(() => client.workflow.start('createWebsite', { taskQueue: 'nobody', workflowId, args }))
+  const ms = await timed(() => client.workflow.start('createWebsite', { taskQueue: 'no-worker', workflowId, args }))
   await client.workflow.getHandle(workflowId).terminate()
   return ms
 }

@@ -1,31 +1,31 @@
 import { asActivity } from './as-activity.ts'
 import { addCpu, type Cpu, usedCpu } from './cpu.ts'
-import { type Rounds, type Table, createWeightedQueue, timed } from './measure.ts'
+import { type Rounds, type Table, sampleInRounds, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
 import { newWorkflowId } from './product.ts'
 
 const names = ['Home', 'Menu', 'Story', 'Visit', 'Contact']
-let made = 0
+let count = 0
 
-/** What is asked for: five pages, and a name of its own, so that no website has to look for a free host name. */
+/** Returns an order for a website with five pages and a unique name, so that its host name is free. */
 export const request = () => ({
   prompt: 'A corner bakery that bakes bread and cakes by hand every morning',
-  business_name: `Bakery ${++made} ${crypto.randomUUID().slice(0, 8)}`,
+  business_name: `Bakery ${++count} ${crypto.randomUUID().slice(0, 8)}`,
   pages: names.map((name) => ({ name, path: name === 'Home' ? '/' : `/${name.toLowerCase()}` })),
 })
 
 /**
- * A website of five pages from the HTTP order to the end of its workflow, beside the model's calls alone (plan, then the slowest page:
- * nothing can be faster) and beside the same activities under plain Promise.all, which a crash would lose.
+ * Measures a website with five pages, from the HTTP request to the end of its workflow. References: the model calls alone (the lower bound),
+ * and the same activities with Promise.all, without durability.
  */
 export async function benchWebsite(platform: Platform, latencyMs: number, rounds: Rounds): Promise<Table> {
   await platform.setLatency(latencyMs)
   let cpu: Cpu = {}
   let runs = 0
-  const samples = await createWeightedQueue(
+  const samples = await sampleInRounds(
     {
       model: () => timed(() => callModel(platform)),
-      promises: () => timed(() => makeWithPromises(platform)),
+      promises: () => timed(() => generateWithPromises(platform)),
       async product() {
         const before = usedCpu()
         const ms = await timed(async () => platform.ended(await platform.order(request())))
@@ -37,12 +37,12 @@ export async function benchWebsite(platform: Platform, latencyMs: number, rounds
   )
   return {
     name: `website-${latencyMs}`,
-    title: `A website of ${names.length} pages; the model answers after ${latencyMs} ms`,
+    title: `Website with ${names.length} pages, model latency ${latencyMs} ms`,
     unit: 'ms',
-    product: { what: 'Sitewright: POST to the end of the workflow', samples: samples.product ?? [] },
-    beside: [
-      { what: 'bound: the model calls alone, plan then pages', samples: samples.model ?? [] },
-      { what: 'peer: the same activities, Promise.all', samples: samples.promises ?? [] },
+    product: { label: 'Sitewright: POST to end of workflow', samples: samples.product ?? [] },
+    references: [
+      { label: 'bound: model calls alone, plan then pages', samples: samples.model ?? [] },
+      { label: 'peer: same activities with Promise.all', samples: samples.promises ?? [] },
     ],
     note: cpuNote(cpu, rounds.rounds),
   }
@@ -56,8 +56,8 @@ export async function callModel({ parts: { model } }: Platform): Promise<void> {
   await Promise.all(pages.map((page) => model.writePage({ website, brand, language: 'en', pages, page }, { signal })))
 }
 
-/** What createWebsite and createPage do, step by step, without Temporal. */
-export async function makeWithPromises({ parts: { activities, config }, workspaceId }: Platform): Promise<void> {
+/** Runs the steps of the workflows createWebsite and createPage without Temporal. */
+export async function generateWithPromises({ parts: { activities, config }, workspaceId }: Platform): Promise<void> {
   const workflowId = newWorkflowId('website')
   const acceptBy = Date.now() + 10_000
   const order = { workflowId, workspaceId, request: request(), prices: config.prices, acceptBy }
@@ -70,10 +70,10 @@ export async function makeWithPromises({ parts: { activities, config }, workspac
     }),
   )
   const { status } = await activities.closeOrder({ workflowId, failure: null })
-  if (status !== 'complete') throw new Error(`The website made with promises is ${status}`)
+  if (status !== 'complete') throw new Error(`The website has status ${status}`)
 }
 
 function cpuNote(cpu: Cpu, runs: number): string {
   const parts = Object.entries(cpu).map(([name, ms]) => `${name} ${Math.round(ms / runs)}`)
-  return parts.length > 0 ? `processor ms per website: ${parts.join(', ')}` : ''
+  return parts.length > 0 ? `CPU ms per website: ${parts.join(', ')}` : ''
 }

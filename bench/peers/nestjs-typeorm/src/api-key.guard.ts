@@ -18,7 +18,7 @@ export const WorkspaceId = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => context.switchToHttp().getRequest().workspaceId,
 )
 
-/** Reads the key for every request, so that one that has ended is turned down from then on, as in what stands beside it. */
+/** Reads the key for every request, so that a revoked key is rejected at once, as in Sitewright. */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
   constructor(

@@ -37,9 +37,9 @@ export class Website {
   @Column({ name: 'main_classes', type: 'text', nullable: true }) mainClasses: string | null
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt: Date
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' }) updatedAt: Date
-  @VirtualColumn({ query: (website) => `select count(*)::int from pages where website_id = ${website}.id and kind = 'page'` })
+  @VirtualColumn({ query: (website) => `select count(*)::int from content_items where website_id = ${website}.id and kind = 'page'` })
   pages: number
-  @VirtualColumn({ query: (website) => `select count(*)::int from pages where website_id = ${website}.id and kind = 'blog'` })
+  @VirtualColumn({ query: (website) => `select count(*)::int from content_items where website_id = ${website}.id and kind = 'blog'` })
   blogs: number
   @VirtualColumn({ query: (website) => `select count(*)::int from media where website_id = ${website}.id` })
   media: number
