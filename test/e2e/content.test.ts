@@ -95,7 +95,7 @@ inBrowser('in a browser, under its policy', () => {
       await page.click('h2 a >> nth=1')
       await page.waitForLoadState()
       expect(await page.title()).toContain('part 14')
-      await page.click('nav.neighbours a[rel=prev]')
+      await page.click('nav.neighbors a[rel=prev]')
       await page.waitForLoadState()
       expect(await page.title()).toContain('part 13')
     })

@@ -125,7 +125,7 @@ test('many posts at the same time know their neighbours in the end', async () =>
   expect(list).toHaveLength(many)
   const next = new Map<string, string | undefined>()
   for (const { path } of list) {
-    const [, nav = ''] = /<nav class="neighbours".*?>(.*?)<\/nav>/s.exec((await site.visit(path)).text) ?? []
+    const [, nav = ''] = /<nav class="neighbors".*?>(.*?)<\/nav>/s.exec((await site.visit(path)).text) ?? []
     next.set(path, /class="next"[^>]*href="(.*?)"|href="([^"]*)"[^>]*rel="next"/.exec(nav)?.slice(1).find(Boolean))
   }
   const first = list.map(({ path }) => path).find((path) => ![...next.values()].includes(path))

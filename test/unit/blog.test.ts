@@ -74,7 +74,7 @@ describe('an article', () => {
   test('of which little is known says no more than that, and how it begins', () => {
     const html = article(french)
     expect(html).toContain('<meta name="description" content="Le levain en hiver is what we talk about today."/>')
-    expect(html).not.toMatch(/class="(?:eyebrow|lead|contents|post-picture|neighbours)"/)
+    expect(html).not.toMatch(/class="(?:eyebrow|lead|contents|post-picture|neighbors)"/)
     expect(dataOf(html)).not.toHaveProperty('author')
   })
 

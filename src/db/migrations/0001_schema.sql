@@ -368,8 +368,8 @@ create index orders_open on orders (created_at) where open;
 create index orders_search on orders using gin (workspace_id, title gin_trgm_ops) with (fastupdate = off);
 
 -- Every change of an order, and of its items, ends with an update of its row, which counts the change and notifies the channel
--- "order_changed" of the order's id and the batch's. The transaction that inserts the order does not notify: nobody follows the order
--- yet, and transactions that notify commit one after another. `now()` is constant within a transaction, which tells it apart.
+-- "order_changed" of the order's id and the batch's. The transaction that inserts the order does not notify: the order has no
+-- followers yet, and transactions that notify commit one after another. `now()` is constant within a transaction, which tells it apart.
 create function record_order_change() returns trigger language plpgsql as $$
 begin
   new.revision = old.revision + 1;

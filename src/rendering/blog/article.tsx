@@ -186,7 +186,7 @@ const Contents = ({ sections, phrases }: { sections: readonly Heading[]; phrases
 
 const AdjacentPosts = ({ previous, next, phrases }: Pick<Article, 'previous' | 'next'> & { phrases: BlogPhrases }) =>
   previous || next ? (
-    <nav class="neighbours" aria-label={phrases.morePosts}>
+    <nav class="neighbors" aria-label={phrases.morePosts}>
       {previous ? <AdjacentPost {...previous} label={phrases.previous} kind="prev" /> : null}
       {next ? <AdjacentPost {...next} label={phrases.next} kind="next" /> : null}
     </nav>

@@ -95,12 +95,12 @@ export const postStyles = `
 .footnotes{margin-block-start:3.5em;padding-block-start:1.5em;border-block-start:1px solid var(--line);font-size:.9375rem}
 .text .footnotes>ol{margin-block-start:0}
 .text :target{scroll-margin-block-start:5rem;border-radius:2px;outline:2px solid var(--link);outline-offset:4px}
-.neighbours{display:grid;gap:var(--gap);margin-block-start:clamp(3rem,6vw,5rem);padding-block-start:2rem;border-block-start:1px solid var(--line)}
-.neighbours a{display:block;color:var(--fg);text-decoration:none}
-.neighbours span{display:block;font-size:.9375rem;color:var(--muted);margin-block-end:.3rem}
-.neighbours b{text-wrap:balance;font:var(--weight) 1.25rem/1.3 var(--head);text-decoration:underline;text-decoration-color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
-.neighbours a:hover b{text-decoration-thickness:.14em}
-@media(min-width:48rem){.neighbours{grid-template-columns:1fr 1fr}.neighbours .next{grid-column:2;text-align:end}}
+.neighbors{display:grid;gap:var(--gap);margin-block-start:clamp(3rem,6vw,5rem);padding-block-start:2rem;border-block-start:1px solid var(--line)}
+.neighbors a{display:block;color:var(--fg);text-decoration:none}
+.neighbors span{display:block;font-size:.9375rem;color:var(--muted);margin-block-end:.3rem}
+.neighbors b{text-wrap:balance;font:var(--weight) 1.25rem/1.3 var(--head);text-decoration:underline;text-decoration-color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
+.neighbors a:hover b{text-decoration-thickness:.14em}
+@media(min-width:48rem){.neighbors{grid-template-columns:1fr 1fr}.neighbors .next{grid-column:2;text-align:end}}
 `
 
 /** The entries of the blog index. */
