@@ -15,8 +15,8 @@ const prompt = 'A corner bakery in Lyon'
 const long = (length: number) => fc.constant('x'.repeat(length))
 const no = (...allowed: string[]) => fc.jsonValue().filter((value) => value === null || !allowed.includes(typeof value))
 
-/** For each field of the request: values that it must not have. */
-const wrong: Record<string, fc.Arbitrary<unknown>> = {
+/** Invalid values of each field of a website request. */
+const invalid: Record<string, fc.Arbitrary<unknown>> = {
   prompt: fc.oneof(no('string'), fc.string({ maxLength: 9 }), long(10_001), fc.constant(`${prompt}\u0000`)),
   business_name: fc.oneof(no('string'), fc.constant('  '), long(81)),
   business_description: fc.oneof(no('string'), long(2_001)),
@@ -59,13 +59,13 @@ const wrong: Record<string, fc.Arbitrary<unknown>> = {
 }
 
 const path = fc.oneof(no('string'), fc.constantFrom('/X', '/x/', '//', '/ä', '/../x', '/a_b'), long(201))
-const { prompt: wrongPrompt, lang_code, tone, schedule_at, metadata } = wrong
-const wrongOfItems = { prompt: wrongPrompt, lang_code, tone, schedule_at, metadata, path }
-/** The same for the requests for one page and for one post of a website. */
-const wrongOf: Record<string, Record<string, fc.Arbitrary<unknown> | undefined>> = {
-  page: { ...wrongOfItems, name: fc.oneof(no('string'), fc.constant(' '), long(61)) },
+const { prompt: invalidPrompt, lang_code, tone, schedule_at, metadata } = invalid
+const invalidOfItems = { prompt: invalidPrompt, lang_code, tone, schedule_at, metadata, path }
+/** Invalid values of each field of a page request and of a post request. */
+const invalidOf: Record<string, Record<string, fc.Arbitrary<unknown> | undefined>> = {
+  page: { ...invalidOfItems, name: fc.oneof(no('string'), fc.constant(' '), long(61)) },
   blog: {
-    ...wrongOfItems,
+    ...invalidOfItems,
     title: fc.oneof(no('string'), fc.constant(''), long(141)),
     category: fc.oneof(no('string'), long(61)),
     author: fc.oneof(no('string'), long(201)),
@@ -73,15 +73,15 @@ const wrongOf: Record<string, Record<string, fc.Arbitrary<unknown> | undefined>>
     word_count: fc.oneof(no('number'), fc.constantFrom(0, 149, 3_001, 200.5, -200)),
   },
 }
-const fieldsOfItems = Object.entries(wrongOf).flatMap(([kind, fields]) =>
+const fieldsOfItems = Object.entries(invalidOf).flatMap(([kind, fields]) =>
   Object.keys(fields).map((field) => [kind, field] as const),
 )
 
 test.each(fieldsOfItems)(
-  'for a %s, a wrong %s is answered 400, names the field and changes nothing',
+  'an invalid field of a %s request returns 400 with the field name: %s',
   async (kind, field) => {
     await fc.assert(
-      fc.asyncProperty(wrongOf[kind]?.[field] ?? fc.constant(undefined), async (value) => {
+      fc.asyncProperty(invalidOf[kind]?.[field] ?? fc.constant(undefined), async (value) => {
         const answer = await order({ prompt, [field]: value }, `/v1/ai/workspace/website/site_none/${kind}`)
         const { code, details } = answer.json()
         expect([answer.statusCode, code]).toEqual([400, 'validation_failed'])
@@ -92,20 +92,23 @@ test.each(fieldsOfItems)(
   },
 )
 
-test.each(Object.keys(wrong))('a wrong %s is answered 400, names the field and changes nothing', async (field) => {
-  await fc.assert(
-    fc.asyncProperty(wrong[field] ?? fc.constant(undefined), async (value) => {
-      const answer = await order({ prompt, [field]: value })
-      const { code, message, details } = answer.json()
-      expect([answer.statusCode, code]).toEqual([400, 'validation_failed'])
-      expect(message).toContain(field)
-      expect(details[0].path.split('.')[0]).toBe(field)
-    }),
-    { numRuns: 100 },
-  )
-})
+test.each(Object.keys(invalid))(
+  'an invalid field of a website request returns 400 with the field name: %s',
+  async (field) => {
+    await fc.assert(
+      fc.asyncProperty(invalid[field] ?? fc.constant(undefined), async (value) => {
+        const answer = await order({ prompt, [field]: value })
+        const { code, message, details } = answer.json()
+        expect([answer.statusCode, code]).toEqual([400, 'validation_failed'])
+        expect(message).toContain(field)
+        expect(details[0].path.split('.')[0]).toBe(field)
+      }),
+      { numRuns: 100 },
+    )
+  },
+)
 
-test('a body that is no object is answered 400', async () => {
+test('a body that is not an object returns 400', async () => {
   await fc.assert(
     fc.asyncProperty(no('object'), async (body) => {
       const answer = await order(body)
@@ -115,7 +118,7 @@ test('a body that is no object is answered 400', async () => {
   )
 })
 
-test('after all of that nothing was ordered and nothing charged', async () => {
+test('none of these requests created an order or charged credits', async () => {
   expect(await platform.db.selectFrom('orders').select('id').execute()).toEqual([])
   expect(await platform.credits(caller)).toEqual({ balance: 10, charged: 0, refunded: 0, entries: 1 })
 })

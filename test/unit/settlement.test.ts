@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { amountDue, type OrderStatus, statusOf, statusOfAll } from '../../src/domain/orders/settlement.ts'
 
 const count = fc.nat({ max: 20 })
-const parts = fc.record({ complete: count, pending: count, failed: count })
+const items = fc.record({ complete: count, pending: count, failed: count })
 const order = fc.record({
   open: fc.boolean(),
   cancelled: fc.boolean(),
@@ -12,7 +12,7 @@ const order = fc.record({
   page_price: fc.nat({ max: 10 }),
 })
 
-describe('what an order has to have cost', () => {
+describe('the amount due of an order', () => {
   test.each([
     [{ open: true }, { complete: 0, pending: 0, failed: 0 }, 10],
     [{ open: true }, { complete: 1, pending: 3, failed: 1 }, 8],
@@ -22,13 +22,13 @@ describe('what an order has to have cost', () => {
     [{ open: false }, { complete: 0, pending: 0, failed: 2 }, 0],
     [{ open: false }, { complete: 0, pending: 0, failed: 0 }, 0],
     [{ open: false }, { complete: 0, pending: 1, failed: 2 }, 6],
-  ])('%j with %j: %i of 10', (state, counted, due) => {
+  ])('%j with the items %j: %i of 10', (state, counted, due) => {
     expect(amountDue({ price: 10, page_price: 2, ...state }, counted)).toBe(due)
   })
 
   test('is never negative and never more than the price', () => {
     fc.assert(
-      fc.property(order, parts, (one, counted) => {
+      fc.property(order, items, (one, counted) => {
         const due = amountDue(one, counted)
         expect(due).toBeGreaterThanOrEqual(0)
         expect(due).toBeLessThanOrEqual(one.price)
@@ -36,16 +36,16 @@ describe('what an order has to have cost', () => {
     )
   })
 
-  test('never grows when one more part fails', () => {
+  test('never grows when another item fails', () => {
     fc.assert(
-      fc.property(order, parts, (one, { complete, pending, failed }) => {
+      fc.property(order, items, (one, { complete, pending, failed }) => {
         const after = amountDue(one, { complete, pending, failed: failed + 1 })
         expect(after).toBeLessThanOrEqual(amountDue(one, { complete, pending: pending + 1, failed }))
       }),
     )
   })
 
-  test('is nothing for an order that errored', () => {
+  test('is 0 for an errored order', () => {
     fc.assert(
       fc.property(order, count, (one, failed) => {
         const errored = { ...one, open: false, cancelled: false }
@@ -56,7 +56,7 @@ describe('what an order has to have cost', () => {
   })
 })
 
-describe('how an order stands', () => {
+describe('the status of an order', () => {
   const closed = { open: false, cancelled: false, started_at: new Date() }
   test.each([
     [{ complete: 3, pending: 0, failed: 0 }, 'complete'],
@@ -64,9 +64,9 @@ describe('how an order stands', () => {
     [{ complete: 0, pending: 0, failed: 3 }, 'errored'],
     [{ complete: 0, pending: 0, failed: 0 }, 'errored'],
     [{ complete: 2, pending: 1, failed: 0 }, 'running'],
-  ])('closed with %j: %s', (counted, status) => expect(statusOf(closed, counted)).toBe(status))
+  ])('closed with the items %j: %s', (counted, status) => expect(statusOf(closed, counted)).toBe(status))
 
-  test('scheduled until it begins, and then running', () => {
+  test('is scheduled before the start and running after it', () => {
     const waiting = { open: true, cancelled: false, started_at: null }
     for (const pending of [0, 1]) {
       const counted = { complete: 0, pending, failed: 0 }
@@ -76,7 +76,7 @@ describe('how an order stands', () => {
     expect(statusOf({ ...waiting, open: false }, { complete: 0, pending: 0, failed: 1 })).toBe('errored')
   })
 
-  test('cancelled, unless all of it was finished', () => {
+  test('is cancelled unless all items are complete', () => {
     expect(statusOf({ ...closed, cancelled: true }, { complete: 1, pending: 0, failed: 2 })).toBe('cancelled')
     expect(statusOf({ ...closed, cancelled: true }, { complete: 3, pending: 0, failed: 0 })).toBe('complete')
   })
@@ -93,4 +93,4 @@ test.each<[OrderStatus[], OrderStatus]>([
   [['complete', 'running'], 'running'],
   [['errored', 'scheduled'], 'running'],
   [[], 'errored'],
-])('together, %j are %s', (statuses, together) => expect(statusOfAll(statuses)).toBe(together))
+])('the combined status of %j is %s', (statuses, status) => expect(statusOfAll(statuses)).toBe(status))

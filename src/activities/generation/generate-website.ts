@@ -17,7 +17,7 @@ import { itemClosed } from '../orders/order-rows.ts'
 import type { PageRef } from '../orders/website-orders.ts'
 import { plainItem, type Published, storePage } from '../publishing/publish-pages.ts'
 import { lockOrder } from '../locks.ts'
-import { findItem } from '../orders/find-item.ts'
+import { completeItem, findItem } from '../orders/order-items.ts'
 import { type Failure, findOrder, type Order } from '../orders/order.ts'
 import { settle } from '../orders/settle.ts'
 import { lockSite } from '../publishing/site.ts'
@@ -26,14 +26,14 @@ import { insertWebsite } from '../websites/insert-website.ts'
 
 export type PlannedSite = {
   website: { website_id: string; website_name: string; domain: string }
-  /** `epoch` of a page that is paid for and due: the charge that it is made for. */
+  /** `epoch`: only of a pending page, which is to be generated for it. */
   pages: { name: string; path: string; epoch?: number }[]
 }
 export type WrittenPage = { page_id: string }
 
 type Deps = ActivityDeps & { callModel: CallModel; fairTransaction: FairTransaction }
 
-/** What the model writes, and its way onto the web. */
+/** Generates the plan and the pages of a website, and publishes them. */
 export const generationActivities = ({
   db,
   model,
@@ -45,12 +45,13 @@ export const generationActivities = ({
   fairTransaction,
 }: Deps) => ({
   /**
-   * Plans the website of an order and makes its record, with a preview address of its own, and its pages' records: one model call.
-   * Done already: answers what was planned. Throws ItemClosed when the order was closed meanwhile, and the model's problems.
+   * Plans the website of an order with one model call. Inserts the website, with a preview address of its own, and one pending item for
+   * each page. Returns the existing plan if this was done before. Throws ItemClosed if the order was closed meanwhile, and the problems of
+   * the model.
    */
   async planWebsite({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<PlannedSite> {
     return await withAttempts(timing.attempts, async (signal) => {
-      const order = await openOrder(db, workflowId, epoch)
+      const order = await findOpenOrder(db, workflowId, epoch)
       if (order.website_id) return await plannedSite(db, order, sitesUrl)
       const brief = briefOf(order)
       const plan = await callModel(
@@ -58,48 +59,41 @@ export const generationActivities = ({
         () => model.planWebsite(brief, { signal }),
       )
       return await fairTransaction(order.workspace_id, async (trx) => {
-        const now = await lockOrder(trx, workflowId)
-        if (!now?.open || now.epoch !== epoch) throw itemClosed()
-        if (!now.website_id) await createPlannedWebsite(trx, now, plan)
-        return await plannedSite(trx, await openOrder(trx, workflowId, epoch), sitesUrl)
+        const lockedOrder = await lockOrder(trx, workflowId)
+        if (!lockedOrder?.open || lockedOrder.epoch !== epoch) throw itemClosed()
+        if (!lockedOrder.website_id) await insertPlannedWebsite(trx, lockedOrder, plan)
+        return await plannedSite(trx, await findOpenOrder(trx, workflowId, epoch), sitesUrl)
       })
     })
   },
 
   /**
-   * Writes, renders, stores and publishes one planned page: one model call. Done already: answers what was published.
-   * Throws ItemClosed when its price was given back meanwhile, PathInUse when its path was taken (then nothing is published), and the
-   * model's problems.
+   * Generates and publishes one planned page with one model call. Returns the published page if this was done before. Throws ItemClosed if
+   * the page was refunded meanwhile, PathInUse if its path was taken meanwhile (nothing is published then), and the problems of the model.
    */
   async generatePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
     return await withAttempts(timing.attempts, async (signal) => {
-      const { order, websiteId, site: website, item } = await findItem(db, { workflowId, path, epoch }, sitesUrl)
+      const { order, websiteId, site, item } = await findItem(db, { workflowId, path, epoch }, sitesUrl)
       if (item.status === 'complete' && item.content_item_id) return { page_id: item.content_item_id }
       const pages = order.plan?.pages ?? []
       const page = pages.find((planned) => planned.path === path)
       if (!page) throw itemClosed()
-      const { brand, language } = website
-      const brief = { website: briefOf(order), brand, language, pages, page }
+      const brief = { website: briefOf(order), brand: site.brand, language: site.language, pages, page }
       const content = await callModel(
         { workspaceId: order.workspace_id, workflowId, step: path, epoch, model: model.name, brief },
         () => model.writePage(brief, { signal }),
       )
       const { name, position } = item
       const pageId = await fairTransaction(order.workspace_id, async (trx) => {
-        const site = await lockSite(trx, websiteId, sitesUrl)
-        if (!site) throw itemClosed()
-        const published = await storePage(storage, websiteId, { site, page: plainItem({ path, name, content }) })
+        const lockedSite = await lockSite(trx, websiteId, sitesUrl)
+        if (!lockedSite) throw itemClosed()
+        const published = await storePage(storage, websiteId, {
+          site: lockedSite,
+          page: plainItem({ path, name, content }),
+        })
         await lockOrder(trx, workflowId)
         const id = await insertPage(trx, websiteId, { path, name, position, content }, published)
-        const delivered = await trx
-          .updateTable('order_items')
-          .set({ status: 'complete', content_item_id: id, error_code: null, error_message: null })
-          .where('order_id', '=', workflowId)
-          .where('path', '=', path)
-          .where('epoch', '=', epoch)
-          .where('status', '=', 'pending')
-          .executeTakeFirst()
-        if (delivered.numUpdatedRows === 0n) throw itemClosed()
+        await completeItem(trx, { workflowId, path, epoch }, { id, path, name })
         await settle(trx, workflowId, { item: path, reason: `page ${name} is ready` })
         return id
       })
@@ -107,7 +101,7 @@ export const generationActivities = ({
     })
   },
 
-  /** Waits for a page's workflow that another run has started (cancelling it when this wait is cancelled); answers how the page ended. */
+  /** Waits until the workflow of a page that another run has started has ended. Cancels it if this activity is cancelled. Returns its result. */
   async awaitPage({
     workflowId,
     path,
@@ -115,30 +109,31 @@ export const generationActivities = ({
   }: PageRef & { childId: string }): Promise<WrittenPage | { failure: Failure }> {
     return await withHeartbeat(async (signal) => {
       await awaitWorkflowEnd(temporal, childId, signal)
-      const part = await db
+      const item = await db
         .selectFrom('order_items')
         .select(['status', 'content_item_id', 'error_code', 'error_message'])
         .where('order_id', '=', workflowId)
         .where('path', '=', path)
         .executeTakeFirst()
-      if (part?.status === 'complete' && part.content_item_id) return { page_id: part.content_item_id }
+      if (item?.status === 'complete' && item.content_item_id) return { page_id: item.content_item_id }
       return {
         failure: {
-          code: part?.error_code ?? 'internal_error',
-          message: part?.error_message ?? 'This page was not finished.',
+          code: item?.error_code ?? 'internal_error',
+          message: item?.error_message ?? 'This page was not finished.',
         },
       }
     })
   },
 })
 
-/** What the model is told of a website's order: not for whom it is, nor the caller's own notes. */
+/** The brief for the model: the request without the fields that concern only the order. */
 const briefOf = ({ request }: Order): WebsiteBrief => ({
   ...request,
   ...{ client: undefined, metadata: undefined, schedule_at: undefined, max_credits: undefined },
 })
 
-async function openOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {
+/** Throws ItemClosed unless the order is open in this epoch. */
+async function findOpenOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {
   const order = await findOrder(db, workflowId)
   if (!order?.open || order.epoch !== epoch) throw itemClosed()
   return order
@@ -164,7 +159,7 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
   }
 }
 
-async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Promise<void> {
+async function insertPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Promise<void> {
   const id = await insertWebsite(trx, {
     workspace_id: order.workspace_id,
     business_name: plan.brand.name,
@@ -196,22 +191,22 @@ async function createPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     .execute()
 }
 
-/** Throws PathInUse where somebody has made a page of their own at this path meanwhile: it stays. */
+/** Throws PathInUse if the website has other content at the path by now. */
 async function insertPage(
   trx: Db,
   websiteId: string,
   { content, ...page }: { path: string; name: string; position: number; content: object },
   published: Published,
 ): Promise<string> {
-  const written = { content: JSON.stringify(content), ...published, publish_date: sql<Date>`now()` }
-  const made = await trx
+  const values = { content: JSON.stringify(content), ...published, publish_date: sql<Date>`now()` }
+  const inserted = await trx
     .insertInto('content_items')
-    .values({ id: newId('page'), website_id: websiteId, ...page, ...written })
+    .values({ id: newId('page'), website_id: websiteId, ...page, ...values })
     .onConflict((oc) => oc.columns(['website_id', 'path']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw new PathInUse(`The path ${page.path} belongs to another page or post of this website.`)
-  await keepVersion(trx, made.id)
+  if (!inserted) throw new PathInUse(`The path ${page.path} belongs to another page or post of this website.`)
+  await keepVersion(trx, inserted.id)
   await takePath(trx, websiteId, page.path)
-  return made.id
+  return inserted.id
 }

@@ -7,12 +7,13 @@ import {
   type RequestOfKind,
   defaultWordCount,
 } from '../../domain/orders/item-orders.ts'
+import type { ContentKind } from '../../domain/content/content.ts'
 import { languageCode } from '../../domain/languages.ts'
 import type { PlannedPage, PostContent, SectionKind, Site } from '../../domain/websites/site.ts'
 import type { Values } from '../content/content-values.ts'
 
 type Deps = { db: Db; model: Model; signal: AbortSignal }
-type Item = RequestOfKind<'page' | 'blog'> & { websiteId: string; site: Site }
+type Item = RequestOfKind<ContentKind> & { websiteId: string; site: Site }
 /** Makes the model call, or returns its stored answer. */
 type CallOnce = <T extends object>(call: () => Promise<Answer<T>>) => Promise<T>
 

@@ -18,7 +18,7 @@ import {
   unwrittenPath,
   websiteForbidden,
 } from './order-rows.ts'
-import { findItem } from './find-item.ts'
+import { completeItem, findItem } from './order-items.ts'
 import type { OrderTerms, Receipt } from './website-orders.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
 import { settle } from './settle.ts'
@@ -99,28 +99,14 @@ export const itemOrderActivities = ({
           { deps: { db: trx, storage, sitesUrl, starts }, ref, home, republishes: true },
           { values, path: request.path, publishAt: undefined },
         )
-        await completeItem(trx, { workflowId, epoch, id, path, name })
+        await completeItem(trx, { workflowId, epoch }, { id, path, name })
+        await trx.updateTable('orders').set({ open: false }).where('id', '=', workflowId).execute()
         await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })
         return { id, path }
       })
     })
   },
 })
-
-type CompletedItem = WrittenItem & { workflowId: string; epoch: number; name: string }
-
-/** Marks the item as complete and closes the order. Throws ItemClosed if the item is no longer pending in this epoch. */
-async function completeItem(trx: Db, { workflowId, epoch, id, path, name }: CompletedItem): Promise<void> {
-  const completed = await trx
-    .updateTable('order_items')
-    .set({ status: 'complete', content_item_id: id, path, name })
-    .where('order_id', '=', workflowId)
-    .where('epoch', '=', epoch)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  if (completed.numUpdatedRows === 0n) throw itemClosed()
-  await trx.updateTable('orders').set({ open: false }).where('id', '=', workflowId).execute()
-}
 
 type ItemToOpen = { workflowId: string; websiteId: string; request: ItemRequest }
 

@@ -21,3 +21,20 @@ export async function findItem(db: Db, { workflowId, path, epoch }: ItemRef, sit
   if (item.status !== 'pending' && item.status !== 'complete') throw itemClosed()
   return { order, item, websiteId: order.website_id, site }
 }
+
+/** Marks an item as complete, under the lock of its order. Throws ItemClosed if it is no longer pending in this epoch. */
+export async function completeItem(
+  trx: Db,
+  { workflowId, path, epoch }: ItemRef,
+  published: { id: string; path: string; name: string },
+): Promise<void> {
+  const completed = await trx
+    .updateTable('order_items')
+    .set({ status: 'complete', content_item_id: published.id, path: published.path, name: published.name })
+    .where('order_id', '=', workflowId)
+    .$if(path !== undefined, (query) => query.where('path', '=', path ?? ''))
+    .where('epoch', '=', epoch)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (completed.numUpdatedRows === 0n) throw itemClosed()
+}
