@@ -5,7 +5,7 @@ import type { Timing } from '../config.ts'
 import { databaseActivities, longRunningActivities, modelActivities } from './activities.ts'
 import { compensate } from './compensate.ts'
 import { failureOf } from './failures.ts'
-import { isReset } from './resets.ts'
+import { isResetToFirstTask } from './resets.ts'
 
 /** `epoch`: the charge that pays for this page; undefined if the page was refunded and is charged again here. */
 export type CreatePage = PageRef & { epoch?: number | undefined; timing: Timing }
@@ -15,7 +15,7 @@ export type CreatePage = PageRef & { epoch?: number | undefined; timing: Timing 
  * (ExecutionStatus="Failed"). A reset to the first task charges and generates the page again, unless it is complete.
  */
 export async function createPage({ timing, epoch: charged, ...page }: CreatePage): Promise<WrittenPage> {
-  const epoch = charged === undefined || isReset() ? await databaseActivities.chargePage(page) : charged
+  const epoch = charged === undefined || isResetToFirstTask() ? await databaseActivities.chargePage(page) : charged
   const created = await compensate(
     () =>
       modelActivities(timing).generatePage.executeWithOptions({ summary: `generate ${page.path}` }, [
