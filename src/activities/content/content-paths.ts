@@ -3,32 +3,32 @@ import type { Db } from '../../db/schema.ts'
 import { PathInUse } from '../../domain/problems.ts'
 import { slugify } from '../../domain/slugs.ts'
 
-/** What the host answers itself. */
-const reserved = /^\/(?:blog(?:\/(?:page|category)(?:\/.*)?)?|media(?:\/.*)?)$/
+/** Paths that the website host serves itself: blog index and media. */
+const reservedPaths = /^\/(?:blog(?:\/(?:page|category)(?:\/.*)?)?|media(?:\/.*)?)$/
 
-/** Throws PathInUse for a path that the website itself answers. */
-export function requireFree(path: string): void {
-  if (reserved.test(path)) throw new PathInUse(`The path ${path} is reserved. Choose another path.`)
+/** Throws PathInUse for a reserved path. */
+export function requireUnreserved(path: string): void {
+  if (reservedPaths.test(path)) throw new PathInUse(`The path ${path} is reserved. Choose another path.`)
 }
 
 export const pathInUse = (path: string) =>
   new PathInUse(`The path ${path} belongs to another page or post of this website. Choose another path.`)
 
-/** Paths in a folder ("" or "/blog") to try for something of this name that says none, the plainest first; the last is never taken. */
-export function pathsFor(name: string, id: string, folder: string): string[] {
+/** Candidate paths in a folder ("" or "/blog") for an item without a path, best first. The last one contains the id, so it is always free. */
+export function candidatePaths(name: string, id: string, folder: string): string[] {
   const plain = slugify(name, 80)
   const base = `${folder}/${plain || id.split('_')[0]}`
   const numbered = Array.from({ length: 9 }, (_, index) => `${base}-${index + 2}`)
-  return [...(reserved.test(base) ? [] : [base]), ...numbered, `${base}-${id.slice(-8)}`]
+  return [...(reservedPaths.test(base) ? [] : [base]), ...numbered, `${base}-${id.slice(-8)}`]
 }
 
-/** What takes a path takes away what the path led to before. */
-export async function takePath(trx: Db, websiteId: string, path: string): Promise<void> {
+/** Ends the redirect or the 410 of a path that an item now has. */
+export async function claimPath(trx: Db, websiteId: string, path: string): Promise<void> {
   await trx.deleteFrom('former_paths').where('website_id', '=', websiteId).where('path', '=', path).execute()
 }
 
-/** Remembers a path that nobody has any more: where the page went, or that it is gone. */
-export async function leavePath(trx: Db, websiteId: string, path: string, pageId: string | null): Promise<void> {
+/** Records a path that an item no longer has. Visitors are redirected to the item, or get 410 if `pageId` is null. */
+export async function recordFormerPath(trx: Db, websiteId: string, path: string, pageId: string | null): Promise<void> {
   await trx
     .insertInto('former_paths')
     .values({ website_id: websiteId, path, content_item_id: pageId })

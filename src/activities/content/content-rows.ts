@@ -1,3 +1,4 @@
+import type { ContentListRef, ContentRef } from '../refs.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ContentKind, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
@@ -5,24 +6,24 @@ import { previewUrl } from '../../domain/websites/hosting.ts'
 import { languageName } from '../../domain/languages.ts'
 import { blogHome } from '../../domain/websites/navigation.ts'
 import { BlogNotFound, PageNotFound, WebsiteNotFound } from '../../domain/problems.ts'
-import type { ContentListRef, ContentRef } from '../refs.ts'
 
-/** All in which the kinds differ here. */
-export const kinds = {
-  page: { word: 'page', NotFound: PageNotFound, hasNeighbours: false, folder: '' },
-  blog: { word: 'post', NotFound: BlogNotFound, hasNeighbours: true, folder: blogHome },
+/** The differences between pages and posts. */
+export const contentKinds = {
+  page: { word: 'page', NotFound: PageNotFound, hasAdjacentItems: false, folder: '' },
+  blog: { word: 'post', NotFound: BlogNotFound, hasAdjacentItems: true, folder: blogHome },
 } satisfies Record<ContentKind, Kind>
 
 type Kind = {
   word: string
   NotFound: new (message: string) => Error
-  hasNeighbours: boolean
-  /** Where those live that say no path. */
+  /** Whether an item shows links to the items before and after it. */
+  hasAdjacentItems: boolean
+  /** Prefix of a path that is derived from the item's name. */
   folder: string
 }
 
-/** What of a website its items are answered with. */
-export type Home = { slug: string; language: string }
+/** The values of a website that its items need in responses. */
+export type ItemWebsite = { slug: string; language: string }
 
 export const summaryColumns = [
   ...(['id', 'kind', 'path', 'name', 'language', 'content_hash', 'publish_date', 'created_at', 'updated_at'] as const),
@@ -43,7 +44,7 @@ type SummaryRow = Pick<ContentRecord, Plain> & {
 export type ContentRow = SummaryRow &
   Pick<ContentRecord, 'content' | 'seo' | 'settings' | 'blog_settings' | 'data'> & { version: number }
 
-export const toSummary = (row: SummaryRow, { slug, language }: Home, sitesUrl: string): ContentSummary => ({
+export const toSummary = (row: SummaryRow, { slug, language }: ItemWebsite, sitesUrl: string): ContentSummary => ({
   id: row.id,
   path: row.path,
   name: row.name,
@@ -58,8 +59,8 @@ export const toSummary = (row: SummaryRow, { slug, language }: Home, sitesUrl: s
   updated: row.updated_at,
 })
 
-export const toRecord = (row: ContentRow, home: Home, sitesUrl: string): ContentRecord => ({
-  ...toSummary(row, home, sitesUrl),
+export const toRecord = (row: ContentRow, website: ItemWebsite, sitesUrl: string): ContentRecord => ({
+  ...toSummary(row, website, sitesUrl),
   content: row.content,
   seo: row.seo,
   settings: row.settings,
@@ -67,20 +68,23 @@ export const toRecord = (row: ContentRow, home: Home, sitesUrl: string): Content
   data: row.data,
 })
 
-/** The website of items. Throws WebsiteNotFound for one of another workspace, too. */
-export async function getHome(db: Db, { workspaceId, websiteId }: Omit<ContentListRef, 'kind'>): Promise<Home> {
-  const home = await db
+/** Throws WebsiteNotFound, also for a website of another workspace. */
+export async function getItemWebsite(
+  db: Db,
+  { workspaceId, websiteId }: Omit<ContentListRef, 'kind'>,
+): Promise<ItemWebsite> {
+  const website = await db
     .selectFrom('websites')
     .select(['slug', 'language'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', websiteId)
     .executeTakeFirst()
-  if (!home) throw noWebsite(websiteId)
-  return home
+  if (!website) throw websiteNotFound(websiteId)
+  return website
 }
 
-/** An item and its website. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
-export async function getItem(db: Db, ref: ContentRef): Promise<Place> {
+/** Reads an item with its website. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
+export async function getItem(db: Db, ref: ContentRef): Promise<ItemWithWebsite> {
   const { kind, workspaceId, websiteId, id } = ref
   const found = await db
     .selectFrom('content_items')
@@ -95,29 +99,28 @@ export async function getItem(db: Db, ref: ContentRef): Promise<Place> {
     .where('content_items.id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return found ? placeOf(found) : await missing(db, ref)
+  return found ? toItem(found) : await throwNotFound(db, ref)
 }
 
-type Place = { row: ContentRow; home: Home }
+type ItemWithWebsite = { row: ContentRow; website: ItemWebsite }
 
-export const placeOf = ({
+export const toItem = ({
   slug,
   home_language: language,
   ...row
-}: ContentRow & { slug: string; home_language: string }): Place => ({
+}: ContentRow & { slug: string; home_language: string }): ItemWithWebsite => ({
   row,
-  home: { slug, language },
+  website: { slug, language },
 })
 
-export async function missing(db: Db, { kind, id, ...place }: ContentRef): Promise<never> {
-  await getHome(db, place)
-  throw noItem(kind, id)
+export async function throwNotFound(db: Db, { kind, id, ...scope }: ContentRef): Promise<never> {
+  await getItemWebsite(db, scope)
+  const { NotFound, word } = contentKinds[kind]
+  throw new NotFound(`The website has no ${word} ${id}.`)
 }
 
-/** The place of a new one among those of its kind. */
+/** The position after the last item of the same kind. */
 export const nextPosition = ({ kind, websiteId }: ContentListRef) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from content_items where website_id = ${websiteId} and kind = ${kind})`
 
-export const noWebsite = (id: string) => new WebsiteNotFound(`The workspace has no website ${id}.`)
-const noItem = (kind: ContentKind, id: string) =>
-  new kinds[kind].NotFound(`The website has no ${kinds[kind].word} ${id}.`)
+export const websiteNotFound = (id: string) => new WebsiteNotFound(`The workspace has no website ${id}.`)

@@ -5,11 +5,11 @@ import { mergePatch } from '../../domain/merge-patch.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
 import { type HtmlDocument, editHtmlDocument, readDocument } from '../../rendering/index.ts'
 
-/** What a caller decides of an item, but for where it lives. */
+/** The values of an item that callers set, except path and date. */
 export type Values = Omit<Item, 'path' | 'publish_date'> & { data: Record<string, unknown> }
 
-/** Of a given document everything is said in the document itself: the other columns say what it says. */
-function valuesOfDocument(
+/** An HTML document contains its own language, SEO values and settings. The columns repeat what the document says. */
+function documentValues(
   document: HtmlDocument,
 ): Pick<Values, 'content' | 'language' | 'seo' | 'settings'> & { title: string | null } {
   const { title, language, direction, mode, body_classes, seo, ...codes } = readDocument(document)
@@ -18,8 +18,11 @@ function valuesOfDocument(
   return { content: document, language, seo, settings: { theme, custom_code_header, custom_code_footer }, title }
 }
 
-/** What an item is that is made or rewritten as the draft says. Throws InvalidLanguageCode, or ValidationFailed for a document that is too much. */
-export function valuesOf(draft: ContentDraft, before?: Values): Values {
+/**
+ * Builds the values of an item that is created or replaced; `before` are the values it replaces. Throws InvalidLanguageCode, or
+ * ValidationFailed if a document exceeds a limit.
+ */
+export function buildValues(draft: ContentDraft, before?: Values): Values {
   const language = languageOf(draft.lang_code)
   const kept = { blog_settings: before?.blog_settings ?? {}, data: before?.data ?? {} }
   if (draft.html !== undefined) {
@@ -27,8 +30,8 @@ export function valuesOf(draft: ContentDraft, before?: Values): Values {
       { html: draft.html },
       { language, settings: settingsFor(draft.settings ?? undefined) },
     )
-    const { title, ...said } = valuesOfDocument(document)
-    return { ...kept, ...said, name: draft.name ?? before?.name ?? title?.slice(0, 200).trim() ?? '' }
+    const { title, ...derived } = documentValues(document)
+    return { ...kept, ...derived, name: draft.name ?? before?.name ?? title?.slice(0, 200).trim() ?? '' }
   }
   const content = { markdown: draft.blog_content ?? '' }
   const seo = mergePatch<Seo>({}, draft.seo)
@@ -43,12 +46,12 @@ export function valuesOf(draft: ContentDraft, before?: Values): Values {
   }
 }
 
-/** What an item is after changes. Throws as valuesOf. */
-export function changedValues(before: Values, changes: ContentChanges): Values {
+/** Applies a merge patch to the values of an item. Throws as buildValues. */
+export function applyChanges(before: Values, changes: ContentChanges): Values {
   const { name = before.name, lang_code: code, seo, settings } = changes
   const others = {
-    blog_settings: small('blog_settings', mergePatch(before.blog_settings, changes.blog_settings)),
-    data: small('data', mergePatch(before.data, changes.data)),
+    blog_settings: limitSize('blog_settings', mergePatch(before.blog_settings, changes.blog_settings)),
+    data: limitSize('data', mergePatch(before.data, changes.data)),
   }
   const language = languageOf(code)
   if ('html' in before.content) {
@@ -57,8 +60,8 @@ export function changedValues(before: Values, changes: ContentChanges): Values {
       seo: seo === null ? noSeo : seo,
       settings: settingsFor(settings),
     })
-    const { title: _, ...said } = valuesOfDocument(document)
-    return { ...others, ...said, name: name ?? before.name }
+    const { title: _, ...derived } = documentValues(document)
+    return { ...others, ...derived, name: name ?? before.name }
   }
   return {
     ...others,
@@ -70,7 +73,7 @@ export function changedValues(before: Values, changes: ContentChanges): Values {
   }
 }
 
-/** Settings as a document takes them: null takes all away. */
+/** Settings as `editHtmlDocument` expects them: null removes all. */
 function settingsFor(settings: ContentChanges['settings']) {
   if (!settings) return settings === null ? noSettings : undefined
   const { theme, ...codes } = settings
@@ -79,7 +82,7 @@ function settingsFor(settings: ContentChanges['settings']) {
 
 const languageOf = (code: string | null | undefined) => (code ? languageCode(code) : (code as null | undefined))
 
-/** A post keeps its name as long as it keeps its title; else it is called by its title, or by its first heading. */
+/** The name of a post: unchanged if its SEO title is unchanged, else its SEO title or its first heading. */
 function nameOf(markdown: string, { seo }: ContentDraft, before: Values | undefined): string {
   const title = seo?.page_title ?? null
   if (before && title === (before.seo.page_title ?? null)) return before.name
@@ -87,15 +90,21 @@ function nameOf(markdown: string, { seo }: ContentDraft, before: Values | undefi
   return (title ?? heading ?? '').slice(0, 200).toWellFormed().trim()
 }
 
-const mostJson = 65_536
+/** The name of an item that has none: "/opening-hours" → "Opening hours". */
+export const nameFromPath = (path: string): string => {
+  const words = path.split('/').at(-1)?.replaceAll('-', ' ') || 'home'
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
-function small<T extends object>(path: string, value: T): T {
-  if (JSON.stringify(value).length <= mostJson) return value
+const maxJsonLength = 65_536
+
+function limitSize<T extends object>(path: string, value: T): T {
+  if (JSON.stringify(value).length <= maxJsonLength) return value
   const message = `\`${path}\` exceeds 64 KiB of JSON after merging with its stored value.`
   throw new ValidationFailed(message, [{ path, code: 'too_big', message }])
 }
 
-/** The columns of a row that hold these values. */
+/** The values as database columns. */
 export const columnsOf = ({ name, language, content, seo, settings, blog_settings, data }: Values) => ({
   name,
   language,

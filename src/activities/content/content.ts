@@ -1,95 +1,87 @@
+import type { ContentListRef, ContentRef } from '../refs.ts'
 import { sql } from 'kysely'
 import type { ContentChanges, ContentDraft, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
 import { languageDirection } from '../../domain/languages.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { editableDocument } from '../../rendering/index.ts'
-import { leavePath } from './content-paths.ts'
-import { changedValues, valuesOf } from './content-values.ts'
-import { getHome, getItem, summaryColumns, toRecord, toSummary } from './content-rows.ts'
-import type { ContentListRef, ContentRef } from '../refs.ts'
-import {
-  changeItem,
-  type ContentDeps,
-  type Changing,
-  createItem,
-  lockHome,
-  nothingHeld,
-  saveItem,
-  takeDown,
-} from './save-content.ts'
-import { holdBack, laterThanNow } from './schedule-content.ts'
+import { recordFormerPath } from './content-paths.ts'
+import { applyChanges, buildValues } from './content-values.ts'
+import { getItemWebsite, getItem, summaryColumns, toRecord, toSummary } from './content-rows.ts'
+import { createItem } from './create-item.ts'
+import { changeItem, type ContentDeps, lockItemWebsite } from './item-transaction.ts'
+import { noSchedule, unpublishItem } from './publish-item.ts'
+import { saveItem } from './save-item.ts'
+import { scheduleChange, futureDate } from './schedule-content.ts'
 import { listPage } from '../lists.ts'
 import { findSite } from '../publishing/site.ts'
 
-/** Pages and blog posts: one lifecycle, in which the kinds differ by what `kinds` says. */
+/** The operations on pages and blog posts. Both kinds have the same lifecycle; `contentKinds` lists the differences. */
 export const contentOperations = (deps: ContentDeps) => {
   const { db, sitesUrl } = deps
 
-  const changing = <T>(ref: ContentRef, change: (item: Changing) => Promise<T>) => changeItem(deps, ref, change)
-
   return {
     /**
-     * Makes an item with a new id and publishes it: visitors see it once this resolves, or at the time that the draft says. Made again with
-     * its id, it is the one that is there. Throws WebsiteNotFound, PathInUse, InvalidLanguageCode, or ValidationFailed for a body that is
-     * too much.
+     * Creates an item and publishes it, or schedules it if `publish_at` is in the future. Visitors see a published item as soon as this
+     * resolves. Idempotent: returns the existing item if one has the id. Throws WebsiteNotFound, PathInUse, InvalidLanguageCode, or
+     * ValidationFailed if the content exceeds a limit.
      */
     async createContent({ draft, ...ref }: ContentRef & { draft: ContentDraft }): Promise<ContentRecord> {
-      const values = valuesOf(draft)
+      const values = buildValues(draft)
       return await db.transaction().execute(async (trx) => {
-        const home = await lockHome(trx, ref)
+        const website = await lockItemWebsite(trx, ref)
         const row = await createItem(
-          { deps: { ...deps, db: trx }, ref, home },
-          { values, path: draft.path ?? undefined, publishAt: laterThanNow(draft.publish_at) },
+          { deps: { ...deps, db: trx }, ref, website },
+          { values, path: draft.path ?? undefined, publishAt: futureDate(draft.publish_at) },
         )
-        return toRecord(row, home, sitesUrl)
+        return toRecord(row, website, sitesUrl)
       })
     },
 
-    /** Writes an item anew and publishes it, or has it published at the time that the draft says. Throws as createContent, and PageNotFound or BlogNotFound. */
+    /** Replaces an item and publishes it, or schedules the change. Throws as createContent, and PageNotFound or BlogNotFound. */
     async rewriteContent({ draft, ...ref }: ContentRef & { draft: ContentDraft }): Promise<ContentRecord> {
-      return await changing(ref, async (item) => {
-        const written = { values: valuesOf(draft, item.row), path: draft.path ?? item.row.path }
-        const publishAt = laterThanNow(draft.publish_at)
+      return await changeItem(deps, ref, async (item) => {
+        const content = { values: buildValues(draft, item.row), path: draft.path ?? item.row.path }
+        const publishAt = futureDate(draft.publish_at)
         const row = publishAt
-          ? await holdBack(item, { ...written, publishAt })
-          : await saveItem(item, { ...written, publish: true })
-        return toRecord(row, item.home, sitesUrl)
+          ? await scheduleChange(item, { ...content, publishAt })
+          : await saveItem(item, { ...content, publish: true })
+        return toRecord(row, item.website, sitesUrl)
       })
     },
 
-    /** Changes what is given; what visitors see of it changes with it. Throws as rewriteContent. */
+    /** Updates the given fields. A published item is published again. Throws as rewriteContent. */
     async changeContent({ changes, ...ref }: ContentRef & { changes: ContentChanges }): Promise<ContentRecord> {
-      return await changing(ref, async (item) => {
+      return await changeItem(deps, ref, async (item) => {
         const { path, content_hash: hash } = item.row
-        const values = changedValues(item.row, changes)
+        const values = applyChanges(item.row, changes)
         const row = await saveItem(item, { values, path: changes.path ?? path, publish: hash !== null })
-        return toRecord(row, item.home, sitesUrl)
+        return toRecord(row, item.website, sitesUrl)
       })
     },
 
-    /** The items of a kind, newest first; `search` looks into name and path. Throws WebsiteNotFound. */
-    async listContent({ query, kind, ...place }: ContentListRef & { query: ListQuery }): Promise<List<ContentSummary>> {
-      const home = await getHome(db, place)
+    /** Lists items of a kind, newest first; `search` matches name and path. Throws WebsiteNotFound. */
+    async listContent({ query, kind, ...scope }: ContentListRef & { query: ListQuery }): Promise<List<ContentSummary>> {
+      const website = await getItemWebsite(db, scope)
       const rows = db
         .selectFrom('content_items')
         .select(summaryColumns)
-        .where('website_id', '=', place.websiteId)
+        .where('website_id', '=', scope.websiteId)
         .where('kind', '=', kind)
-      return await listPage(db, { rows, searched: ['name', 'path'] }, query, (row) => toSummary(row, home, sitesUrl))
+      return await listPage(db, { rows, searched: ['name', 'path'] }, query, (row) => toSummary(row, website, sitesUrl))
     },
 
     /** Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
     async getContent(ref: ContentRef): Promise<ContentRecord> {
-      const { row, home } = await getItem(db, ref)
-      return toRecord(row, home, sitesUrl)
+      const { row, website } = await getItem(db, ref)
+      return toRecord(row, website, sitesUrl)
     },
 
-    /** An item with its document as an editor gets it, and the look it has from its website. Throws as getContent. */
+    /** Reads an item as an editable document, with the mode and direction from its website. Throws as getContent. */
     async getContentForEditing(ref: ContentRef) {
-      const { row, home } = await getItem(db, ref)
+      const { row, website } = await getItem(db, ref)
       const site = await findSite(db, ref.websiteId, sitesUrl)
-      const record = toRecord(row, home, sitesUrl)
-      const direction = (!row.language && site?.direction) || languageDirection(row.language ?? home.language)
+      const record = toRecord(row, website, sitesUrl)
+      const direction = (!row.language && site?.direction) || languageDirection(row.language ?? website.language)
       return {
         record,
         document: site ? editableDocument({ site, page: record }) : '',
@@ -97,20 +89,21 @@ export const contentOperations = (deps: ContentDeps) => {
       }
     },
 
-    /** Visitors do not see it any more once this resolves, and its file goes soon after; one that is unpublished stays so. Throws as getContent. */
+    /**
+     * Unpublishes an item: visitors get 404 as soon as this resolves, and a workflow deletes its file. An unpublished item stays unpublished.
+     * Throws as getContent.
+     */
     async unpublishContent(ref: ContentRef): Promise<{ id: string }> {
-      return await changing(ref, async (item) => {
-        await takeDown(item, (trx) =>
+      return await changeItem(deps, ref, async (item) => {
+        await unpublishItem(item, (trx) =>
           trx
             .updateTable('content_items')
             .set({
-              ...{
-                content_hash: null,
-                content_security_policy: null,
-                rendered_context: null,
-                publish_date: null,
-                ...nothingHeld,
-              },
+              content_hash: null,
+              content_security_policy: null,
+              rendered_context: null,
+              publish_date: null,
+              ...noSchedule,
               updated_at: sql`now()`,
             })
             .where('id', '=', ref.id),
@@ -119,11 +112,11 @@ export const contentOperations = (deps: ContentDeps) => {
       })
     },
 
-    /** Deletes an item: nobody sees it once this resolves, and its file goes soon after. Throws as getContent. */
+    /** Deletes an item: visitors get 410 as soon as this resolves, and a workflow deletes its file. Throws as getContent. */
     async deleteContent(ref: ContentRef): Promise<{ id: string }> {
-      return await changing(ref, async (item) => {
-        await takeDown(item, (trx) => trx.deleteFrom('content_items').where('id', '=', ref.id))
-        await leavePath(item.deps.db, ref.websiteId, item.row.path, null)
+      return await changeItem(deps, ref, async (item) => {
+        await unpublishItem(item, (trx) => trx.deleteFrom('content_items').where('id', '=', ref.id))
+        await recordFormerPath(item.deps.db, ref.websiteId, item.row.path, null)
         return { id: ref.id }
       })
     },

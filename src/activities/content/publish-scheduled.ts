@@ -1,22 +1,22 @@
+import type { ContentRef } from '../refs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ScheduledChange } from '../../domain/content/content.ts'
 import { BlogNotFound, PageNotFound, Problem, WebsiteNotFound } from '../../domain/problems.ts'
-import type { ContentRef } from '../refs.ts'
-import { type Changing, changeItem, type ContentDeps, saveItem } from './save-content.ts'
+import { changeItem, type ContentDeps, type LockedItem } from './item-transaction.ts'
+import { saveItem } from './save-item.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { awaitWebsiteChanges } from '../locks.ts'
 
 type Due = ContentRef & {
-  /** ISO 8601: by the clock of whoever asks, who sleeps by it. */
+  /** ISO 8601, by the clock of the workflow, which also sets its timer. */
   now: string
 }
 
 export const scheduledContentActivities = (deps: ContentDeps) => ({
   /**
-   * Publishes what is held back of an item, if its time has come. Answers when else it is to be published (ISO 8601), null where nothing
-   * is held back any more; what others show of the item is left to the caller, each time that is so. Waits for changes that are not yet
-   * committed. Done twice, it is published once. Throws the problem that it cannot be published for, which the item then says too, and
-   * stays as it is.
+   * Publishes the scheduled change of an item if it is due. Returns the time of a change that is not due yet (ISO 8601), or null if none is
+   * left; the workflow then republishes the website. Waits for transactions in progress on the website. Idempotent. If the change cannot be
+   * published, records the problem in `publish_failure`, leaves the item unchanged, and throws the problem.
    */
   async publishScheduledContent({ now, ...ref }: Due): Promise<{ nextAt: string | null }> {
     return await withHeartbeat(async () => {
@@ -29,23 +29,23 @@ export const scheduledContentActivities = (deps: ContentDeps) => ({
           async (item) => {
             at = item.row.publish_at
             if (at === null || at > new Date(now)) return { nextAt: at?.toISOString() ?? null }
-            await saveItem(item, { ...(await heldOf(item)), publish: true })
+            await saveItem(item, { ...(await getScheduledChange(item)), publish: true })
             return { nextAt: null }
           },
-          { republishes: true },
+          { callerRepublishes: true },
         )
       } catch (error) {
         if (error instanceof WebsiteNotFound || error instanceof PageNotFound || error instanceof BlogNotFound)
           return { nextAt: null }
-        if (error instanceof Problem) await sayWhy(deps, ref.id, at, error)
+        if (error instanceof Problem) await recordFailure(deps, ref.id, at, error)
         throw error
       }
     })
   },
 })
 
-/** What is held back; what an unpublished item says is held back as it is. */
-async function heldOf({ deps, row }: Changing): Promise<ScheduledChange> {
+/** The scheduled change of an item. Without one, the item itself is due to be published. */
+async function getScheduledChange({ deps, row }: LockedItem): Promise<ScheduledChange> {
   const { scheduled_change: scheduled } = await deps.db
     .selectFrom('content_items')
     .select('scheduled_change')
@@ -54,8 +54,13 @@ async function heldOf({ deps, row }: Changing): Promise<ScheduledChange> {
   return scheduled ?? { values: row, path: row.path }
 }
 
-/** Has the item say it, unless something else is to be published by now. */
-async function sayWhy({ db }: Pick<ActivityDeps, 'db'>, id: string, at: Date | null, { code, message }: Problem) {
+/** Records why a change could not be published, unless another change has been scheduled since. */
+async function recordFailure(
+  { db }: Pick<ActivityDeps, 'db'>,
+  id: string,
+  at: Date | null,
+  { code, message }: Problem,
+) {
   await db
     .updateTable('content_items')
     .set({ publish_failure: JSON.stringify({ code, message }) })

@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import type { ScheduledChange } from '../../domain/content/content.ts'
 import { contentColumns, type ContentRow } from './content-rows.ts'
-import { pathInUse, requireFree } from './content-paths.ts'
-import { type Changing, saveItem } from './save-content.ts'
+import { pathInUse, requireUnreserved } from './content-paths.ts'
+import type { LockedItem } from './item-transaction.ts'
+import { saveItem } from './save-item.ts'
 
-/** Undefined for what is to be published at once. */
-export const laterThanNow = (time: Date | null | undefined): Date | undefined =>
+/** Returns the time if it is in the future; undefined otherwise, which means to publish now. */
+export const futureDate = (time: Date | null | undefined): Date | undefined =>
   time && time.getTime() > Date.now() ? time : undefined
 
 /**
- * Holds back until then what an item is to say, in place of what was held back. Of a published one all stays as it is; an unpublished one
- * already says it, to nobody. Throws PathInUse.
+ * Schedules a change of an item and replaces an earlier scheduled change. A published item stays unchanged until then; an unpublished item
+ * is saved now and published then. Throws PathInUse.
  */
-export async function holdBack(
-  item: Changing,
-  { publishAt, ...held }: ScheduledChange & { publishAt: Date },
+export async function scheduleChange(
+  item: LockedItem,
+  { publishAt, ...change }: ScheduledChange & { publishAt: Date },
 ): Promise<ContentRow> {
   const { deps, ref, row: before } = item
   const isPublished = before.content_hash !== null
-  if (isPublished) await requireUntaken(item, held.path)
-  else await saveItem(item, { ...held, publish: false })
-  const scheduled = isPublished ? JSON.stringify(held) : null
+  if (isPublished) await requirePathAvailable(item, change.path)
+  else await saveItem(item, { ...change, publish: false })
+  const scheduled = isPublished ? JSON.stringify(change) : null
   const row = await deps.db
     .updateTable('content_items')
     .set({ publish_at: publishAt, scheduled_change: scheduled, publish_failure: null, updated_at: sql`now()` })
@@ -28,13 +29,13 @@ export async function holdBack(
     .returning(contentColumns)
     .executeTakeFirstOrThrow()
   await deps.starts.publishScheduled(ref)
-  return { ...row, path: held.path }
+  return { ...row, path: change.path }
 }
 
-/** Throws PathInUse for a path that something else has now; until it is published somebody may still take it. */
-async function requireUntaken({ deps, ref, row }: Changing, path: string): Promise<void> {
+/** Throws PathInUse if another item has the path. Another item may still take it before the scheduled time. */
+async function requirePathAvailable({ deps, ref, row }: LockedItem, path: string): Promise<void> {
   if (path === row.path) return
-  requireFree(path)
+  requireUnreserved(path)
   const taken = await deps.db
     .selectFrom('content_items')
     .select('id')

@@ -1,15 +1,16 @@
+import type { ContentRef } from '../refs.ts'
 import type { ContentRecord } from '../../domain/content/content.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { VersionNotFound } from '../../domain/problems.ts'
 import type { Version } from '../../domain/content/versions.ts'
 import { getItem, toRecord } from './content-rows.ts'
-import type { ContentRef } from '../refs.ts'
-import { changeItem, type ContentDeps, saveItem } from './save-content.ts'
+import { changeItem, type ContentDeps } from './item-transaction.ts'
+import { saveItem } from './save-item.ts'
 import { listPage } from '../lists.ts'
-import { keptVersions } from './version-rows.ts'
+import { maxVersions } from './version-rows.ts'
 
 export const versionOperations = (deps: ContentDeps) => ({
-  /** The versions that are kept of an item, newest first; `search` looks into name and path. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
+  /** Lists the versions of an item, newest first; `search` matches name and path. Throws WebsiteNotFound, PageNotFound or BlogNotFound. */
   async listVersions({ query, ...ref }: ContentRef & { query: ListQuery }): Promise<List<Version>> {
     const { row: item } = await getItem(deps.db, ref)
     const rows = deps.db
@@ -30,7 +31,7 @@ export const versionOperations = (deps: ContentDeps) => ({
     )
   },
 
-  /** Publishes what a version says, where the item is now: that is its next version. Throws as listVersions, and VersionNotFound. */
+  /** Publishes the values of a version as a new version, at the item's current path. Throws as listVersions, and VersionNotFound. */
   async restoreVersion({ number, ...ref }: ContentRef & { number: number }): Promise<ContentRecord> {
     return await changeItem(deps, ref, async (item) => {
       const values = await item.deps.db
@@ -40,9 +41,9 @@ export const versionOperations = (deps: ContentDeps) => ({
         .where('number', '=', number)
         .executeTakeFirst()
       if (!values)
-        throw new VersionNotFound(`${ref.id} has no version ${number}. The last ${keptVersions} versions are kept.`)
+        throw new VersionNotFound(`${ref.id} has no version ${number}. The last ${maxVersions} versions are kept.`)
       const row = await saveItem(item, { values, path: item.row.path, publish: true })
-      return toRecord(row, item.home, deps.sitesUrl)
+      return toRecord(row, item.website, deps.sitesUrl)
     })
   },
 })

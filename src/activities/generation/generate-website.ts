@@ -10,18 +10,18 @@ import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { CallModel } from './model-calls.ts'
 import { withAttempts } from './attempts.ts'
 import { awaitWorkflowEnd } from '../orders/await-workflow.ts'
-import { takePath } from '../content/content-paths.ts'
+import { claimPath } from '../content/content-paths.ts'
 import type { FairTransaction } from './fair-queue.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { itemClosed } from '../orders/order-rows.ts'
 import type { PageRef } from '../orders/website-orders.ts'
-import { plainItem, type Published, storePage } from '../publishing/publish-pages.ts'
+import { defaultItem, type Published, storePage } from '../publishing/publish-pages.ts'
 import { lockOrder } from '../locks.ts'
 import { completeItem, findItem } from '../orders/order-items.ts'
 import { type Failure, findOrder, type Order } from '../orders/order.ts'
 import { settle } from '../orders/settle.ts'
 import { lockSite } from '../publishing/site.ts'
-import { keepVersion } from '../content/version-rows.ts'
+import { saveVersion } from '../content/version-rows.ts'
 import { insertWebsite } from '../websites/insert-website.ts'
 
 export type PlannedSite = {
@@ -89,7 +89,7 @@ export const generationActivities = ({
         if (!lockedSite) throw itemClosed()
         const published = await storePage(storage, websiteId, {
           site: lockedSite,
-          page: plainItem({ path, name, content }),
+          page: defaultItem({ path, name, content }),
         })
         await lockOrder(trx, workflowId)
         const id = await insertPage(trx, websiteId, { path, name, position, content }, published)
@@ -206,7 +206,7 @@ async function insertPage(
     .returning('id')
     .executeTakeFirst()
   if (!inserted) throw new PathInUse(`The path ${page.path} belongs to another page or post of this website.`)
-  await keepVersion(trx, inserted.id)
-  await takePath(trx, websiteId, page.path)
+  await saveVersion(trx, inserted.id)
+  await claimPath(trx, websiteId, page.path)
   return inserted.id
 }

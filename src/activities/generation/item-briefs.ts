@@ -25,16 +25,16 @@ export async function generateItem({ db, model, signal }: Deps, item: Item, call
     const content = await callOnce(async () =>
       model.writePage({ ...(await brief()), page: { purpose, name, path } }, { signal }),
     )
-    return { ...valuesOf(item.request), name: name ?? content.title, content, seo: {}, blog_settings: {} }
+    return { ...buildValues(item.request), name: name ?? content.title, content, seo: {}, blog_settings: {} }
   }
   const { prompt: purpose, title, category, keywords, word_count = defaultWordCount } = item.request
   const post = await callOnce(async () =>
     model.writePost({ ...(await brief()), post: { purpose, title, category, keywords, word_count } }, { signal }),
   )
-  return { ...valuesOf(item.request), ...valuesOfPost(post, item.request) }
+  return { ...buildValues(item.request), ...valuesOfPost(post, item.request) }
 }
 
-const valuesOf = ({ lang_code: code }: ItemRequest): Pick<Values, 'language' | 'settings' | 'data'> => ({
+const buildValues = ({ lang_code: code }: ItemRequest): Pick<Values, 'language' | 'settings' | 'data'> => ({
   language: code ? languageCode(code) : null,
   settings: {},
   data: {},

@@ -4,10 +4,10 @@ import { groupBy } from '../../domain/group-by.ts'
 import type { WebsiteClient } from '../../domain/orders/website-orders.ts'
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import { addClients } from '../accounts/clients.ts'
-import { pathInUse, requireFree } from '../content/content-paths.ts'
+import { pathInUse, requireUnreserved } from '../content/content-paths.ts'
 import { lockClients, lockWebsite } from '../locks.ts'
 import { websiteForbidden } from './order-rows.ts'
-import { clientMissing, limitReached } from '../websites/website-quota.ts'
+import { clientNotInWorkspace, websiteLimitReached } from '../websites/website-quota.ts'
 
 /** What an item of a batch reserves. `clientId`: whose website quota a website counts against; null for none, and for pages and posts. */
 export type Reservation = { clientId: string | null }
@@ -35,7 +35,7 @@ export async function createPathReservations(
   return (request) => {
     const path = pathOf(request)
     if (path !== undefined) {
-      requireFree(path)
+      requireUnreserved(path)
       if (used.has(path)) throw pathInUse(path)
       used.add(path)
     }
@@ -62,9 +62,9 @@ export async function createWebsiteReservations(
     const client = clients.find(({ id, email }) =>
       'client_id' in wantedClient ? id === wantedClient.client_id : email === wantedClient.email.toLowerCase(),
     )
-    if (!client) throw clientMissing('client_id' in wantedClient ? wantedClient.client_id : wantedClient.email)
+    if (!client) throw clientNotInWorkspace('client_id' in wantedClient ? wantedClient.client_id : wantedClient.email)
     const { website_limit: limit, websites } = client
-    if (limit !== null && websites >= limit) throw limitReached(limit, websites)
+    if (limit !== null && websites >= limit) throw websiteLimitReached(limit, websites)
     client.websites += 1
     return { clientId: client.id }
   }

@@ -5,8 +5,9 @@ import { newId } from '../../domain/ids.ts'
 import { type ItemRequest, requestedName } from '../../domain/orders/item-orders.ts'
 import type { CallModel } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
-import { pathInUse, requireFree } from '../content/content-paths.ts'
-import { createItem, lockHome } from '../content/save-content.ts'
+import { pathInUse, requireUnreserved } from '../content/content-paths.ts'
+import { createItem } from '../content/create-item.ts'
+import { lockItemWebsite } from '../content/item-transaction.ts'
 import type { FairTransaction } from '../generation/fair-queue.ts'
 import { generateItem } from '../generation/item-briefs.ts'
 import {
@@ -91,12 +92,12 @@ export const itemOrderActivities = ({
         callModel(call, callOnce),
       )
       return await fairTransaction(workspaceId, async (trx) => {
-        const home = await lockHome(trx, { workspaceId, websiteId })
+        const website = await lockItemWebsite(trx, { workspaceId, websiteId })
         const lockedOrder = await lockOrder(trx, workflowId)
         if (!lockedOrder?.open) throw itemClosed()
         const ref = { kind, workspaceId, websiteId, id: newId(kind) }
         const { id, path, name } = await createItem(
-          { deps: { db: trx, storage, sitesUrl, starts }, ref, home, republishes: true },
+          { deps: { db: trx, storage, sitesUrl, starts }, ref, website, callerRepublishes: true },
           { values, path: request.path, publishAt: undefined },
         )
         await completeItem(trx, { workflowId, epoch }, { id, path, name })
@@ -142,7 +143,7 @@ async function openItem(trx: Db, { workflowId, websiteId, request }: ItemToOpen)
 }
 
 async function requireUnusedPath(trx: Db, websiteId: string, path: string): Promise<void> {
-  requireFree(path)
+  requireUnreserved(path)
   const existing = await trx
     .selectFrom('content_items')
     .select('id')

@@ -108,7 +108,7 @@ async function websiteOf(db: Db, workflowId: string): Promise<string | undefined
 }
 
 /** An item of which nothing is said but what it holds. */
-export const plainItem = (page: Pick<Item, 'path' | 'name' | 'content'>): Item => ({
+export const defaultItem = (page: Pick<Item, 'path' | 'name' | 'content'>): Item => ({
   ...page,
   language: null,
   seo: {},

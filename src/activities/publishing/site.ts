@@ -77,7 +77,7 @@ export const hashOfSite = (site: Site): string => createHash('sha256').update(JS
 type Place = { websiteId: string; id: string; publishDate: Date }
 
 /** As findSite, and the published posts just before and after this place in time. */
-export async function findSiteAround(db: Db, { websiteId, id, publishDate }: Place, sitesUrl: string) {
+export async function findSiteWithAdjacentPosts(db: Db, { websiteId, id, publishDate }: Place, sitesUrl: string) {
   const { rows } = await db.executeQuery(readingAround({ websiteId, id, publishDate }))
   if (!rows[0]) return undefined
   const { previous, next, ...site } = rows[0]

@@ -9,9 +9,9 @@ import { WebsiteNotFound } from '../../domain/problems.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import { homePageName } from '../../rendering/index.ts'
-import { plainItem, storePage } from '../publishing/publish-pages.ts'
+import { defaultItem, storePage } from '../publishing/publish-pages.ts'
 import { findSite } from '../publishing/site.ts'
-import { keepVersion } from '../content/version-rows.ts'
+import { saveVersion } from '../content/version-rows.ts'
 import { insertWebsite } from './insert-website.ts'
 import { requireClient, requireWebsiteQuota } from './website-quota.ts'
 import { columnsOfWebsite, toWebsite } from './websites.ts'
@@ -44,7 +44,7 @@ export const newWebsiteOperations = ({ db, storage, sitesUrl }: Pick<ActivityDep
       const homeId = newId('page')
       const published = await storePage(storage, id, {
         site: { ...site, ...navigationOf([page], undefined) },
-        page: plainItem(page),
+        page: defaultItem(page),
       })
       await trx
         .insertInto('content_items')
@@ -57,7 +57,7 @@ export const newWebsiteOperations = ({ db, storage, sitesUrl }: Pick<ActivityDep
           publish_date: sql<Date>`now()`,
         })
         .execute()
-      await keepVersion(trx, homeId)
+      await saveVersion(trx, homeId)
       const row = await trx
         .selectFrom('websites')
         .select(columnsOfWebsite)

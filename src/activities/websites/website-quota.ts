@@ -8,7 +8,7 @@ type LimitedClient = { id: string; website_limit: number | null }
 /** Locks the client that is to get a website, so that its websites are counted by one transaction at a time. Throws ClientNotInWorkspace. */
 export async function requireClient(trx: Db, workspaceId: string, clientId: string): Promise<LimitedClient> {
   const client = await lockClient(trx, { workspaceId, clientId })
-  if (!client) throw clientMissing(clientId)
+  if (!client) throw clientNotInWorkspace(clientId)
   return client
 }
 
@@ -29,11 +29,12 @@ export async function requireWebsiteQuota(
     trx,
   )
   const websites = rows[0]?.websites ?? 0
-  if (websites >= limit) throw limitReached(limit, websites)
+  if (websites >= limit) throw websiteLimitReached(limit, websites)
 }
 
-export const clientMissing = (clientId: string) => new ClientNotInWorkspace(`The workspace has no client ${clientId}.`)
-export const limitReached = (limit: number, websites: number) =>
+export const clientNotInWorkspace = (clientId: string) =>
+  new ClientNotInWorkspace(`The workspace has no client ${clientId}.`)
+export const websiteLimitReached = (limit: number, websites: number) =>
   new WebsiteLimitReached(
     `The client has ${websites} of ${limit} websites. Raise its \`website_limit\` or unassign a website.`,
   )
