@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
+import type { PublishedColumns } from '../publishing/publish-pages.ts'
 
 /** Number of versions kept per item. */
 export const maxVersions = 20
@@ -25,9 +26,6 @@ export async function saveVersion(trx: Db, id: string): Promise<void> {
   const newValues = sql`select ${list} from content_items where id = ${id}`
   await sql`${withVersion({ id, newValues, set: sql`` })} select from item`.execute(trx)
 }
-
-/** The columns of a published item that are always set together. */
-type PublishedColumns = { content_hash: string; content_security_policy: string | null; rendered_context: string }
 
 /** Updates an item with new values and published bytes, clears its schedule, and stores a version. Returns the new `updated_at`. */
 export async function publishVersion(

@@ -15,7 +15,7 @@ import type { FairTransaction } from './fair-queue.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { itemClosed } from '../orders/order-rows.ts'
 import type { PageRef } from '../orders/website-orders.ts'
-import { defaultItem, type Published, storePage } from '../publishing/publish-pages.ts'
+import { defaultItem, type PublishedColumns, storePage } from '../publishing/publish-pages.ts'
 import { lockOrder } from '../locks.ts'
 import { completeItem, findItem } from '../orders/order-items.ts'
 import { type Failure, findOrder, type Order } from '../orders/order.ts'
@@ -196,7 +196,7 @@ async function insertPage(
   trx: Db,
   websiteId: string,
   { content, ...page }: { path: string; name: string; position: number; content: object },
-  published: Published,
+  published: PublishedColumns,
 ): Promise<string> {
   const values = { content: JSON.stringify(content), ...published, publish_date: sql<Date>`now()` }
   const inserted = await trx

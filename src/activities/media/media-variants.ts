@@ -11,8 +11,8 @@ type Row = Selectable<MediaTable>
 
 export const mediaVariantActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
   /**
-   * Makes the narrower copies of a picture, once the upload that asked for them is committed; does nothing where it never was, or the
-   * picture is gone. It may be repeated: what is there is not made again.
+   * Creates the narrower copies of an image. Waits for the transaction of the upload; does nothing if it rolled back or the image was
+   * deleted. Idempotent: skips existing variants.
    */
   async createMediaVariants({ mediaId }: { mediaId: string }): Promise<void> {
     await withHeartbeat(async (signal) => {
@@ -28,14 +28,14 @@ export const mediaVariantActivities = ({ db, storage }: Pick<ActivityDeps, 'db' 
   },
 })
 
-/** Waits for an upload that is not yet committed. */
+/** Reads the row of an upload, after its transaction has ended. */
 const findUploaded = async (db: Db, mediaId: string): Promise<Row | undefined> =>
   await db.transaction().execute(async (trx) => {
     await lockUpload(trx, mediaId)
     return await trx.selectFrom('media').selectAll().where('id', '=', mediaId).executeTakeFirst()
   })
 
-/** Stores the bytes, then has the row name them, while the website cannot be deleted: no file outlives it. */
+/** Stores the bytes, then adds the variant to the row, under a lock that prevents deleting the website: no file outlives it. */
 async function addVariant(
   { db, storage }: Pick<ActivityDeps, 'db' | 'storage'>,
   row: Row,

@@ -3,39 +3,38 @@ import type { List, ListQuery } from '../../domain/lists.ts'
 import type { DeletedMedia, Media, NewMedia, UploadResult, UploadedBatch } from '../../domain/websites/media.ts'
 import { MediaNotFound, Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import { listPage } from '../lists.ts'
-import { keepFile, type MediaDeps, toMedia, type Upload, type Website } from './store-media.ts'
+import { addFile, type MediaDeps, toMedia, type Upload, type Website } from './store-media.ts'
 import type { WebsiteRef } from '../refs.ts'
 
-/** All fetching of one request together: a reservation of its Idempotency-Key lasts a little longer. */
-const fetchingMs = 45_000
-const keptAtOnce = 4
+/** Time limit for all fetches of a request. The reservation of its Idempotency-Key lasts slightly longer. */
+const fetchTimeoutMs = 45_000
+const batchConcurrency = 4
 
 export const mediaOperations = (deps: MediaDeps) => ({
   /**
-   * Keeps a file of a website: one that is `staged` already, or one that the request holds or names. Its bytes are in the storage before a
-   * row names them. The same bytes are one file of the website, under the name that it had first. Throws WebsiteNotFound,
-   * UnsupportedMediaType, MediaTooLarge, or ValidationFailed for what cannot be decoded or fetched.
+   * Adds a file to a website, from `upload` (a multipart body), base64 or a URL. The bytes are stored before the row is written. Uploading
+   * the same bytes again returns the existing file with its first name. Throws WebsiteNotFound, UnsupportedMediaType, MediaTooLarge, or
+   * ValidationFailed if the file cannot be decoded or fetched.
    */
   async uploadMedia({ file, staged, ...ref }: WebsiteRef & Pick<Upload, 'file' | 'staged'>): Promise<Media> {
     const website = { ...ref, ...(await findWebsite(deps.db, ref)) }
-    return await keepFile(deps, website, { file, staged, signal: AbortSignal.timeout(fetchingMs) })
+    return await addFile(deps, website, { file, staged, signal: AbortSignal.timeout(fetchTimeoutMs) })
   },
 
-  /** Keeps what can be kept of several files; what is wrong with one stops no other. Throws WebsiteNotFound. */
+  /** Adds several files. An invalid file is reported with its own error and does not affect the others. Throws WebsiteNotFound. */
   async uploadMediaBatch({ files, ...ref }: WebsiteRef & { files: NewMedia[] }): Promise<UploadedBatch> {
     const website = { ...ref, ...(await findWebsite(deps.db, ref)) }
-    const signal = AbortSignal.timeout(fetchingMs)
+    const signal = AbortSignal.timeout(fetchTimeoutMs)
     const uploaded: UploadResult[] = []
-    for (let from = 0; from < files.length; from += keptAtOnce) {
-      const some = files.slice(from, from + keptAtOnce)
-      const kept = some.map((file) => keepOne(deps, website, { file, signal }))
-      uploaded.push(...(await Promise.all(kept)))
+    for (let from = 0; from < files.length; from += batchConcurrency) {
+      const batch = files.slice(from, from + batchConcurrency)
+      uploaded.push(...(await Promise.all(batch.map((file) => uploadOrReport(deps, website, { file, signal })))))
     }
     const successful = uploaded.filter(({ success }) => success).length
     return { uploaded, total: files.length, successful, failed: files.length - successful }
   },
 
-  /** The website's files, newest first; `search` looks into their names. Throws WebsiteNotFound. */
+  /** Lists the files of a website, newest first; `search` matches their names. Throws WebsiteNotFound. */
   async listMedia({ query, ...ref }: WebsiteRef & { query: ListQuery }): Promise<List<Media>> {
     const { id, slug } = await findWebsite(deps.db, ref)
     const rows = deps.db.selectFrom('media').selectAll().where('website_id', '=', id)
@@ -43,8 +42,8 @@ export const mediaOperations = (deps: MediaDeps) => ({
   },
 
   /**
-   * Deletes a file: nobody finds it any more. Its bytes are swept later, when it is certain that they are not just being uploaded again.
-   * Throws WebsiteNotFound, and MediaNotFound for a file of another website, too.
+   * Deletes a file: its URL returns 404. The sweep deletes its bytes later, because they may be part of an upload in progress.
+   * Throws WebsiteNotFound, and MediaNotFound, also for a file of another website.
    */
   async deleteMedia({ mediaId, ...ref }: WebsiteRef & { mediaId: string }): Promise<DeletedMedia> {
     const { numDeletedRows } = await deps.db
@@ -72,10 +71,10 @@ async function findWebsite(db: Db, { workspaceId, websiteId }: WebsiteRef): Prom
   return website
 }
 
-/** What is wrong with the file is answered; what is wrong with all of the request is thrown. */
-async function keepOne(deps: MediaDeps, website: Website, upload: Upload): Promise<UploadResult> {
+/** Returns problems with the file as its result. Throws problems with the whole request. */
+async function uploadOrReport(deps: MediaDeps, website: Website, upload: Upload): Promise<UploadResult> {
   try {
-    return { success: true, ...(await keepFile(deps, website, upload)) }
+    return { success: true, ...(await addFile(deps, website, upload)) }
   } catch (error) {
     if (!(error instanceof Problem) || error instanceof WebsiteNotFound) throw error
     return { success: false, file_name: upload.file.file_name, error: error.message, error_code: error.code }

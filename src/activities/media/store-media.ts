@@ -17,18 +17,19 @@ export type MediaDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl' | 'fetc
 export type Website = WebsiteRef & { id: string; slug: string }
 export type Upload = {
   file: NewMedia
-  /** The bytes, where they came in beside the request's fields; whoever staged them closes them. */
+  /** The bytes of a multipart upload. The caller closes the file. */
   staged?: TempFile | undefined
   signal: AbortSignal
 }
 type Row = Selectable<MediaTable>
 
-/** Keeps one file of a website, as uploadMedia says. */
-export async function keepFile(deps: MediaDeps, website: Website, upload: Upload): Promise<Media> {
+/** Adds a file to a website, as described at `uploadMedia`. */
+export async function addFile(deps: MediaDeps, website: Website, upload: Upload): Promise<Media> {
   const { file, signal } = upload
   const staged = upload.staged ?? (await writeTempFile(bodyOf(deps.fetcher, file, signal), maxBytesFor))
   try {
-    const row = (await findKnown(deps.db, website.id, staged.hash)) ?? (await keepNew(deps, website, upload, staged))
+    const existing = await findExisting(deps.db, website.id, staged.hash)
+    const row = existing ?? (await addNewFile(deps, website, upload, staged))
     checkType({ contentType: row.content_type, mediaType: row.media_type }, file)
     return toMedia(row, website.slug, deps.sitesUrl)
   } finally {
@@ -36,32 +37,32 @@ export async function keepFile(deps: MediaDeps, website: Website, upload: Upload
   }
 }
 
-async function keepNew(
+async function addNewFile(
   { db, storage, starts }: MediaDeps,
   website: Website,
   upload: Upload,
   staged: TempFile,
 ): Promise<Row> {
   const { file } = upload
-  const admitted = await processFile(staged, file)
+  const processed = await processFile(staged, file)
   const name = displayName(file.file_name)
-  const place = { hash: admitted.hash, safeName: safeName(name), extension: admitted.extension }
-  const key = mediaKey(website.id, place)
-  const put = () => storage.put(key, admitted.bytes ?? staged.stream())
+  const stored = { hash: processed.hash, safeName: safeName(name), extension: processed.extension }
+  const key = mediaKey(website.id, stored)
+  const put = () => storage.put(key, processed.bytes ?? staged.stream())
   await put()
   return await db.transaction().execute(async (trx) => {
     if (!(await lockWebsite(trx, { websiteId: website.id }, 'key share')))
       throw new WebsiteNotFound(`The workspace has no website ${website.id}.`)
-    if (!(await isStored(storage, key))) await put() // it was swept before the lock was taken, as a file long unnamed
+    if (!(await isStored(storage, key))) await put() // the sweep deleted it before the lock was taken
     for (;;) {
-      const row = await insert(trx, website.id, { file, name, place, admitted, sourceHash: staged.hash })
+      const row = await insert(trx, website.id, { file, name, stored, processed, sourceHash: staged.hash })
       if (row) {
         await lockUpload(trx, row.id)
-        if (admitted.widths.length > 0) await starts.createMediaVariants(website, row.id)
+        if (processed.widths.length > 0) await starts.createMediaVariants(website, row.id)
         return row
       }
-      const known = await findKnown(trx, website.id, staged.hash, admitted.hash)
-      if (known) return known
+      const existing = await findExisting(trx, website.id, staged.hash, processed.hash)
+      if (existing) return existing
     }
   })
 }
@@ -72,33 +73,38 @@ async function isStored(storage: Storage, key: string): Promise<boolean> {
   return found !== undefined
 }
 
-type New = { file: NewMedia; name: string; place: MediaFile; admitted: ProcessedFile; sourceHash: string }
+type NewFile = { file: NewMedia; name: string; stored: MediaFile; processed: ProcessedFile; sourceHash: string }
 
-/** undefined: the website has these bytes. */
-const insert = async (trx: Db, websiteId: string, { file, name, place, admitted, sourceHash }: New) =>
+/** Returns undefined if the website has a file with these bytes. */
+const insert = async (trx: Db, websiteId: string, { file, name, stored, processed, sourceHash }: NewFile) =>
   await trx
     .insertInto('media')
     .values({
       id: newId('media'),
       website_id: websiteId,
-      media_type: admitted.mediaType,
+      media_type: processed.mediaType,
       file_name: name,
-      safe_name: place.safeName,
-      extension: place.extension,
-      content_type: admitted.contentType,
-      size_bytes: admitted.size,
-      width: admitted.width,
-      height: admitted.height,
+      safe_name: stored.safeName,
+      extension: stored.extension,
+      content_type: processed.contentType,
+      size_bytes: processed.size,
+      width: processed.width,
+      height: processed.height,
       alt_text: file.alt_text ?? null,
-      hash: place.hash,
+      hash: stored.hash,
       source_hash: sourceHash,
     })
     .onConflict((oc) => oc.doNothing())
     .returningAll()
     .executeTakeFirst()
 
-/** The website's file that came in with these bytes, or is kept with those. */
-const findKnown = async (db: Db, websiteId: string, sourceHash: string, hash = sourceHash): Promise<Row | undefined> =>
+/** Finds a file of the website by the hash of its uploaded bytes or of its stored bytes. */
+const findExisting = async (
+  db: Db,
+  websiteId: string,
+  sourceHash: string,
+  hash = sourceHash,
+): Promise<Row | undefined> =>
   await db
     .selectFrom('media')
     .selectAll()
@@ -113,14 +119,14 @@ function bodyOf(
 ): AsyncIterable<Uint8Array> {
   if (typeof file_base64 === typeof source_url && (file_base64 || !source_url))
     throw invalid('Send either `file_base64` or `source_url`.', 'file_base64')
-  return source_url ? fetcher.fetch(source_url, signal) : inOnePart(bytesOfBase64(file_base64 ?? ''))
+  return source_url ? fetcher.fetch(source_url, signal) : asStream(bytesOfBase64(file_base64 ?? ''))
 }
 
-async function* inOnePart(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* asStream(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
-/** What is written in base64, by itself or in a data URL. Line breaks and missing padding do not matter. */
+/** Decodes base64, plain or in a data URL, with or without line breaks and padding. */
 function bytesOfBase64(text: string): Buffer {
   const comma = text.startsWith('data:') ? text.indexOf(',') : -1
   if (comma >= 0 && !/;base64$/i.test(text.slice(0, comma)))
@@ -132,7 +138,7 @@ function bytesOfBase64(text: string): Buffer {
       ? encoded.length - 1
       : encoded.length
   const bytes = Buffer.from(encoded, 'base64')
-  // The decoder leaves out what it does not know.
+  // Buffer.from skips invalid characters, so the length reveals them.
   if (digits % 4 === 1 || bytes.length !== Math.floor((digits * 3) / 4))
     throw invalid('`file_base64` is not valid base64.', 'file_base64')
   return bytes
@@ -141,7 +147,7 @@ function bytesOfBase64(text: string): Buffer {
 const invalid = (message: string, path: string) =>
   new ValidationFailed(message, [{ path, code: 'invalid_value', message }])
 
-/** Where the bytes of a row are. */
+/** The file that a row names. */
 export const fileOf = ({ hash, safe_name, extension }: Row): MediaFile => ({ hash, safeName: safe_name, extension })
 
 export const toMedia = (row: Row, slug: string, sitesUrl: string): Media => {

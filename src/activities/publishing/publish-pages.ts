@@ -10,29 +10,33 @@ import { awaitWebsiteChanges, lockWebsite } from '../locks.ts'
 import { currentRenderedContexts, findSite, hashOfSite } from './site.ts'
 
 type PublishingDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>
-/** Of an item's row: the hash of its bytes, the policy that fits them and what they show around it, always set together. */
-export type Published = { content_hash: string; content_security_policy: string | null; rendered_context: string }
+/** The columns of a published item that are always set together. */
+export type PublishedColumns = {
+  content_hash: string
+  content_security_policy: string | null
+  rendered_context: string
+}
 
 export const publishingActivities = (deps: PublishingDeps) => ({
-  /** Publishes the pages of an order's website again, so that the navigation shows just the pages there are. */
+  /** Publishes the pages of an order's website again, so that the navigation shows exactly the published pages. */
   async republishPagesOfOrder({ workflowId }: { workflowId: string }): Promise<void> {
     const websiteId = await websiteOf(deps.db, workflowId)
     if (websiteId) await withHeartbeat((signal) => publishPages(deps, websiteId, signal))
   },
 
-  /** Publishes a website's pages again, with the settings it has now; does nothing where the website is gone. */
+  /** Publishes a website's pages again with its current settings. Does nothing if the website was deleted. */
   async republishPages({ websiteId }: { websiteId: string }): Promise<void> {
     await withHeartbeat((signal) => publishPages(deps, websiteId, signal))
   },
 })
 
-/** So many items are rendered between two looks at the database. */
+/** Items rendered per transaction. */
 const batchSize = 20
 
 /**
- * Renders again each published item that does not show its website and its neighbours as they are now, until there is none: with ten
- * thousand posts, one more costs three pages. Several at a time, and whatever else changes meanwhile, are fine: what was rendered is
- * shown only where the item's row is still the one it was rendered from, and else whoever changed it has rendered it anew.
+ * Renders all published items whose page shows outdated site settings or adjacent posts, until none is left. A new post among ten thousand
+ * renders three pages. Safe to run concurrently with itself and with other changes: a result is published only if the item's row is
+ * unchanged since it was read, and every transaction that changes an item renders it.
  */
 export async function publishPages(deps: PublishingDeps, websiteId: string, signal?: AbortSignal): Promise<void> {
   await awaitWebsiteChanges(deps.db, websiteId)
@@ -40,11 +44,11 @@ export async function publishPages(deps: PublishingDeps, websiteId: string, sign
     signal?.throwIfAborted()
     const stale = await listStale(deps, websiteId)
     if (!stale || stale.items.length === 0) return
-    const rendered = stale.items.map(({ id, row, rendered_context: neighbors, ...page }) => ({
+    const rendered = stale.items.map(({ id, row, rendered_context: { previous, next }, ...page }) => ({
       ...{ id, row },
-      ...render({ site: stale.site, page, previous: neighbors.previous, next: neighbors.next }),
+      ...render({ site: stale.site, page, previous, next }),
     }))
-    if (!(await showAll(deps, websiteId, rendered))) return
+    if (!(await publishRendered(deps, websiteId, rendered))) return
   }
 }
 
@@ -52,7 +56,7 @@ const itemColumns = [
   ...(['path', 'name', 'language', 'content', 'seo', 'settings', 'blog_settings', 'publish_date'] as const),
 ] as const
 
-/** Some items that show what is not so any more, and the website as it was at the same moment; undefined where it is gone. */
+/** Reads up to `batchSize` outdated items with the site, in one snapshot. `row` is the row version. Undefined if the website was deleted. */
 async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
   return await db
     .transaction()
@@ -77,37 +81,37 @@ async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
     })
 }
 
-type Fresh = Bytes & { id: string; row: string }
+type RenderedItem = RenderedPage & { id: string; row: string }
 
 /**
- * Stores what was rendered and shows it, but for items whose row is another one by now; answers whether the website is there. It cannot be
- * deleted meanwhile, nor any of the files: none outlives the website, and none is missing.
+ * Stores rendered items and publishes those whose row has not changed. Resolves to false if the website was deleted. The lock prevents the
+ * deletion of the website and its files, so no file outlives the website and no published file is missing.
  */
-async function showAll({ db, storage }: PublishingDeps, websiteId: string, rendered: Fresh[]): Promise<boolean> {
+async function publishRendered({ db, storage }: PublishingDeps, websiteId: string, rendered: RenderedItem[]) {
   return await db.transaction().execute(async (trx) => {
     if (!(await lockWebsite(trx, { websiteId }, 'key share'))) return false
-    const shown = await Promise.all(
+    const published = await Promise.all(
       rendered.map(async ({ id, row, ...bytes }) => ({ id, row, ...(await store(storage, websiteId, bytes)) })),
     )
     await sql`
-      update content_items set content_hash = shown.content_hash, content_security_policy = shown.content_security_policy,
-        rendered_context = shown.rendered_context::jsonb
-      from jsonb_to_recordset(${JSON.stringify(shown)})
-        as shown (id text, "row" text, content_hash text, content_security_policy text, rendered_context text)
-      where content_items.id = shown.id and content_items.xmin::text = shown."row" and content_items.content_hash is not null`.execute(
+      update content_items set content_hash = published.content_hash, content_security_policy = published.content_security_policy,
+        rendered_context = published.rendered_context::jsonb
+      from jsonb_to_recordset(${JSON.stringify(published)})
+        as published (id text, "row" text, content_hash text, content_security_policy text, rendered_context text)
+      where content_items.id = published.id and content_items.xmin::text = published."row" and content_items.content_hash is not null`.execute(
       trx,
     )
     return true
   })
 }
 
-/** The website of an order; undefined before there is one. */
+/** The website of an order; undefined before the order has created it. */
 async function websiteOf(db: Db, workflowId: string): Promise<string | undefined> {
   const order = await db.selectFrom('orders').select('website_id').where('id', '=', workflowId).executeTakeFirst()
   return order?.website_id ?? undefined
 }
 
-/** An item of which nothing is said but what it holds. */
+/** An item with default settings. */
 export const defaultItem = (page: Pick<Item, 'path' | 'name' | 'content'>): Item => ({
   ...page,
   language: null,
@@ -118,15 +122,15 @@ export const defaultItem = (page: Pick<Item, 'path' | 'name' | 'content'>): Item
 })
 
 /**
- * Renders an item and stores its HTML under the hash of its bytes; answers what its row has to say. Nobody sees it before a row names it.
- * The caller's transaction holds a lock on the website's row that a deletion waits for: when the row is gone, nobody writes files any more.
+ * Renders an item, stores its HTML under the hash of its bytes, and returns the columns to write. Visitors see the page once a row names the
+ * hash. The caller's transaction must lock the website's row, so that no file is written after the website was deleted.
  */
-export const storePage = async (storage: Storage, websiteId: string, subject: Subject): Promise<Published> =>
+export const storePage = async (storage: Storage, websiteId: string, subject: Subject): Promise<PublishedColumns> =>
   await store(storage, websiteId, render(subject))
 
-type Bytes = { html: Buffer } & Omit<Published, 'content_hash'>
+type RenderedPage = { html: Buffer } & Omit<PublishedColumns, 'content_hash'>
 
-function render(subject: Subject): Bytes {
+function render(subject: Subject): RenderedPage {
   const { html, policy } = renderContent(subject)
   const { previous = null, next = null } = subject
   const renderedContext: RenderedContext = { site: hashOfSite(subject.site), previous, next }
@@ -137,7 +141,10 @@ function render(subject: Subject): Bytes {
   }
 }
 
-const store = async (storage: Storage, websiteId: string, { html, ...said }: Bytes): Promise<Published> => ({
-  content_hash: await storePublished(storage, websiteId, html),
-  ...said,
-})
+async function store(
+  storage: Storage,
+  websiteId: string,
+  { html, ...columns }: RenderedPage,
+): Promise<PublishedColumns> {
+  return { content_hash: await storePublished(storage, websiteId, html), ...columns }
+}

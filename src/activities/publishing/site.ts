@@ -11,9 +11,9 @@ import { lockWebsite } from '../locks.ts'
 import { blogPhrasesIn } from '../../rendering/index.ts'
 
 /**
- * A website as rendering wants it; undefined where it is gone. Everything of its row that pages show is selected here, and nowhere else:
- * publishing compares this to tell whether pages are up to date. The navigation holds the pages that are published, and those that an
- * open order of the whole website is about to publish, so that a page written now already links to its siblings.
+ * Reads everything of a website that its pages show; undefined if it was deleted. Publishing compares this value to find outdated pages, so
+ * pages must not read other columns. The navigation contains the published pages and the pages that an open website order is about to
+ * publish, so that pages link to each other from the start.
  */
 export async function findSite(db: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
   const { rows } = await db.executeQuery(reading({ websiteId }))
@@ -35,17 +35,16 @@ function toSite({ slug, linkable: pages, has_posts: withBlog, ...look }: SiteRow
 }
 
 /**
- * As findSite, and locks the website: it is neither changed nor deleted until the transaction ends. A page that is published is rendered
- * from this.
+ * As findSite, with a share lock on the website: it cannot change until the transaction that publishes a page ends.
  */
 export async function lockSite(trx: Db, websiteId: string, sitesUrl: string): Promise<Site | undefined> {
   await lockWebsite(trx, { websiteId }, 'share')
   return await findSite(trx, websiteId, sitesUrl)
 }
 
-/** The pages that others may link to; of two at one path the latter is published. */
+/** The pages that others may link to, later pages overriding earlier ones with the same path: pending pages, then published pages. */
 function linkable(websiteId: string): RawBuilder<Linkable[]> {
-  const coming = queryBuilder
+  const pending = queryBuilder
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select(['name', 'path', 'position', sql.lit(1).as('turn')])
@@ -62,33 +61,40 @@ function linkable(websiteId: string): RawBuilder<Linkable[]> {
     .orderBy('position')
     .orderBy('path')
   const first = published.limit(linkLimits.paths)
-  const shown = published.where(sql<boolean>`strpos(substr(path, 2), '/') = 0`).limit(linkLimits.navigation)
+  const inNavigation = published.where(sql<boolean>`strpos(substr(path, 2), '/') = 0`).limit(linkLimits.navigation)
   return sql`(
     select coalesce(json_agg(json_build_object('name', name, 'path', path, 'position', position) order by turn), '[]')
-    from (${coming} union all (${first}) union all (${shown})) as pages)`
+    from (${pending} union all (${first}) union all (${inNavigation})) as pages)`
 }
 
 const hasPosts = (websiteId: string): RawBuilder<boolean> => sql`exists (
   select from content_items where website_id = ${websiteId} and ${isPublishedPost})`
 
-/** The hash of all that pages show of a website. */
+/** Hashes everything that pages show of a website. */
 export const hashOfSite = (site: Site): string => createHash('sha256').update(JSON.stringify(site)).digest('hex')
 
-type Place = { websiteId: string; id: string; publishDate: Date }
+type PostPosition = { websiteId: string; id: string; publishDate: Date }
 
-/** As findSite, and the published posts just before and after this place in time. */
-export async function findSiteWithAdjacentPosts(db: Db, { websiteId, id, publishDate }: Place, sitesUrl: string) {
+/** As findSite, with the published posts before and after a position in time. */
+export async function findSiteWithAdjacentPosts(
+  db: Db,
+  { websiteId, id, publishDate }: PostPosition,
+  sitesUrl: string,
+) {
   const { rows } = await db.executeQuery(readingAround({ websiteId, id, publishDate }))
   if (!rows[0]) return undefined
   const { previous, next, ...site } = rows[0]
   return { site: toSite(site, sitesUrl), previous, next }
 }
 
-const readingAround = compileOnce((place: Place) =>
-  siteRow(place.websiteId).select([nearest('<', place).as('previous'), nearest('>', place).as('next')]),
+const readingAround = compileOnce((position: PostPosition) =>
+  siteRow(position.websiteId).select([
+    adjacentPost('<', position).as('previous'),
+    adjacentPost('>', position).as('next'),
+  ]),
 )
 
-const nearest = (comparison: '<' | '>', { websiteId, id, publishDate }: Place) =>
+const adjacentPost = (comparison: '<' | '>', { websiteId, id, publishDate }: PostPosition) =>
   queryBuilder
     .selectFrom('content_items')
     .select(sql<NavigationLink>`json_build_object('name', name, 'path', path)`.as('link'))
@@ -99,10 +105,10 @@ const nearest = (comparison: '<' | '>', { websiteId, id, publishDate }: Place) =
     .orderBy('id', comparison === '<' ? 'desc' : 'asc')
     .limit(1)
 
-/** As the index of published posts says it: what is published has a date, what is not has none. */
+/** Matches the partial index of published posts. A published post has a date. */
 const isPublishedPost = sql<boolean>`kind = 'blog' and publish_date is not null and content_hash is not null`
 
-/** What each published item of a website is to show around itself, by its id: rows of `id` and `rendered_context`. */
+/** A query for the current context (site hash and adjacent posts) of each published item of a website. */
 export const currentRenderedContexts = (
   websiteId: string,
   siteHash: string,

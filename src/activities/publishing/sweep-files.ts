@@ -8,10 +8,10 @@ import { lockWebsite } from '../locks.ts'
 
 type StoredFile = { key: string; websiteId: string; contentHash: string }
 
-const examinedAtOnce = 1_000
+const batchSize = 1_000
 
 export const sweepActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
-  /** Deletes files of items that are taken down, but for those that another item has too. Waits for deletions that are not yet committed. */
+  /** Deletes the files of unpublished items, except files that another item uses. Waits for transactions in progress on the website. */
   async deleteUnusedFiles({ websiteId, hashes }: { websiteId: string; hashes: string[] }): Promise<void> {
     await withHeartbeat(() =>
       db.transaction().execute(async (trx) => {
@@ -29,9 +29,9 @@ export const sweepActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
   },
 
   /**
-   * Deletes the stored files that no row names and that were put at least `olderThanMs` ago, and all files of websites that are gone;
-   * answers how many it deleted of websites that are there. What looks like no published file is left alone. It may be repeated, and run
-   * beside itself and beside publishing: that puts the file, which makes it young, and within `olderThanMs` writes the row that names it.
+   * Deletes stored files that no row names and that were stored at least `olderThanMs` ago, and all files of deleted websites. Returns the
+   * number of files deleted from existing websites. Ignores keys of an unknown format. Idempotent, and safe to run concurrently with itself
+   * and with publishing: publishing stores the file, which updates its time, and writes the row within `olderThanMs`.
    */
   async sweepFiles({ olderThanMs }: { olderThanMs: number }): Promise<number> {
     return await withHeartbeat(async (signal) => {
@@ -46,7 +46,7 @@ export const sweepActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
       let files: StoredFile[] = []
       for await (const file of listOld(storage, publishedRoot, olderThanMs)) {
         files.push(file)
-        if (files.length < examinedAtOnce) continue
+        if (files.length < batchSize) continue
         await sweepWebsitesOf(files)
         files = []
       }
@@ -57,8 +57,8 @@ export const sweepActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
 })
 
 /**
- * Sweeps one website under the lock of its row, which those who put files hold too: no file becomes young, and none is named, between
- * the look at it and its deletion. Nobody puts files of a website that is gone.
+ * Sweeps one website under an update lock on its row. Transactions that store files lock the row too, so no file is stored or named between
+ * the check and the deletion. No transaction stores files of a deleted website.
  */
 async function sweepWebsite(db: Db, storage: Storage, websiteId: string, olderThanMs: number): Promise<number> {
   return await db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ async function* listOld(storage: Storage, prefix: string, olderThanMs: number): 
   }
 }
 
-/** Those of the files that no row names. A table that comes to name files has to be asked here. */
+/** Returns the files that no row names. Every table that names files must be part of this query. */
 async function listUnnamed(db: Db, files: StoredFile[]): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
     select file.key, file.website_id as "websiteId", file.content_hash as "contentHash"

@@ -4,10 +4,10 @@ import type { Db, WebsiteTable } from '../../db/schema.ts'
 import { newId } from '../../domain/ids.ts'
 import { slugify } from '../../domain/slugs.ts'
 
-/** Inserts a website with the plainest host name of its name that is free; answers its id. Nobody sees it before the caller commits. */
+/** Inserts a website with the first available slug derived from its name. Returns its id. */
 export async function insertWebsite(trx: Db, website: Omit<Insertable<WebsiteTable>, 'id' | 'slug'>): Promise<string> {
   const id = newId('site')
-  for (const slug of slugsFor(website.business_name, id)) {
+  for (const slug of candidateSlugs(website.business_name, id)) {
     const inserted = await trx
       .insertInto('websites')
       .values({ ...website, id, slug })
@@ -18,8 +18,8 @@ export async function insertWebsite(trx: Db, website: Omit<Insertable<WebsiteTab
   return id
 }
 
-/** Host names that visitors could take for the platform’s own. */
-const reserved = new Set([
+/** Slugs that visitors could mistake for the platform. */
+const reservedSlugs = new Set([
   'admin',
   'api',
   'app',
@@ -34,11 +34,11 @@ const reserved = new Set([
   'www',
 ])
 
-/** Host names to try, the plain one first; the last is the website's own id and so never taken. */
-function slugsFor(name: string, websiteId: string): string[] {
+/** Candidate slugs, best first. The last one is the website's id, so it is always available. */
+function candidateSlugs(name: string, websiteId: string): string[] {
   const plain = slugify(name, 40)
   const base = plain.length > 1 ? plain : 'site'
   const code = createHash('sha256').update(websiteId).digest('hex')
-  const shortest = reserved.has(base) ? [] : [base]
-  return [...shortest, `${base}-${code.slice(0, 4)}`, `${base}-${code.slice(0, 8)}`, websiteId.replace('_', '-')]
+  const plainest = reservedSlugs.has(base) ? [] : [base]
+  return [...plainest, `${base}-${code.slice(0, 4)}`, `${base}-${code.slice(0, 8)}`, websiteId.replace('_', '-')]
 }

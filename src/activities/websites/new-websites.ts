@@ -16,14 +16,14 @@ import { insertWebsite } from './insert-website.ts'
 import { requireClient, requireWebsiteQuota } from './website-quota.ts'
 import { columnsOfWebsite, toWebsite } from './websites.ts'
 
-type Wanted = { workspaceId: string; website: NewWebsite }
+type NewWebsiteParams = { workspaceId: string; website: NewWebsite }
 
 export const newWebsiteOperations = ({ db, storage, sitesUrl }: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => ({
   /**
-   * Makes a website with a home page that says its name, and publishes it: its file is stored before anybody can see the row. Throws
-   * InvalidLanguageCode, ClientNotInWorkspace or WebsiteLimitReached, and then nothing was made.
+   * Creates a website with a published home page that shows its name. The page is stored before the transaction commits. Throws
+   * InvalidLanguageCode, ClientNotInWorkspace or WebsiteLimitReached.
    */
-  async createPlainWebsite({ workspaceId, website }: Wanted): Promise<Website> {
+  async createPlainWebsite({ workspaceId, website }: NewWebsiteParams): Promise<Website> {
     const { name, theme, client_id: clientId = null } = website
     const language = languageCode(website.language ?? defaultLanguage)
     return await db.transaction().execute(async (trx) => {

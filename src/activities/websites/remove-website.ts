@@ -13,15 +13,15 @@ type Deleted = { websiteId: string }
 const deleted = { code: 'cancelled', message: 'The website was deleted.' }
 
 export const websiteDeletionOperations = ({ db, starts }: Pick<ActivityDeps, 'db' | 'starts'>) => ({
-  /** Deletes a website, its pages and its team: once this resolves nobody sees it any more. Throws WebsiteNotFound. */
+  /** Deletes a website with its content and team. Visitors get 404 as soon as this resolves. Throws WebsiteNotFound. */
   async deleteWebsite({ workspaceId, websiteId }: WebsiteRef): Promise<DeletedWebsite> {
     await db.transaction().execute(async (trx) => {
-      const gone = await trx
+      const result = await trx
         .deleteFrom('websites')
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', websiteId)
         .executeTakeFirst()
-      if (gone.numDeletedRows === 0n) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
+      if (result.numDeletedRows === 0n) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
       await starts.removeWebsite({ workspaceId, websiteId })
       await trx.updateTable('orders').set({ website_deleted: true }).where('website_id', '=', websiteId).execute()
     })
@@ -34,31 +34,31 @@ export const websiteRemovalActivities = ({
   storage,
   temporal,
 }: Pick<ActivityDeps, 'db' | 'storage' | 'temporal'>) => ({
-  /** Whether a website is gone for good: waits for a deletion that is not yet committed. */
+  /** Whether a website was deleted. Waits for the transaction of the deletion. */
   async isWebsiteDeleted({ websiteId }: Deleted): Promise<boolean> {
     return await withHeartbeat(async () => {
       return (await lockWebsite(db, { websiteId }, 'key share')) === undefined
     })
   },
 
-  /** Cancels what still works for a deleted website and waits until it has ended; what was not finished is given back. */
+  /** Cancels the workflows of a deleted website, waits until they have ended, and refunds unfinished items. */
   async cancelWebsiteWorkflows({ websiteId }: Deleted): Promise<void> {
     await withHeartbeat(async (signal) => {
       const running = (await listUnfinishedOrders(db, { websiteId })).flatMap(workflowIdsOf)
       const ids = [republishWorkflowId(websiteId), ...running]
-      await Promise.all(ids.map((id) => endWorkflow(temporal, id, signal)))
-      // Left are those whose workflow could not do it: it was terminated, or its history is gone.
+      await Promise.all(ids.map((id) => cancelWorkflow(temporal, id, signal)))
+      // Settles the orders that their workflows could not settle, because they were terminated or their history expired.
       for (const order of await listUnfinishedOrders(db, { websiteId }))
         await settleUnfinished({ db, storage }, order, deleted)
     })
   },
 
-  /** Deletes the files of a deleted website. Nobody writes any more: that needs the lock of a row that is gone. */
+  /** Deletes the files of a deleted website. No transaction adds files, because that requires a lock on the deleted row. */
   async deleteWebsiteFiles({ websiteId }: Deleted): Promise<void> {
     await withHeartbeat(() => storage.deletePrefix(publishedFolder(websiteId)))
   },
 
-  /** Forgets what the model wrote for a deleted website; what its calls have cost stays on record. */
+  /** Erases the generated content of a deleted website. Keeps the usage records of its model calls. */
   async eraseGeneratedContent({ websiteId }: Deleted): Promise<void> {
     await withHeartbeat(async () => {
       const orders = db.selectFrom('orders').select('id').where('website_id', '=', websiteId)
@@ -68,15 +68,15 @@ export const websiteRemovalActivities = ({
   },
 })
 
-/** Cancels a workflow until it has ended: one that is started again meanwhile, too. How it ended is in the rows. */
-async function endWorkflow(temporal: Client, workflowId: string, signal: AbortSignal): Promise<void> {
+/** Cancels a workflow and waits until it has ended, including runs that start in the meantime. Ignores its result: the rows have it. */
+async function cancelWorkflow(temporal: Client, workflowId: string, signal: AbortSignal): Promise<void> {
   const handle = temporal.workflow.getHandle(workflowId)
   while (await isRunning(temporal, workflowId)) {
-    await handle.cancel().catch(unlessEnded)
+    await handle.cancel().catch(ignoreNotFound)
     await temporal.withAbortSignal(signal, () => handle.result()).catch(() => signal.throwIfAborted())
   }
 }
 
-function unlessEnded(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof WorkflowNotFoundError)) throw error
 }

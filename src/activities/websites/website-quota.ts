@@ -3,10 +3,10 @@ import type { Db } from '../../db/schema.ts'
 import { ClientNotInWorkspace, WebsiteLimitReached } from '../../domain/problems.ts'
 import { lockClient } from '../locks.ts'
 
-type LimitedClient = { id: string; website_limit: number | null }
+type ClientQuota = { id: string; website_limit: number | null }
 
-/** Locks the client that is to get a website, so that its websites are counted by one transaction at a time. Throws ClientNotInWorkspace. */
-export async function requireClient(trx: Db, workspaceId: string, clientId: string): Promise<LimitedClient> {
+/** Locks the client that gets a website, so that one transaction at a time counts its websites. Throws ClientNotInWorkspace. */
+export async function requireClient(trx: Db, workspaceId: string, clientId: string): Promise<ClientQuota> {
   const client = await lockClient(trx, { workspaceId, clientId })
   if (!client) throw clientNotInWorkspace(clientId)
   return client
@@ -18,7 +18,7 @@ export async function requireClient(trx: Db, workspaceId: string, clientId: stri
  */
 export async function requireWebsiteQuota(
   trx: Db,
-  { id, website_limit: limit }: LimitedClient,
+  { id, website_limit: limit }: ClientQuota,
   exceptOrder = '',
 ): Promise<void> {
   if (limit === null) return

@@ -16,27 +16,27 @@ import { requireClient, requireWebsiteQuota } from './website-quota.ts'
 import { columnsOfWebsite, toWebsite } from './websites.ts'
 import type { WebsiteRef } from '../refs.ts'
 
-type Changes = WebsiteRef & { changes: AnyWebsiteChanges }
+type Update = WebsiteRef & { changes: AnyWebsiteChanges }
 type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl'> & { starts: Pick<Starts, 'republishWebsite'> }
 
 export const websiteSettingsOperations = ({ db, sitesUrl, starts }: Deps) => ({
-  /** Changes what is given; null clears to the default. Throws UnknownWebsite, or InvalidLanguageCode. */
-  async updateWebsite(wanted: Changes): Promise<Website> {
-    const row = await changeAndRepublish({ db, starts }, wanted)
-    if (!row) throw new UnknownWebsite(`The workspace has no website ${wanted.websiteId}.`)
+  /** Updates the given fields; null resets a field to its default. Throws UnknownWebsite or InvalidLanguageCode. */
+  async updateWebsite(update: Update): Promise<Website> {
+    const row = await updateAndRepublish({ db, starts }, update)
+    if (!row) throw new UnknownWebsite(`The workspace has no website ${update.websiteId}.`)
     return toWebsite(row, sitesUrl)
   },
 
-  /** As updateWebsite, for a website that the path names: throws WebsiteNotFound. */
-  async updateWebsiteSettings(wanted: Changes): Promise<Website> {
-    const row = await changeAndRepublish({ db, starts }, wanted)
-    if (!row) throw new WebsiteNotFound(`The workspace has no website ${wanted.websiteId}.`)
+  /** As updateWebsite, but throws WebsiteNotFound, for a route that has the id in its path. */
+  async updateWebsiteSettings(update: Update): Promise<Website> {
+    const row = await updateAndRepublish({ db, starts }, update)
+    if (!row) throw new WebsiteNotFound(`The workspace has no website ${update.websiteId}.`)
     return toWebsite(row, sitesUrl)
   },
 
   /**
-   * Gives a website to a client, or to nobody; giving it to whom it belongs changes nothing, whatever the limit is by now.
-   * Throws ClientNotInWorkspace, WebsiteNotInWorkspace or WebsiteLimitReached.
+   * Assigns a website to a client; null unassigns it. Does not check the limit if the client already has the website. Throws
+   * ClientNotInWorkspace, WebsiteNotInWorkspace or WebsiteLimitReached.
    */
   async assignWebsite({
     workspaceId,
@@ -59,7 +59,8 @@ export const websiteSettingsOperations = ({ db, sitesUrl, starts }: Deps) => ({
   },
 })
 
-const shownByPages = [
+/** The fields that pages render. */
+const renderedFields = [
   'business_name',
   'business_description',
   'language',
@@ -70,23 +71,23 @@ const shownByPages = [
   'configuration',
 ] as const
 
-async function changeAndRepublish({ db, starts }: Pick<Deps, 'db' | 'starts'>, wanted: Changes) {
-  if (shownByPages.every((field) => wanted.changes[field] === undefined)) return await change(db, wanted)
+async function updateAndRepublish({ db, starts }: Pick<Deps, 'db' | 'starts'>, update: Update) {
+  if (renderedFields.every((field) => update.changes[field] === undefined)) return await updateRow(db, update)
   return await db.transaction().execute(async (trx) => {
-    // In a statement of its own: after waiting for a page that was just being published, that page is counted.
-    await lockWebsite(trx, { websiteId: wanted.websiteId }, 'no key update')
-    const row = await change(trx, wanted)
-    if (row && row.pages + row.blogs > 0) await starts.republishWebsite(wanted)
+    // Locks in a separate statement, so that the update counts pages that were published while it waited.
+    await lockWebsite(trx, { websiteId: update.websiteId }, 'no key update')
+    const row = await updateRow(trx, update)
+    if (row && row.pages + row.blogs > 0) await starts.republishWebsite(update)
     return row
   })
 }
 
-async function change(db: Db, { workspaceId, websiteId, changes }: Changes) {
-  const { theme, language, activated, integrations, configuration, ...kept } = changes
+async function updateRow(db: Db, { workspaceId, websiteId, changes }: Update) {
+  const { theme, language, activated, integrations, configuration, ...columns } = changes
   return await db
     .updateTable('websites')
     .set({
-      ...kept,
+      ...columns,
       ...themeColumns(theme),
       brand: brandOf(changes),
       language: language === undefined ? undefined : languageCode(language ?? defaultLanguage),
@@ -101,29 +102,29 @@ async function change(db: Db, { workspaceId, websiteId, changes }: Changes) {
     .executeTakeFirst()
 }
 
-/** An object column with the given keys set and the null ones gone. */
+/** Sets keys of an object column and removes keys with null. */
 function merged(column: 'integrations' | 'configuration', changes: object | null | undefined) {
   if (changes === undefined) return undefined
   if (changes === null) return '{}'
   return sql<string>`jsonb_strip_nulls(${sql.ref(column)} || ${JSON.stringify(changes)}::jsonb)`
 }
 
-/** Pages show the business by its brand: it says what the record says. */
+/** Copies name and description to the brand, which pages render. */
 function brandOf({ business_name: name, business_description: description }: AnyWebsiteChanges) {
   if (name === undefined && description === undefined) return undefined
-  const said = { name, description: description === null ? '' : description }
-  return sql<string>`brand || ${JSON.stringify(said)}::jsonb`
+  const values = { name, description: description === null ? '' : description }
+  return sql<string>`brand || ${JSON.stringify(values)}::jsonb`
 }
 
 function themeColumns(theme: ThemeChanges | null | undefined) {
   if (theme === undefined) return {}
-  if (theme === null) return { theme: look(defaultTheme), direction: null, main_classes: null }
-  const { direction, main_classes, ...given } = theme
-  const set = Object.entries(given).map(([key, value]) => [
+  if (theme === null) return { theme: mergedTheme(defaultTheme), direction: null, main_classes: null }
+  const { direction, main_classes, ...values } = theme
+  const entries = Object.entries(values).map(([key, value]) => [
     key,
     value ?? defaultTheme[key as keyof typeof defaultTheme],
   ])
-  return { theme: look(Object.fromEntries(set)), direction, main_classes }
+  return { theme: mergedTheme(Object.fromEntries(entries)), direction, main_classes }
 }
 
-const look = (given: object) => sql<string>`theme || ${JSON.stringify(given)}::jsonb`
+const mergedTheme = (values: object) => sql<string>`theme || ${JSON.stringify(values)}::jsonb`

@@ -29,11 +29,11 @@ export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
   )
 
   return {
-    /** The workspace's websites, newest first; `search` looks into the name. */
+    /** Lists the websites of a workspace, newest first; `search` matches the name. */
     listWebsites: ({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<WebsiteSummary>> =>
       websitesOf({ workspaceId }, query),
 
-    /** Throws WebsiteNotFound for a website of another workspace, too. */
+    /** Throws WebsiteNotFound, also for a website of another workspace. */
     async getWebsite({ workspaceId, websiteId }: WebsiteRef): Promise<Website> {
       const { rows } = await db.executeQuery(oneWebsite({ workspaceId, websiteId }))
       if (!rows[0]) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
@@ -47,7 +47,7 @@ export const columnsOfSummary = [
 ] as const
 type SummaryRow = Pick<Selectable<WebsiteTable>, (typeof columnsOfSummary)[number]>
 
-/** What a website shows, and how much it holds. Made once: building the sub-selects for each request takes longer than mapping the row. */
+/** The columns of a website, with its counts. Built once, because building the subqueries for each request takes longer than mapping the row. */
 export const columnsOfWebsite = [
   ...columnsOfSummary,
   ...([
