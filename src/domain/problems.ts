@@ -73,14 +73,14 @@ export class PathInUse extends problem(
 ) {}
 export class TeamEmailExists extends problem(400, 'The team already has a member with this e-mail address.') {}
 /** `website_not_found` with status 400, which the specification declares for a website id in a body. */
-export class UnknownWebsite extends problem(400, 'The workspace has no website with this id.') {
+export class UnknownWebsite extends problem(400, 'The workspace has no website with this ID.') {
   static override readonly code = 'website_not_found'
 }
-export class WebsiteNotInWorkspace extends problem(400, 'The workspace has no website with this id.') {}
-export class ClientNotInWorkspace extends problem(400, 'The workspace has no client with this id.') {}
+export class WebsiteNotInWorkspace extends problem(400, 'The workspace has no website with this ID.') {}
+export class ClientNotInWorkspace extends problem(400, 'The workspace has no client with this ID.') {}
 export class WebsiteLimitReached extends problem(400, 'The client has reached its `website_limit`.') {}
 /** Status 400, as the specification declares for a client id in a body. */
-export class ClientNotFound extends problem(400, 'The workspace has no client with this id.') {}
+export class ClientNotFound extends problem(400, 'The workspace has no client with this ID.') {}
 
 export class UnsupportedMediaType extends problem(
   400,
@@ -124,20 +124,20 @@ export class WorkspaceForbidden extends problem(
 ) {}
 
 /** Status 403, as the specification declares for the website of an AI endpoint. */
-export class WebsiteForbidden extends problem(403, 'The workspace has no website with this id.') {}
+export class WebsiteForbidden extends problem(403, 'The workspace has no website with this ID.') {}
 
-export class WebsiteNotFound extends problem(404, 'The workspace has no website with this id.') {}
-export class PageNotFound extends problem(404, 'The website has no page with this id.') {}
-export class BlogNotFound extends problem(404, 'The website has no post with this id.') {}
+export class WebsiteNotFound extends problem(404, 'The workspace has no website with this ID.') {}
+export class PageNotFound extends problem(404, 'The website has no page with this ID.') {}
+export class BlogNotFound extends problem(404, 'The website has no post with this ID.') {}
 export class VersionNotFound extends problem(
   404,
   'The page or post has no version with this number, or the version is no longer kept.',
 ) {}
-export class WorkflowNotFound extends problem(404, 'The workspace has no workflow or batch with this id.') {}
-export class WorkspaceNotFound extends problem(404, 'No workspace has this id.') {}
-export class MediaNotFound extends problem(404, 'The website has no file with this id.') {}
-export class MemberNotFound extends problem(404, 'The team has no member with this id.') {}
-export class KeyNotFound extends problem(404, 'The workspace has no API key with this id.') {}
+export class WorkflowNotFound extends problem(404, 'The workspace has no workflow or batch with this ID.') {}
+export class WorkspaceNotFound extends problem(404, 'No workspace has this ID.') {}
+export class MediaNotFound extends problem(404, 'The website has no file with this ID.') {}
+export class MemberNotFound extends problem(404, 'The team has no member with this ID.') {}
+export class KeyNotFound extends problem(404, 'The workspace has no API key with this ID.') {}
 export class RouteNotFound extends problem(404, 'No endpoint has this path.') {}
 export class MethodNotAllowed extends problem(
   405,

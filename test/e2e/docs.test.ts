@@ -55,7 +55,7 @@ inBrowser('the reference at /docs', () => {
 
   test('shows what each failure means', async () => {
     const operation = await opened('deleteClient')
-    expect(await operation.innerText()).toContain('client_not_found: The workspace has no client with this id.')
+    expect(await operation.innerText()).toContain('client_not_found: The workspace has no client with this ID.')
   })
 
   test('loads nothing from elsewhere and has nothing to complain of but the failures that were asked for', () => {

@@ -105,7 +105,7 @@ describe('the status of several orders', () => {
     })
     const own = await platform.status(caller, website)
     const missing = (workflow_id: string) => ({
-      ...{ success: false, workflow_id, error: 'The workspace has no workflow with this id.' },
+      ...{ success: false, workflow_id, error: 'The workspace has no workflow with this ID.' },
       error_code: 'workflow_not_found',
     })
     expect(items).toEqual([

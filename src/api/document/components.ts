@@ -51,11 +51,11 @@ import { NewWebsite } from '../../domain/websites/new-websites.ts'
 import { Assignment, SettingsChanges, ThemeChanges, WebsiteChanges } from '../../domain/websites/website-settings.ts'
 import { CustomDomain, DeletedWebsite, Website, WebsiteRef, WebsiteSummary } from '../../domain/websites/websites.ts'
 
-/** What the statuses of a batch and of several orders have in common. */
+/** Fields that the status of a batch and the status of several workflows share. */
 const { success, done, status, message, summary, poll_after_ms } = BatchStatus.shape
 const GroupStatus = z.object({ success, done, status, message, summary, poll_after_ms })
 
-/** The schemas that the document names, by the name that generated clients give to the type. */
+/** Named schemas of the document. Generated clients use the names for their types. */
 const components: Record<string, z.ZodType> = {
   ...{ WebsiteRequest, PageRequest, BlogRequest, StatusesRequest },
   ...{ WebsiteBatchRequest: WebsiteBatch, PageBatchRequest: PageBatch, BlogBatchRequest: BlogBatch },
@@ -104,7 +104,7 @@ const components: Record<string, z.ZodType> = {
   ...{ ApiKey, NewApiKey, ApiKeyRequest: KeyRequest, ApiKeyRotation: KeyRotation },
 }
 
-/** Schemas of whole answers that get `warnings` beside their fields: their components are what is answered. */
+/** Named schemas of whole responses, which include `warnings`. */
 const answers = new Map<z.ZodType, string>([
   [AcceptedOrder, 'AcceptedWorkflow'],
   [AcceptedBatch, 'AcceptedBatch'],
@@ -117,7 +117,7 @@ const named = new Map<string, z.ZodType>()
 
 for (const [name, schema] of Object.entries(components)) nameSchema(name, schema)
 
-/** Names a schema in the document. Returns the schema that has the name already, if there is one. */
+/** Names a schema in the document. If a schema already has the name, returns that one. */
 function nameSchema<T extends z.ZodType>(name: string, schema: T): T {
   const known = named.get(name)
   if (known) return known as T
@@ -126,14 +126,14 @@ function nameSchema<T extends z.ZodType>(name: string, schema: T): T {
   return schema
 }
 
-/** Names the result of a list endpoint after its entries: `WebsiteSummaryList` has `WebsiteSummary` entries. */
+/** Names the result of a list endpoint after its entries, such as `WebsiteSummaryList`. */
 export function nameList<T extends z.ZodType>(result: T): T {
   const list = result instanceof z.ZodObject ? result.shape['list'] : undefined
   const entry = list instanceof z.ZodArray ? nameOf(list.element as z.ZodType) : undefined
   return entry ? nameSchema(`${entry.replace(/Summary$/, '')}List`, result) : result
 }
 
-/** Names `extended`, which is `answer` and `warnings`, where whole answers of this kind have a name. */
+/** Names `extended`, which is `answer` with `warnings`, if the response has a name. */
 export function nameAnswer<T extends z.ZodType>(answer: z.ZodType, extended: T): T {
   const name = answers.get(answer)
   return name ? nameSchema(name, extended) : extended

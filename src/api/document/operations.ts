@@ -38,7 +38,7 @@ export const order = [
 const placeOf = ({ operationId = '' }: OpenAPIV3_1.OperationObject): number =>
   order.includes(operationId) ? order.indexOf(operationId) : order.length
 
-/** Sorts the paths, and the methods of each, as `order` says. An operation that it does not name comes last. */
+/** Sorts paths and their methods by `order`. Operations that are not in `order` come last. */
 export function orderOperations(document: Document): void {
   const paths = Object.entries(document.paths ?? {}).map(([path, item]) => {
     const methods = Object.entries(item ?? {}) as [string, OpenAPIV3_1.OperationObject][]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OpenAPIV3_1 } from 'openapi-types'
 
-/** As much of a JSON schema as our schemas become. */
+/** The JSON Schema keywords that our schemas use. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -27,20 +27,20 @@ export type Document = Partial<OpenAPIV3_1.Document>
 type Json = Record<string, unknown>
 
 const prefix = '#/components/schemas/'
-/** Keywords that hold values, not schemas. */
+/** Keywords whose values are not schemas. */
 const values = new Set(['example', 'examples', 'enum', 'const', 'default', 'required'])
 
 /** The operations of the document, with their methods and paths. */
 export const operationsOf = ({ paths = {} }: Document): OpenAPIV3_1.OperationObject[] =>
   Object.values(paths).flatMap((path) => Object.values(path ?? {}) as OpenAPIV3_1.OperationObject[])
 
-/** The named schema that a reference stands for, else the schema itself. */
+/** Resolves a reference to a named schema. Returns other schemas unchanged. */
 export function resolveSchema(document: Document, schema: Schema): Schema {
   const named = schema.$ref && document.components?.schemas?.[schema.$ref.replace(prefix, '')]
   return named ? { ...(named as Schema), ...schema } : schema
 }
 
-/** Calls `change` with every object of the document that may be a schema, innermost first. */
+/** Calls `change` with every object of the document that can be a schema, innermost first. */
 function visit(node: unknown, change: (part: Json) => void): void {
   if (Array.isArray(node)) for (const entry of node) visit(entry, change)
   else if (typeof node === 'object' && node !== null) {
@@ -49,7 +49,7 @@ function visit(node: unknown, change: (part: Json) => void): void {
   }
 }
 
-/** @fastify/swagger drops what stands beside a `$ref`. This hides such references from it. */
+/** Hides references with sibling keywords from @fastify/swagger, which drops the siblings of a `$ref`. */
 export function keepSiblings<T extends { schema: object | undefined }>(route: T): T {
   visit(route.schema, (schema: Schema) => {
     const { $ref, ...siblings } = schema
@@ -70,7 +70,7 @@ export function unwrapReferences(document: Document): void {
   })
 }
 
-/** Writes schemas as client generators understand them best, and leaves out what nothing refers to. */
+/** Simplifies schemas for client generators and removes unused ones. */
 export function simplifySchemas(document: Document): void {
   const parts = [document.paths, document.components?.schemas]
   visit(parts, joinNull)
@@ -80,10 +80,10 @@ export function simplifySchemas(document: Document): void {
   for (const base of bases) extend(document, base)
 }
 
-/** Schemas that others have all fields of. */
+/** Schemas that other schemas extend. */
 const bases = ['PageSummary', 'BlogSummary', 'ApiKey', 'Media', 'WorkflowDetails', 'GroupStatus', 'CreditsCharged']
 
-/** Writes every schema that has all fields of `name` as that one and the fields that it adds. */
+/** Rewrites every schema with all fields of `name` as an `allOf` of `name` and the additional fields. */
 function extend(document: Document, name: string): void {
   const base = document.components?.schemas?.[name] as Schema | undefined
   const { properties: inherited = {}, required: always = [] } = base ?? {}
@@ -109,19 +109,19 @@ function joinNull(schema: Schema): void {
   if (some.enum) schema.enum = [...some.enum, null]
 }
 
-/** Leaves out what holds anyway. New fields in answers are no breaking change, so objects are not closed. */
+/** Removes redundant keywords. Objects stay open, because new response fields are not a breaking change. */
 function dropDefaults(schema: Schema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.pattern === '\\S' && schema.minLength === 1) delete schema.minLength
   if (schema.type === 'integer') {
-    delete schema.pattern // that of the digits in a query
+    delete schema.pattern // the pattern of the digits in a query
     if (schema.default !== undefined) schema.default = Number(schema.default)
   }
   if (schema.properties && schema.additionalProperties === false) delete schema.additionalProperties
 }
 
-/** Removes the named schemas that neither an operation nor `kept` needs. */
+/** Removes named schemas that no operation and no schema in `kept` references. */
 export function removeUnused(document: Document, kept: string[] = []): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
   const used = new Set<string>()
@@ -137,7 +137,7 @@ export function removeUnused(document: Document, kept: string[] = []): void {
   for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name]
 }
 
-/** Requests and answers have schemas of their own (`PageInput`, `Page`): one that is alone, or equal to the other, is enough. */
+/** Requests and responses have separate schemas (`PageInput`, `Page`). Merges them if one is missing or both are equal. */
 function joinTwins(document: Document): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
   for (const [twin, schema] of Object.entries(schemas)) {

@@ -9,18 +9,18 @@ type Response = OpenAPIV3_1.ResponseObject & { 'x-codes'?: string[] }
 const integer = { type: 'integer', minimum: 0 } as const
 const examples = (example: unknown) => ({ examples: [example] })
 
-/** The headers that answers carry. */
+/** Response headers. */
 export const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
   'RateLimit-Limit': {
-    description: 'Requests that the key may make per minute.',
+    description: 'Maximum number of requests of the API key per minute.',
     schema: { ...integer, ...examples(600) },
   },
   'RateLimit-Remaining': {
-    description: 'Requests that the key has left in this minute.',
+    description: 'Remaining requests of the API key in this minute.',
     schema: { ...integer, ...examples(599) },
   },
   'RateLimit-Reset': {
-    description: 'Seconds until the key has all its requests again.',
+    description: 'Seconds until the rate limit resets.',
     schema: { ...integer, ...examples(60) },
   },
   'WWW-Authenticate': {
@@ -28,13 +28,13 @@ export const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
     schema: { type: 'string', ...examples('Bearer') },
   },
   'Retry-After': {
-    description: 'Seconds to wait before you retry.',
+    description: 'Seconds to wait before the next attempt.',
     schema: { ...integer, ...examples(1) },
   },
 }
 
 const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
-/** The headers of problems, by status. Those of every answer are in the description of the API. */
+/** Headers of error responses, by status. The introduction of the API describes the headers of all responses. */
 const byStatus: Record<string, string[]> = {
   401: ['WWW-Authenticate'],
   409: ['Retry-After'],
@@ -42,7 +42,7 @@ const byStatus: Record<string, string[]> = {
   503: ['Retry-After'],
 }
 
-/** Moves what operations have in common (problems, successes, parameters, headers) to `components`. */
+/** Moves shared responses, parameters and headers to `components`. */
 export function shareComponents(document: Document): void {
   document.components = { ...document.components, headers, responses: {} }
   shareParameters(document)
@@ -65,7 +65,7 @@ export function shareComponents(document: Document): void {
   shareSuccesses(document)
 }
 
-/** Adds a response to `components`, under another name if a different one has it. Returns a reference to it. */
+/** Adds a response to `components`, renamed if the name is taken by a different one. Returns a reference to it. */
 function nameResponse({ components = {} }: Document, wanted: string, response: Response) {
   const { responses = {} } = components
   const name = isDeepStrictEqual(responses[wanted] ?? response, response) ? wanted : `${wanted}2`
@@ -98,7 +98,7 @@ function shareParameters(document: Document): void {
 const componentName = (name: string): string =>
   name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Moves successes that several operations have to `components`, named after the schema of what they answer. */
+/** Moves success responses that several operations share to `components`, named after their schema. */
 function shareSuccesses({ components = {}, ...document }: Document): void {
   const groups = groupBy(operationsOf(document), (operation) => JSON.stringify(operation.responses?.['200']))
   for (const group of groups.values()) {
@@ -113,7 +113,7 @@ function shareSuccesses({ components = {}, ...document }: Document): void {
 
 const toSuccess = (answer: Response): Response => ({ ...answer, description: 'Success' })
 
-/** The answer of a problem: one schema for all, the codes in its description and in `x-codes`. */
+/** An error response. All share one schema; the codes are in the description and in `x-codes`. */
 function toProblem(answer: Response, status: string): Response {
   const { description } = answer
   const schema = answer.content?.['application/json']?.schema as { 'x-codes'?: string[] } | undefined

@@ -3,8 +3,8 @@ import { type Document, operationsOf, resolveSchema, type Schema } from '../docu
 import { samples } from './fields.ts'
 
 /**
- * Gives every field of the document an example, and every body and answer one that is put together from its fields: an answer's
- * from those that are always there. Examples that are written beside a schema stay as they are.
+ * Adds an example to every field, request body and response of the document. Examples of bodies are composed from their fields, those of
+ * responses from the required fields. Existing examples of schemas are kept.
  */
 export function addExamples(document: Document): void {
   const shared = (document.components?.schemas ?? {}) as Record<string, Schema>
@@ -18,7 +18,7 @@ export function addExamples(document: Document): void {
   }
 }
 
-/** Examples that are written by hand go to the body; tools put the others together from those of the fields. */
+/** Writes only manual examples to the body. Tools compose the others from the examples of the fields. */
 function describeMedia(document: Document, media: OpenAPIV3_1.MediaTypeObject): void {
   const schema = media.schema as Schema & { 'x-examples'?: OpenAPIV3_1.MediaTypeObject['examples'] }
   describeFields(document, schema)
@@ -39,7 +39,7 @@ function describeParameter(document: Document, parameter: OpenAPIV3_1.ParameterO
   describeFields(document, schema, parameter.name)
 }
 
-/** Writes an example into every field, and a description into every nullable field that has one inside. */
+/** Adds an example to every field, and lifts the description of a nullable field from its inner schema. */
 function describeFields(document: Document, schema: Schema, name = ''): void {
   for (const [field, property] of Object.entries(schema.properties ?? {})) describeFields(document, property, field)
   const parts = [schema.anyOf ?? [], schema.oneOf ?? [], schema.allOf ?? [], schema.items ?? []].flat()
@@ -53,10 +53,10 @@ function describeFields(document: Document, schema: Schema, name = ''): void {
   if (example !== undefined && !isOfNamed(schema)) schema.examples = [example]
 }
 
-/** Whether a value is a time in UTC, as answers hold it. */
+/** Whether a value is a UTC time in the format of responses. */
 const isTime = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
-/** Whether a field holds named schemas, which have examples of their own. */
+/** Whether a field references named schemas, which have their own examples. */
 const isOfNamed = ({ items, anyOf = [], oneOf = [] }: Schema): boolean =>
   [items, ...anyOf, ...oneOf].some((part) => part && (part.$ref || isOfNamed(part)))
 
@@ -76,6 +76,6 @@ function exampleOf(document: Document, unresolved: Schema, name = ''): unknown {
   return entry === undefined ? undefined : [entry]
 }
 
-/** Numbers in a query are text. */
+/** Query parameters are strings. */
 const asTyped = (sample: unknown, { type }: Schema): unknown =>
   typeof sample === 'number' && type === 'string' ? String(sample) : sample

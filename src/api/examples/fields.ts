@@ -2,7 +2,7 @@ import { problems } from '../../domain/problems.ts'
 
 export const website = 'site_01m7z9r04he49rydb60yezkdrn'
 export const order = 'website-01a1fe9c-0092-7113-8f35-94f4bfba7db9'
-/** Orders for a page and for a post. */
+/** Workflow ids of a page and of a post. */
 export const itemOrders = {
   page: 'page-01a1fe9c-0092-7113-8f35-94f4bfba7db9',
   blog: 'blog-01a1fe9c-0092-7113-8f35-94f4bfba7db9',
@@ -10,10 +10,7 @@ export const itemOrders = {
 export const batch = 'batch-01a1fe9c-0092-7113-8f35-94f4bfba7db9'
 export const url = 'https://le-fournil.sites.example.com'
 
-/**
- * What fields hold in the examples of the OpenAPI document, by their names: one bakery throughout. A field that means something
- * else under such a name says so with examples of its own, which go before these.
- */
+/** Example values of the OpenAPI document by field name, all about one bakery. Examples of a schema take precedence. */
 export const samples: Record<string, unknown> = {
   activated: true,
   alt_text: 'A loaf of sourdough on a wooden board',

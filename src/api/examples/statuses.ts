@@ -23,7 +23,7 @@ const result = {
   home_page_id: 'page_01m7z9r04he49rydb9ven1chd6',
 }
 
-/** Examples of the status of a website's order, by name. */
+/** Examples of the status of a website workflow, by name. */
 export const statusSamples = {
   running: {
     summary: 'One of two pages is ready',
@@ -101,7 +101,7 @@ const itemSamplesOf = (kind: 'page' | 'blog', word: string, result: object) => {
   }
 }
 
-/** Examples of the status of an order for a page or a post, by name. */
+/** Examples of the status of a page or post workflow, by name. */
 export const itemStatusSamples = {
   page: itemSamplesOf('page', 'page', {
     page_id: 'page_01m7z9wq1ferd8c4v7n2hxk5ta',

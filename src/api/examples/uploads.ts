@@ -8,7 +8,7 @@ const file = {
   examples: ['(bytes)'],
 }
 
-/** Says of bodies that may be multipart too what their parts are: the bytes in a file in place of what names them in JSON. */
+/** Describes the parts of multipart bodies: a file part replaces the JSON fields for the file content. */
 export function describeUploads(document: Document): void {
   for (const operation of operationsOf(document)) {
     const { content = {} } = (operation.requestBody ?? {}) as Partial<OpenAPIV3_1.RequestBodyObject>
@@ -26,7 +26,7 @@ export function describeUploads(document: Document): void {
   }
 }
 
-/** A part is a text: it can be absent, but not null. */
+/** A multipart field is text: it can be absent, but not null. */
 function withoutNull({ anyOf = [], ...field }: OpenAPIV3_1.SchemaObject): OpenAPIV3_1.SchemaObject {
   const [some = {}] = (anyOf as OpenAPIV3_1.SchemaObject[]).filter(({ type }) => type !== 'null')
   return { ...some, ...field } as OpenAPIV3_1.SchemaObject

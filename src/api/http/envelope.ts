@@ -21,7 +21,7 @@ type ProblemClass = Pick<typeof Problem, 'status' | 'code' | 'meaning'>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The failures that the document says a route may answer, as "404 website_not_found". */
+    /** The error responses that the document declares for the route, such as "404 website_not_found". */
     answers?: string[]
   }
 }
@@ -32,7 +32,7 @@ const warnings = z
   .meta({ id: 'Warnings', examples: [['prise is not a field of this request; it was ignored']] })
   .optional()
 
-/** The body of every failure. Contract §1. */
+/** The body of every error response. Contract §1. */
 export const ProblemBody = z
   .object({
     success: z.literal(false).describe('Always false'),
@@ -71,17 +71,17 @@ export const ProblemBody = z
   })
   .meta({ id: 'Problem', description: 'A failed request' })
 
-/** The problems of a route besides the common ones, by its response schemas. */
+/** The route-specific problems, by response schemas. */
 const declared = new WeakMap<object, ProblemClass[]>()
 
-/** The response schemas of a route that answers `answer` itself (the AI endpoints), and the problems of its own. */
+/** Response schemas of a route that responds with `answer` itself (the AI endpoints). `own` are its specific problems. */
 export function flatReplies<T extends z.ZodType>(answer: T, ...own: ProblemClass[]) {
   const responses = { 200: answer }
   declared.set(responses, own)
   return responses
 }
 
-/** The response schemas of a route that answers `{ success, result }`, and the problems of its own. */
+/** Response schemas of a route that responds with `{ success, result }`. `own` are its specific problems. */
 export const replies = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) =>
   flatReplies(
     z.object({ success: z.literal(true).describe('Always true'), result: described(nameList(result)) }),
@@ -90,7 +90,7 @@ export const replies = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) 
 
 const described = <T extends z.ZodType>(result: T): T => (result.description ? result : result.describe('The result'))
 
-/** The response schemas of a route that answers a stream of such server-sent events, and the problems of its own. */
+/** Response schemas of a route that responds with server-sent events. `own` are its specific problems. */
 export function eventReplies(event: z.ZodType, ...own: ProblemClass[]) {
   const success = { description: event.description ?? 'Success', content: { 'text/event-stream': { schema: event } } }
   const responses = { 200: success }
@@ -101,8 +101,8 @@ export function eventReplies(event: z.ZodType, ...own: ProblemClass[]) {
 export const ok = <T>(result: T) => ({ success: true as const, result })
 
 /**
- * Adds to every route behind this the problems that it may answer (its own, and those of its key, method and fields), and `warnings`
- * where a request has fields.
+ * Adds error responses to the schema of every route: its own problems and those that follow from its scope, method and parameters. Adds
+ * `warnings` to responses of routes other than GET.
  */
 export function declareProblems(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -115,7 +115,7 @@ export function declareProblems(app: FastifyInstance): void {
   })
 }
 
-/** The schema of an answer, with `warnings` beside its fields. */
+/** Adds `warnings` to the schema of a response. */
 function withWarnings(answer: object): object {
   if (!(answer instanceof z.ZodObject)) return answer
   const extended = answer.extend({ warnings })
@@ -136,7 +136,7 @@ function problemReplies(problems: ProblemClass[]): Record<number, z.ZodType> {
   return Object.fromEntries([...byStatus].map(([status, kinds]) => [status, problemReply(kinds)]))
 }
 
-/** Accepts any code, so that a code that no route declares is still sent. `x-codes` are the declared ones. */
+/** The schema accepts any code, so that undeclared problems can be sent. `x-codes` lists the declared codes. */
 const problemReply = (kinds: ProblemClass[]): z.ZodType =>
   ProblemBody.meta({
     description: kinds.map((kind) => `\`${kind.code}\`: ${kind.meaning}`).join('\n\n'),

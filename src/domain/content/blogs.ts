@@ -167,7 +167,7 @@ export const BlogForEditing = z.object({
     .describe('Markdown (CommonMark and GFM)')
     .meta({ examples: ['# Why we bake at night'] }),
   path: z.string().describe('Path'),
-  name: z.string().describe('Name, up to 64 characters'),
+  name: z.string().describe('Name'),
   seo: SeoView,
   blog_settings: blogSettingsView,
 })

@@ -167,7 +167,7 @@ export const publishAt = z.iso
 
 /** Fields of a content item in lists. */
 export const summary = {
-  name: z.string().describe('Name, up to 64 characters'),
+  name: z.string().describe('Name'),
   path: z.string().describe('Path'),
   status: z
     .enum(['published', 'unpublished'])
@@ -179,7 +179,7 @@ export const summary = {
     .describe('Time of publication, in Unix seconds; null while unpublished')
     .meta({ examples: [1772439330] }),
   language: z.string().describe('Language as a display name, such as "French"'),
-  published_url: z.string().nullable().describe('Where visitors see it; null while it is unpublished'),
+  published_url: z.string().nullable().describe('Public URL; null while unpublished'),
   publish_at: z
     .string()
     .nullable()

@@ -86,7 +86,7 @@ export const PageForEditing = z.object({
     .describe('HTML document. Sending it back as an update renders the same page')
     .meta({ examples: ['<!doctype html><html lang="fr">…</html>'] }),
   path: z.string().describe('Path'),
-  name: z.string().describe('Name, up to 64 characters'),
+  name: z.string().describe('Name'),
   seo: z
     .object({
       page_title: z.string().describe('Title in the browser tab and in search results; empty: none'),

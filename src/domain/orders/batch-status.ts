@@ -26,7 +26,7 @@ export const MissingWorkflow = z.object({
   error: z
     .string()
     .describe('Error message')
-    .meta({ examples: ['The workspace has no workflow with this id.'] }),
+    .meta({ examples: ['The workspace has no workflow with this ID.'] }),
   error_code: z.enum(['workflow_not_found', 'wrong_workflow_kind']).describe('Error code for programs'),
 })
 type MissingWorkflow = z.infer<typeof MissingWorkflow>
@@ -130,5 +130,5 @@ export const missingWorkflow = (workflow_id: string, made: WorkflowKind | undefi
   ...{ success: false, workflow_id },
   ...(made
     ? { error: `This is a ${made} workflow. Use the status endpoint of its kind.`, error_code: 'wrong_workflow_kind' }
-    : { error: 'The workspace has no workflow with this id.', error_code: 'workflow_not_found' }),
+    : { error: 'The workspace has no workflow with this ID.', error_code: 'workflow_not_found' }),
 })

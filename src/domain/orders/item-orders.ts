@@ -95,7 +95,7 @@ export const WebsiteParams = z.object({ website_id: pathId('ID of the website') 
 
 const publishedItem = {
   website_id: z.string().describe('ID of the website'),
-  name: z.string().describe('Name, up to 64 characters'),
+  name: z.string().describe('Name'),
   slug: z.string().describe('Path without the leading slash'),
   path: z.string().describe('Path'),
   published_url: z.string().describe('Public URL'),
@@ -119,7 +119,7 @@ export const BlogStatus = BaseStatus.extend({
       ...publishedItem,
       publish_date: z
         .int()
-        .describe('When it was published, in Unix seconds')
+        .describe('Time of publication, in Unix seconds')
         .meta({ examples: [1772439362] }),
     })
     .optional()

@@ -6,7 +6,7 @@ import { defaultLanguage, defaultTheme, ThemeChanges } from './website-settings.
 /** The body of POST /v1/workspace/website/create. Contract §4. */
 export const NewWebsite = z.object({
   name: text(80, 'Business name').meta({ examples: ['Le Fournil'] }),
-  language: text(35, `BCP 47 code such as "fr" or "pt-BR"; default and null: "${defaultLanguage}"`)
+  language: text(35, `Language as a BCP 47 code, such as "fr" or "pt-BR". Default and null: "${defaultLanguage}"`)
     .meta({ examples: ['fr'] })
     .nullable()
     .optional(),

@@ -99,7 +99,7 @@ const changes = {
   business_description: text(2_000, 'What the business does, up to 2000 characters; null: none').nullable(),
   custom_code_header: code('head'),
   custom_code_footer: code('body'),
-  language: text(35, `BCP 47 code such as "fr" or "pt-BR"; null: "${defaultLanguage}"`)
+  language: text(35, `Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "${defaultLanguage}"`)
     .meta({ examples: ['fr'] })
     .nullable(),
 }

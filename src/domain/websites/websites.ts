@@ -43,21 +43,21 @@ export const CustomDomain = z
     status: z
       .enum(['pending', 'verified', 'active', 'failed'])
       .describe(
-        '`pending`: the DNS records are not found yet; `verified`: the certificate is being issued; `active`: visitors see the website ' +
-          'there; `failed`: the DNS records were not found in time',
+        '`pending`: waiting for the DNS records; `verified`: issuing the certificate; `active`: serves the website; `failed`: the DNS ' +
+          'records were not found in time',
       ),
     verified_at: z
       .string()
       .nullable()
-      .describe('When the DNS records were found, ISO 8601; null before')
+      .describe('Time at which the DNS records were found, ISO 8601; null before that')
       .meta({ examples: ['2026-03-02T08:15:30.123Z'] }),
     failure_reason: z
       .string()
       .nullable()
-      .describe('Why `status` is `failed`; null otherwise')
+      .describe('Why the verification failed; null unless `status` is `failed`')
       .meta({ examples: ['No CNAME record points to this platform'] }),
   })
-  .meta({ description: 'A domain of your own that leads to the website' })
+  .meta({ description: 'Custom domain of a website' })
 
 /** A website in full. Contract §4. */
 export const Website = z.object({
