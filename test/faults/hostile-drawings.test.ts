@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { cleanDrawing } from '../../src/media/svg.ts'
+import { svgOf } from '../support/svg-vectors.ts'
+
+const outcomeOf = (text: string): string | undefined => {
+  try {
+    cleanDrawing(Buffer.from(text))
+    return 'cleaned'
+  } catch (error) {
+    return (error as { code?: string }).code
+  }
+}
+
+/** Bytes of the largest drawing that the API accepts. */
+const limit = 10 * 1024 * 1024
+/** How much slower a shared processor may be. */
+const slowness = 4
+
+test.each([
+  ['a comment in a style that begins a million times', `<style>${'/* '.repeat(limit / 3)}</style>`],
+  ['one long word in an attribute', `<g class="${'a'.repeat(limit)}"/>`],
+  ['a reference that does not end', `<g fill="url(#${'a'.repeat(limit)}"/>`],
+  ['white space in a reference', `<g fill="url(${' '.repeat(limit)}"/>`],
+  ['brackets', `<g class="${'('.repeat(limit)}"/>`],
+  ['words and brackets', `<g class="${'rgb('.repeat(limit / 4)}"/>`],
+  ['references that do not end', `<g class="${'url(#'.repeat(limit / 5)}"/>`],
+  ['a path', `<path d="${'M1 1 '.repeat(limit / 5)}"/>`],
+  ['character references', `<text>${'&amp;'.repeat(limit / 5)}</text>`],
+  ['empty comments', '<!---->'.repeat(limit / 7)],
+  ['a picture inside', `<image href="data:image/png;base64,${'A'.repeat(limit)}"/>`],
+  ['attributes', `<g ${Array.from({ length: 900_000 }, (_, index) => `a${index}=""`).join(' ')}/>`],
+  ['namespaces', `<g ${Array.from({ length: 300_000 }, (_, index) => `xmlns:a${index}="a"`).join(' ')}/>`],
+])('a drawing full of %s is cleaned or rejected within five seconds of processor time', (_, content) => {
+  const started = process.cpuUsage()
+  expect(['cleaned', 'unsupported_media_type']).toContain(outcomeOf(svgOf(content)))
+  const { user, system } = process.cpuUsage(started)
+  expect((user + system) / 1_000).toBeLessThan(5_000 * slowness)
+})
