@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { AcceptedBatch } from '../../src/domain/orders/batches.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
-import { holdBalance, someoneWaits } from '../support/locks.ts'
+import { holdBalance, untilBlocked } from '../support/locks.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform
@@ -69,7 +68,7 @@ test('the API is killed while it charges what it has begun: the workflow charges
   const api = await startApi()
   const release = await holdBalance(platform.db, caller.workspaceId)
   const cut = api.order(caller, prompts(2, oneEach)).catch((error: Error) => error.message)
-  while (!(await someoneWaits(platform.db))) await pause(20)
+  await untilBlocked(platform.db)
   await api.stop('SIGKILL')
   expect(await cut).toBe('fetch failed')
   worker = await startWorker()

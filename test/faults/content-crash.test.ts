@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../src/db/schema.ts'
 import { publishedFolder } from '../../src/domain/websites/hosting.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { create, kinds, openContent, type OwnWebsite, type Plural } from '../support/content.ts'
+import { until } from '../support/until.ts'
 
 const content = openContent()
 
@@ -72,10 +72,6 @@ async function hold(
 const holdTable = (name: 'content_versions' | 'idempotency_keys') =>
   hold((trx) => ({ execute: () => sql`lock table ${sql.table(name)} in exclusive mode`.execute(trx) }))
 
-/** Resolves when the check holds; the test's own time limit bounds it. */
-async function until(check: () => Promise<boolean>): Promise<void> {
-  while (!(await check())) await wait(20)
-}
 const waiting = (count: number) => async () => {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { cleanDrawing } from '../../src/media/svg.ts'
+import { sanitizeSvg } from '../../src/media/svg.ts'
 import { svgOf } from '../support/svg-vectors.ts'
 
 const outcomeOf = (text: string): string | undefined => {
   try {
-    cleanDrawing(Buffer.from(text))
+    sanitizeSvg(Buffer.from(text))
     return 'cleaned'
   } catch (error) {
     return (error as { code?: string }).code

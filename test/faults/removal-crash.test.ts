@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let release = async () => {}
@@ -30,10 +30,6 @@ const start = async (program: string, text: string) => {
 }
 const startWorker = () => start('worker', 'worker is up')
 
-/** Resolves when the check holds; the test's own time limit bounds it. */
-async function until(check: () => Promise<boolean>): Promise<void> {
-  while (!(await check())) await wait(20)
-}
 /** Holds a row against every writer, in a transaction that ends with `release`. */
 async function hold(table: 'orders' | 'workspaces', id: string): Promise<void> {
   const trx = await platform.db.startTransaction().execute()

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { makeItem, sleeps, type TestItem } from '../support/items.ts'
-import { holdWebsite, someoneWaits } from '../support/locks.ts'
+import { holdWebsite, untilBlocked } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let started: Awaited<ReturnType<typeof startSitewright>>[] = []
@@ -69,7 +69,7 @@ describe('a worker killed with SIGKILL', () => {
     await item.update('Spring', { publish_at: ahead(2_000) })
     await sleeps(platform, item)
     release = await holdWebsite(platform.db, item.websiteId)
-    while (!(await someoneWaits(platform.db))) await setImmediate()
+    await untilBlocked(platform.db)
     await worker.stop('SIGKILL')
     await release()
     expect((await item.detail()).publish_at).not.toBeNull()
@@ -84,10 +84,10 @@ describe('a worker killed with SIGKILL', () => {
     await item.update('Spring', { publish_at: ahead(2_000) })
     await sleeps(platform, item)
     release = await holdWebsite(platform.db, item.websiteId)
-    while (!(await someoneWaits(platform.db))) await setImmediate()
+    await untilBlocked(platform.db)
     network.silence()
     await release()
-    while ((await item.detail()).publish_at !== null) await setImmediate()
+    await until(async () => (await item.detail()).publish_at === null)
     await worker.stop('SIGKILL')
     await network.close()
     await startWorker()

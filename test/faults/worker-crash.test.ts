@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let releasePages = async () => {}
@@ -22,11 +22,6 @@ afterAll(() => platform?.stop())
 const prompt = 'A corner bakery that bakes sourdough every morning'
 const startWorker = () =>
   startSitewright(['worker'], { ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info' }, 'worker is up')
-
-/** Resolves when the check holds; the test's own time limit bounds it. */
-async function until(check: () => Promise<boolean>): Promise<void> {
-  while (!(await check())) await wait(20)
-}
 
 const stored = async (workflowId: string, step: string) =>
   (await platform.db

@@ -6,6 +6,7 @@ import { type EventReader, readAll, readEvents, type ServerEvent } from '../supp
 import { prompts } from '../support/batches.ts'
 import { cutListeners, makeOrder } from '../support/orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let api: string
@@ -220,7 +221,7 @@ test('a workspace has so many streams at a time and no more: one that is left ma
   const its = await follow(other, (await makeOrder(platform, other)).workflowId, { url })
   expect(its.response.statusCode).toBe(200)
   one.cut()
-  while ((await ask()).response.statusCode !== 200);
+  await until(async () => (await ask()).response.statusCode === 200)
 })
 
 test('an API that closes ends its streams at once and as if nothing had happened; another one takes them up', async () => {
@@ -244,7 +245,7 @@ test('a quiet stream says now and then that it is there', async () => {
   const reader = await follow(caller, order.workflowId, { url })
   await next(reader)
   const quiet = next(reader)
-  while (!reader.besides.includes(': keep-alive')) await new Promise(setImmediate)
+  await until(() => reader.besides.includes(': keep-alive'))
   await order.plan()
   expect((await quiet).data).toMatchObject({ stage: 'generating' })
 })

@@ -7,6 +7,7 @@ import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import { storePublished } from '../../src/adapters/published.ts'
 import { startHosting } from '../support/hosting.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
+import { until } from '../support/until.ts'
 
 const editions = 40
 const edition = (number: number) =>
@@ -190,7 +191,7 @@ describe('what was looked up once', () => {
 
   /** Resolves when both hosts listen. */
   async function heard(): Promise<void> {
-    while ((await listeners()).rows.length < 2);
+    await until(async () => (await listeners()).rows.length >= 2)
   }
 })
 

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/schema.ts'
 import { assets, strictPolicy } from '../../src/rendering/index.ts'
 import { startHosting } from '../support/hosting.ts'
+import { untilBlocked } from '../support/locks.ts'
 
 const html = (words: string) => `<!DOCTYPE html><title>${words}</title><p>${`${words} `.repeat(200)}</p>`
 const home = html('Le Fournil')
@@ -234,7 +234,7 @@ test('closing answers the requests that are under way, then refuses', async () =
   const { underWay, closed } = await closing.db.transaction().execute(async (trx) => {
     await sql`lock table content_items in access exclusive mode`.execute(trx)
     const underWay = closing.ask('le-fournil.localhost', '/', { headers })
-    await queryWaits(closing.db)
+    await untilBlocked(closing.db)
     return { underWay, closed: closing.hosting.close() }
   })
   const { headers: answered, text } = await underWay
@@ -243,9 +243,3 @@ test('closing answers the requests that are under way, then refuses', async () =
   await expect(closing.ask('le-fournil.localhost', '/')).rejects.toThrow('ECONNREFUSED')
   await closing.stop()
 })
-
-/** Resolves once a statement of this database waits for a lock. */
-async function queryWaits(db: Db): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waiting.execute(db)).rows.length === 0);
-}

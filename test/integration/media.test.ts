@@ -8,6 +8,7 @@ import { variantsWorkflowId } from '../../src/domain/workflow-ids.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { docx, hugePng, mp4, multipart, pdf, picture, sha256 } from '../support/media-files.ts'
 import { startMediaPlatform } from '../support/media-platform.ts'
+import { until } from '../support/until.ts'
 
 let here: Awaited<ReturnType<typeof startMediaPlatform>>
 beforeAll(async () => {
@@ -78,7 +79,7 @@ describe('an upload', () => {
     expect(others).toEqual([])
     expect((await here.list()).filter(({ media_id }) => media_id === first)).toHaveLength(1)
     let workflows: string[] = []
-    while (workflows.length === 0) workflows = await here.workflows() // an index that follows
+    await until(async () => (workflows = await here.workflows()).length > 0) // visibility is eventually consistent
     expect(workflows).toEqual([variantsWorkflowId(first)])
   })
 

@@ -5,6 +5,7 @@ import { watchOrders } from '../../src/db/order-changes.ts'
 import { prompts } from '../support/batches.ts'
 import { cutListeners, makeOrder } from '../support/orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -47,7 +48,7 @@ async function countLookUps(work: () => Promise<unknown>): Promise<number> {
 }
 /** Asks until nothing is looked up any more: the connection that listens is there. */
 async function heard(caller: Caller, workflowId: string) {
-  while ((await countLookUps(() => ask(caller, workflowId))) > 0);
+  await until(async () => (await countLookUps(() => ask(caller, workflowId))) === 0)
 }
 
 test('a status that is asked again and again is looked up once, and never older than the question', async () => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { stackEnvironment, startSitewright } from '../support/command-line.ts'
+import { until } from '../support/until.ts'
 
 const run = promisify(execFile)
 const readme = await readFile('README.md', 'utf8')
@@ -16,10 +17,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** Polls the status of a website order until it is done, and returns the website's id. */
 async function finishedWebsite(statusUrl: string): Promise<string> {
   const { api_key: key } = JSON.parse(await readFile(join(folder, '.sitewright/dev.json'), 'utf8'))
-  for (;;) {
+  let websiteId = ''
+  await until(async () => {
     const status = await (await fetch(statusUrl, { headers: { authorization: `Bearer ${key}` } })).json()
-    if (status.done) return status.result.website_id
-  }
+    websiteId = status.result?.website_id
+    return status.done
+  })
+  return websiteId
 }
 
 test('every npm command in the README is a script in package.json', async () => {

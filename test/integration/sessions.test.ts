@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { visitorsOf } from '../support/console.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { untilBlocked } from '../support/locks.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
@@ -136,8 +136,7 @@ describe('a session', () => {
     const answer = await platform.db.transaction().execute(async (trx) => {
       await trx.updateTable('clients').set({ suspended: true }).where('id', '=', clientId).execute()
       const sent = own.post(path)
-      const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      while ((await waits.execute(platform.db)).rows.length === 0) await setImmediate()
+      await untilBlocked(platform.db)
       return { sent }
     })
     expect((await answer.sent).statusCode).toBe(410)

@@ -1,5 +1,6 @@
 import type { AcceptedBatch } from '../../src/domain/orders/batches.ts'
 import type { Platform } from './platform.ts'
+import { until } from './until.ts'
 
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 type Kind = 'website' | 'page' | 'blog'
@@ -48,8 +49,8 @@ export async function rowsOfBatch({ db }: Pick<Platform, 'db'>, batchId: string)
 
 /** Resolves when an order of a batch is at rest: its workflow may not have begun yet. */
 export async function atRest({ db }: Pick<Platform, 'db'>, workflowId: string): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const row = await db.selectFrom('orders').select('status').where('id', '=', workflowId).executeTakeFirst()
-    if (row && row.status !== 'running') return
-  }
+    return row && row.status !== 'running'
+  })
 }

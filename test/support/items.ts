@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
 import type { Platform } from './platform.ts'
 import { insertWebsite } from './websites.ts'
+import { until } from './until.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Caller = { workspaceId: string; headers: { authorization: string } }
@@ -74,7 +74,7 @@ export async function sleeps({ temporal }: Platform, { id }: Pick<TestItem, 'id'
     const { events } = await temporal.workflow.getHandle(`publish-${id}`).fetchHistory()
     return events?.some(({ timerStartedEventAttributes: timer }) => timer)
   }
-  while (!(await isAsleep())) await setImmediate()
+  await until(isAsleep)
 }
 
 type Version = { number: number; name: string; path: string; current: boolean; created_date: string }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/schema.ts'
+import { until } from './until.ts'
 
 /** Whether a statement in this database waits for a lock. */
 export async function someoneWaits(db: Db): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function someoneWaits(db: Db): Promise<boolean> {
 
 /** Resolves when a statement in this database waits for a lock. */
 export async function untilBlocked(db: Db): Promise<void> {
-  while (!(await someoneWaits(db))) await wait(20)
+  await until(() => someoneWaits(db))
 }
 
 /** Locks a website against changes. Returns the function that releases it. */

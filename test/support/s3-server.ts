@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../src/processes/ports.ts'
 import { findVersitygw } from './versitygw.ts'
+import { until } from './until.ts'
 
 const bucket = 'websites'
 const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
@@ -50,8 +51,10 @@ async function start(program: string, port: number, folder: string) {
   const address = ['--port', `127.0.0.1:${port}`, '--health', '/health', '--quiet']
   const server = spawn(program, [...login, ...address, 'posix', folder], { stdio: 'ignore' })
   const ended = once(server, 'exit')
-  while (!(await isUp(`http://127.0.0.1:${port}/health`)))
+  await until(() => {
     if (server.exitCode !== null) throw new Error(`versitygw ended with ${server.exitCode}`)
+    return isUp(`http://127.0.0.1:${port}/health`)
+  })
   return {
     async kill() {
       server.kill('SIGKILL')

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 beforeAll(async () => {
@@ -159,7 +160,7 @@ describe('a batch of websites', () => {
       for await (const { workflowId } of platform.temporal.workflow.list({ query })) ids.push(workflowId)
       return ids.sort()
     }
-    while ((await found()).length < wanted.length) await new Promise(setImmediate) // visibility comes a little later
+    await until(async () => (await found()).length >= wanted.length) // visibility is eventually consistent
     expect(await found()).toEqual(wanted)
   })
 })

@@ -11,6 +11,7 @@ import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batc
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
+import { until } from '../support/until.ts'
 
 /** The commands of docs/operations.md, from "Follow one order" to "Cancel work", by the comment above each. */
 const document = await readFile('docs/operations.md', 'utf8')
@@ -200,8 +201,8 @@ test('three queries reset everything that failed in an outage', async () => {
     'failed pages and posts that were ordered alone or in a batch',
   ])
     await operate(comment, { SINCE })
-  while ((await statuses(batch_id)).join() !== 'complete,complete');
-  while ((await pages.status(caller, ITEM)).status !== 'complete');
+  await until(async () => (await statuses(batch_id)).join() === 'complete,complete')
+  await until(async () => (await pages.status(caller, ITEM)).status === 'complete')
   expect(steps()).toEqual(['/', '/contact', '/menu', '/menu', 'page', 'plan'])
   await balanced(caller)
 })

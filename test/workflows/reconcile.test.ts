@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
-import { temporalCli } from '../support/temporal-cli.ts'
+import { firstActionOf, temporalCli } from '../support/temporal-cli.ts'
 
 let platform: Platform
 
@@ -100,14 +100,7 @@ test('the schedule starts it, and making the schedule twice changes nothing', as
   await ensureSchedules(platform.temporal, platform.config)
   const schedule = platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-reconcile`)
   await schedule.trigger()
-  const started = await firstAction(schedule)
+  const started = await firstActionOf(schedule)
   expect(await platform.temporal.workflow.getHandle(started).result()).toEqual([])
   await schedule.delete()
 })
-
-async function firstAction(schedule: ReturnType<Platform['temporal']['schedule']['getHandle']>): Promise<string> {
-  for (;;) {
-    const [action] = (await schedule.describe()).info.recentActions
-    if (action) return action.action.workflow.workflowId
-  }
-}

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
@@ -8,6 +7,7 @@ import { connectClient } from '../../src/temporal/client.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { sections } from '../support/sites.ts'
 import { insertWebsite } from '../support/websites.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
@@ -75,7 +75,7 @@ test('publishing that begins before the change is committed waits for it', async
       void republished().then(() => {
         over = true
       })
-      while (!over && !(await someoneWaits())) await setImmediate()
+      await until(async () => over || (await someoneWaits()))
     },
   })
   await operations.updateWebsite({ ...caller, websiteId, changes: { business_name: 'Committed late' } })
@@ -136,7 +136,7 @@ test('pages rendered while a change was being made are rendered once more, with 
   const brand = sql<string>`brand || '{"name": "Changed in between"}'`
   await changing.updateTable('websites').set({ brand }).where('id', '=', websiteId).execute()
   const publishing = publishPages({ ...platform.config, ...platform }, websiteId)
-  while (!(await someoneWaits())) await setImmediate()
+  await until(someoneWaits)
   await changing.commit().execute()
   await publishing
   for (const html of await pages()) expect(html).toMatch(/<title>[^<]*Changed in between<\/title>/)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 
@@ -25,10 +26,10 @@ async function partialWebsite(credits: number) {
 
 /** Resolves when an activity of this type is running. */
 async function waitsFor(workflowId: string, type: string): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const { raw } = await platform.temporal.workflow.getHandle(workflowId).describe()
-    if (raw.pendingActivities?.some((one) => one.activityType?.name === type && one.lastStartedTime)) return
-  }
+    return raw.pendingActivities?.some((one) => one.activityType?.name === type && one.lastStartedTime)
+  })
 }
 
 const runOf = async (workflowId: string) => (await platform.temporal.workflow.getHandle(workflowId).describe()).runId

@@ -3,6 +3,7 @@ import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batc
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 type Caller = Awaited<ReturnType<Platform['workspace']>>
@@ -112,8 +113,8 @@ describe('an order for later', () => {
 
 async function atRestOrScheduled(workflowId: string): Promise<void> {
   const handle = platform.temporal.workflow.getHandle(workflowId)
-  for (;;) {
+  await until(async () => {
     const { events } = await handle.fetchHistory()
-    if (events?.some(({ timerStartedEventAttributes }) => timerStartedEventAttributes)) return
-  }
+    return events?.some(({ timerStartedEventAttributes }) => timerStartedEventAttributes)
+  })
 }

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newId } from '../../src/domain/ids.ts'
 import { itemKinds, makeItem, type Plural, type TestItem } from '../support/items.ts'
 import { someoneWaits } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { insertWebsite } from '../support/websites.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
@@ -62,7 +62,7 @@ describe.each(Object.keys(itemKinds) as Plural[])(
       const item = await make()
       const at = soon()
       await rewrite(item, at, async () => {
-        while (Date.now() < at.getTime() || !(await someoneWaits(platform.db))) await setImmediate()
+        await until(async () => Date.now() >= at.getTime() && (await someoneWaits(platform.db)))
       })
       await ended(item)
       expect(await seen(item)).toBe('Held back')
@@ -72,7 +72,7 @@ describe.each(Object.keys(itemKinds) as Plural[])(
       const websiteId = await insertWebsite(platform.db, caller.workspaceId)
       const item = { kind: kind.kind, ...caller, websiteId, id: newId(kind.kind) }
       const untilAWait = async () => {
-        while (!(await someoneWaits(platform.db))) await setImmediate()
+        await until(() => someoneWaits(platform.db))
       }
       const draft = { ...kind.body('Held back'), publish_at: soon() }
       await operationsWith(untilAWait).createContent({ ...item, draft })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Worker } from '@temporalio/worker'
@@ -8,6 +7,7 @@ import { askerOf } from '../support/hosting.ts'
 import { itemKinds, makeItem, type Plural, type TestItem } from '../support/items.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
@@ -57,7 +57,7 @@ async function sleepsUntil(item: TestItem, at: Date): Promise<void> {
   const handle = platform.temporal.workflow.getHandle(`publish-${item.id}`)
   const details = async () =>
     (await handle.query<{ currentDetails?: string }>('__temporal_workflow_metadata')).currentDetails ?? ''
-  while (!(await details()).includes(at.toISOString())) await setImmediate()
+  await until(async () => (await details()).includes(at.toISOString()))
 }
 
 const numbers = async (item: TestItem) => (await item.versions()).map(({ number }) => number)

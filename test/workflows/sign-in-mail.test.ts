@@ -6,6 +6,8 @@ import { freePort } from '../../src/processes/ports.ts'
 import { partsOf, startMailServer } from '../support/mail-server.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
+import { firstActionOf } from '../support/temporal-cli.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let caller: Awaited<ReturnType<Platform['workspace']>>
@@ -37,10 +39,10 @@ const statusOf = async (workflowId: string) => (await handleOf(workflowId).descr
 
 /** Waits until the activity of a workflow has failed so often. */
 async function attempts(workflowId: string, count: number): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const { raw } = await handleOf(workflowId).describe()
-    if ((raw.pendingActivities?.[0]?.attempt ?? 0) > count) return
-  }
+    return (raw.pendingActivities?.[0]?.attempt ?? 0) > count
+  })
 }
 
 describe('the mail of a link', () => {
@@ -158,12 +160,7 @@ test('what is over is cleared away by a schedule', async () => {
   await ensureSchedules(platform.temporal, platform.config)
   const schedule = platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-clear-expired`)
   await schedule.trigger()
-  for (;;) {
-    const [action] = (await schedule.describe()).info.recentActions
-    if (!action) continue
-    await platform.ended(action.action.workflow.workflowId)
-    break
-  }
+  await platform.ended(await firstActionOf(schedule))
   const left = await platform.db.selectFrom('sign_in_links').select('id').where('email', '=', email).execute()
   expect(left).toEqual([])
   await schedule.delete()

@@ -7,6 +7,7 @@ import { ensureSchedules } from '../../src/temporal/schedules.ts'
 import { holdAsPublisher, untilBlocked } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { insertWebsite } from '../support/websites.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 
@@ -95,7 +96,7 @@ test('a schedule starts it', async () => {
   await store(keyOf(id, 'young'), hour - 60_000)
   await ensureSchedules(platform.temporal, platform.config)
   await platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-sweep`).trigger()
-  while ((await stored()).length > 1);
+  await until(async () => (await stored()).length <= 1)
   expect(await stored()).toEqual([keyOf(id, 'young')])
   for (const name of ['sweep', 'reconcile', 'delete-expired'])
     await platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-${name}`).delete()
