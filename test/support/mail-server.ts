@@ -5,7 +5,12 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; source: string }
 
-/** An SMTP server that keeps what it is sent. `refuse`: the code with which it takes no recipient. */
+const open = new Set<() => Promise<void>>()
+
+/** Closes the servers that a failed test left open. */
+export const closeMailServers = (): Promise<unknown> => Promise.all([...open].map((close) => close()))
+
+/** Starts an SMTP server that keeps the mail it receives. With `refuse` it rejects every recipient with that code. */
 export async function startMailServer({ port = 0, refuse }: { port?: number; refuse?: number } = {}) {
   const received: Received[] = []
   const waiting: (() => void)[] = []
@@ -27,15 +32,20 @@ export async function startMailServer({ port = 0, refuse }: { port?: number; ref
   server.on('error', () => undefined) // a connection that is cut is the sender's to notice
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
+  const close = async () => {
+    if (!open.delete(close)) return
+    await new Promise<void>((closed) => server.close(() => closed()))
+  }
+  open.add(close)
   return {
     port: (listening.address() as AddressInfo).port,
     received,
-    /** The mails, as soon as there are so many. */
+    /** Resolves to all mail received once there are `count`. */
     async mails(count: number): Promise<Received[]> {
       while (received.length < count) await new Promise<void>((wake) => waiting.push(wake))
       return received
     },
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
+    close,
   }
 }
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
 import { makeLink } from '../support/console.ts'
 import { freePort } from '../../src/processes/ports.ts'
-import { partsOf, startMailServer } from '../support/mail-server.ts'
+import { closeMailServers, partsOf, startMailServer } from '../support/mail-server.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
-import { temporalCli } from '../support/temporal-cli.ts'
-import { firstActionOf } from '../support/temporal-cli.ts'
+import { firstActionOf, temporalCli } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
 
 let platform: Platform
@@ -22,6 +21,7 @@ beforeAll(async () => {
   platform = await startPlatform({ settings })
   caller = await platform.workspace(0)
 })
+afterEach(closeMailServers)
 afterAll(() => platform?.stop())
 
 async function invite(email: string) {
@@ -60,7 +60,7 @@ describe('the mail of a link', () => {
     for (const words of [text, html]) {
       expect(words).toContain(`http://localhost:3000${path}`)
       expect(words).toContain(code)
-      expect(words).toMatch(/until \d+ \w+ \d{4} at \d\d:\d\d \(UTC\)/)
+      expect(words).toMatch(/expire on \d+ \w+ \d{4} at \d\d:\d\d \(UTC\)/)
     }
     expect(text).toContain('Käthe & <Söhne>')
     expect(html).toContain('Käthe &amp; &lt;Söhne>')
