@@ -1,8 +1,8 @@
 import { Context } from '@temporalio/activity'
 
 /**
- * Runs `work` under a beating heart, so that a dead worker is noticed soon; the signal aborts when the activity is cancelled or times out.
- * `details` are for the next attempt, should this one end.
+ * Runs `work` and sends heartbeats, four per heartbeat timeout, so that Temporal notices a dead worker soon. The signal aborts when the
+ * activity is cancelled or times out. The next attempt of the activity can read `details`.
  */
 export async function withHeartbeat<T>(work: (signal: AbortSignal) => Promise<T>, details?: object): Promise<T> {
   const { cancellationSignal, info } = Context.current()

@@ -35,11 +35,11 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
   /** Updates the given fields. Throws ClientNotFound, or ClientExists if another client has the e-mail address. */
   async updateClient({ workspaceId, changes }: { workspaceId: string; changes: ClientChanges }): Promise<Client> {
-    const { client_id, permissions, suspended, ...kept } = changes
+    const { client_id, permissions, suspended, ...columns } = changes
     const row = await db
       .updateTable('clients')
       .set({
-        ...kept,
+        ...columns,
         permissions: permissions === undefined ? undefined : ordered(permissions),
         suspended: suspended === undefined ? undefined : (suspended ?? false),
         updated_at: sql`now()`,

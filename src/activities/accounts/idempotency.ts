@@ -45,17 +45,17 @@ export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       where ${isExpired} or (kept.locked_until <= now() and kept.request_hash = excluded.request_hash)
       returning created_at as since`.execute(db)
     if (rows[0]) return { claim, since: rows[0].since }
-    const kept = await db
+    const stored = await db
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'status', 'content_type', 'body'])
       .where('workspace_id', '=', workspaceId)
       .where('route', '=', route)
       .where('key_hash', '=', keyHash)
       .executeTakeFirst()
-    if (kept && !kept.request_hash.equals(requestHash))
+    if (stored && !stored.request_hash.equals(requestHash))
       throw new IdempotencyKeyReused('This `Idempotency-Key` was used with a different request. Use a new key.')
-    if (!kept?.body || kept.status === null) throw inProgress()
-    return { status: kept.status, contentType: kept.content_type ?? '', body: decryptBody(key, kept.body) }
+    if (!stored?.body || stored.status === null) throw inProgress()
+    return { status: stored.status, contentType: stored.content_type ?? '', body: decryptBody(key, stored.body) }
   },
 
   /** Stores the response of the attempt that holds the lock, and deletes some expired keys. */

@@ -20,10 +20,10 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
    * Creates a key. Its text is only in this result. `scopes` must be part of the caller's scopes (`grantor`), which are the default.
    * Throws InsufficientScope, WorkspaceNotFound.
    */
-  async createKey({ grantor = Scope.options, ...wanted }: NewKey & { grantor?: Scope[] }): Promise<NewApiKey> {
-    const scopes = wanted.scopes ?? grantor
+  async createKey({ grantor = Scope.options, ...key }: NewKey & { grantor?: Scope[] }): Promise<NewApiKey> {
+    const scopes = key.scopes ?? grantor
     requireGrantable(grantor, scopes)
-    return await insertKey(db, { ...wanted, scopes })
+    return await insertKey(db, { ...key, scopes })
   },
 
   /** The keys of a workspace, newest first, including expired and revoked ones. `search` matches the name. */
@@ -77,7 +77,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 })
 
 /** Returns the caller of a key, from the cache or the database. Throws InvalidApiKey, with one message for all reasons. */
-function authentication(db: Db): (wanted: { apiKey: string }) => Promise<Caller> {
+function authentication(db: Db): (request: { apiKey: string }) => Promise<Caller> {
   const cached = cacheCallers(db)
   return async ({ apiKey }) => {
     if (!isApiKey(apiKey)) throw invalidApiKey()
@@ -130,7 +130,7 @@ function requireGrantable(grantor: Scope[], scopes: Scope[]): void {
     )
 }
 
-async function insertKey(db: Db, wanted: NewKey & { scopes: Scope[] }): Promise<NewApiKey> {
+async function insertKey(db: Db, key: NewKey & { scopes: Scope[] }): Promise<NewApiKey> {
   const apiKey = newApiKey()
   const row = await db
     .insertInto('api_keys')
@@ -141,17 +141,17 @@ async function insertKey(db: Db, wanted: NewKey & { scopes: Scope[] }): Promise<
         .select([
           sql.val(newId('key')).as('id'),
           'workspaces.id as workspace_id',
-          sql.val(wanted.name).as('name'),
+          sql.val(key.name).as('name'),
           sql.val(apiKey.slice(0, 12)).as('prefix'),
           sql.val(Buffer.from(hashApiKey(apiKey), 'hex')).as('hash'),
-          sql<string[]>`${wanted.scopes}::text[]`.as('scopes'),
-          sql<Date | null>`${wanted.expiresAt ?? null}::timestamptz`.as('expires_at'),
+          sql<string[]>`${key.scopes}::text[]`.as('scopes'),
+          sql<Date | null>`${key.expiresAt ?? null}::timestamptz`.as('expires_at'),
         ])
-        .where('workspaces.id', '=', wanted.workspaceId),
+        .where('workspaces.id', '=', key.workspaceId),
     )
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new WorkspaceNotFound(`No workspace has the id ${wanted.workspaceId}.`)
+  if (!row) throw new WorkspaceNotFound(`No workspace has the id ${key.workspaceId}.`)
   return { ...toApiKey(row), api_key: apiKey }
 }
 

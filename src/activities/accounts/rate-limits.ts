@@ -9,8 +9,8 @@ export const rateLimitOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
    * Grants the calling process one twentieth of a key's remaining requests in this minute, at least `atLeast` if so many remain. All
    * processes together never let more than `limit` requests pass. The minute comes from the clock of the database and never goes back.
    */
-  async takeRequests(wanted: { keyId: string; kind: string; limit: number; atLeast: number }): Promise<Grant> {
-    const { keyId, kind, limit, atLeast } = wanted
+  async takeRequests(request: { keyId: string; kind: string; limit: number; atLeast: number }): Promise<Grant> {
+    const { keyId, kind, limit, atLeast } = request
     const taken = sql`case when rate_limits.minute >= excluded.minute then rate_limits.requests_taken else 0 end`
     const share = (before: typeof taken) =>
       sql`greatest(0, least(${limit}::int - ${before}, greatest(${atLeast}::int, ceil((${limit}::int - ${before}) / 20.0)::int)))`

@@ -46,7 +46,7 @@ export const generationActivities = ({
 }: Deps) => ({
   /**
    * Plans the website of an order with one model call. Inserts the website, with a preview address of its own, and one pending item for
-   * each page. Returns the existing plan if this was done before. Throws ItemClosed if the order was closed meanwhile, and the problems of
+   * each page. Returns the existing plan if this was done before. Throws ItemClosed if the order has been closed, and the problems of
    * the model.
    */
   async planWebsite({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<PlannedSite> {
@@ -69,7 +69,7 @@ export const generationActivities = ({
 
   /**
    * Generates and publishes one planned page with one model call. Returns the published page if this was done before. Throws ItemClosed if
-   * the page was refunded meanwhile, PathInUse if its path was taken meanwhile (nothing is published then), and the problems of the model.
+   * the page has been refunded, PathInUse if other content has its path by now (nothing is published then), and the problems of the model.
    */
   async generatePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
     return await withAttempts(timing.attempts, async (signal) => {

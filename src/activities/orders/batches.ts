@@ -91,7 +91,7 @@ async function acceptOrReject(db: Db, order: BatchOrder): Promise<BatchReceipt> 
   }
 }
 
-/** Stores the rejection of a batch, unless it was accepted or rejected meanwhile. Returns the row. */
+/** Stores the rejection of a batch, unless another call has accepted or rejected it. Returns the row. */
 async function rejectBatch(db: Db, { batchId, workspaceId }: BatchRef, { constructor, message }: Problem) {
   const rejection = JSON.stringify({ problem: constructor.name, message })
   return await db

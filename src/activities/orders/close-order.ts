@@ -40,7 +40,7 @@ export async function closeOrder(
   })
 }
 
-/** Locks the website of an order, which may have to be deleted, and then the order. Throws if the order gets its website meanwhile. */
+/** Locks the website of an order, which may have to be deleted, and then the order. Throws if the order gets its website concurrently. */
 async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order | undefined> {
   const before = await trx.selectFrom('orders').select('website_id').where('id', '=', workflowId).executeTakeFirst()
   const websiteId = before?.website_id ?? null

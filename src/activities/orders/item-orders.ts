@@ -77,7 +77,7 @@ export const itemOrderActivities = ({
 
   /**
    * Generates and publishes the page or post of an order with one model call, and closes the order. Returns the published item if this was
-   * done before. Throws ItemClosed if the item was refunded meanwhile, PathInUse if its path was taken meanwhile (nothing is published
+   * done before. Throws ItemClosed if the item has been refunded, PathInUse if other content has its path by now (nothing is published
    * then), and the problems of the model.
    */
   async generateContentItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
