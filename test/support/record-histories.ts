@@ -139,4 +139,4 @@ test('records a history of each ending', async () => {
 
   await platform.stop()
   expect(recorded).toHaveLength(28)
-})
+}, 300_000)
