@@ -21,7 +21,7 @@ const maxCodeLength = 100
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 /** Returns the canonical form of a known BCP 47 tag ("PT-br" → "pt-BR"). Throws InvalidLanguageCode. Contract §8. */
-export function languageCode(code: string): string {
+export function parseLanguageCode(code: string): string {
   const canonical = knownLanguage(code)
   if (!canonical)
     throw new InvalidLanguageCode(`"${code}" is not a known language code. Use a BCP 47 code such as "en" or "pt-BR".`)

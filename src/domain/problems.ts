@@ -224,5 +224,5 @@ export const problems = {
 }
 
 /** Restores a problem from its class name; undefined for an unknown name. */
-export const problemNamed = (name: string | null | undefined, message: string): Problem | undefined =>
+export const restoreProblem = (name: string | null | undefined, message: string): Problem | undefined =>
   name && name in problems ? new problems[name as keyof typeof problems](message) : undefined

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { groupBy } from '../domain/group-by.ts'
-import { blogHome } from '../domain/websites/navigation.ts'
+import { blogIndexPath } from '../domain/websites/navigation.ts'
 import type { DynamicPage } from './dynamic-pages.ts'
 import type { Website } from './website.ts'
 
@@ -29,10 +29,10 @@ export async function buildSitemap(pool: pg.Pool, { id, site, posts }: Website):
     (latest, { kind, changed }) => (kind === 'blog' && changed > latest ? changed : latest),
     '',
   )
-  const hasIndex = posts > 0 && !rows.some(({ path }) => path === blogHome)
+  const hasIndex = posts > 0 && !rows.some(({ path }) => path === blogIndexPath)
   const entries = [
     ...withAlternates(items).map(({ path, changed, alternates }) => entry(site.url, path, changed, alternates)),
-    ...(hasIndex ? [entry(site.url, blogHome, newest, [])] : []),
+    ...(hasIndex ? [entry(site.url, blogIndexPath, newest, [])] : []),
   ]
   return { type: 'application/xml', policy: "default-src 'none'", text: document(entries) }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { previewUrl } from '../domain/websites/hosting.ts'
-import { type Linkable, linkLimits, navigationOf } from '../domain/websites/navigation.ts'
+import { type LinkablePage, linkLimits, navigationOf } from '../domain/websites/navigation.ts'
 import { siteColumns } from '../domain/content/page-settings.ts'
 import type { Site } from '../domain/websites/site.ts'
 import { blogPhrasesIn } from '../rendering/index.ts'
@@ -10,7 +10,7 @@ import { type Category, type CategoryCount, groupCategories } from './categories
 export type Website = { id: string; site: Site; posts: number; categories: Category[] }
 type Row = Pick<Site, (typeof siteColumns)[number]> & {
   id: string
-  pages: Linkable[]
+  pages: LinkablePage[]
   counts: CategoryCount[]
 }
 

@@ -1,4 +1,4 @@
-import type { Item, Seo } from '../domain/content/content.ts'
+import type { ContentItem, Seo } from '../domain/content/content.ts'
 import type { NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
@@ -7,7 +7,7 @@ import { contentSecurityPolicy, documentPolicy } from './policy.ts'
 import { siteForPage } from './page-site.ts'
 
 /** A content item with its site and, for a post, the adjacent posts. */
-export type Subject = { site: Site; page: Item; previous?: NavigationLink | null; next?: NavigationLink | null }
+export type Subject = { site: Site; page: ContentItem; previous?: NavigationLink | null; next?: NavigationLink | null }
 /** An HTML document and its Content-Security-Policy. */
 export type Rendered = { html: string; policy: string }
 

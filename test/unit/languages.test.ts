@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { languageCode, languageDirection, languageName } from '../../src/domain/languages.ts'
+import { parseLanguageCode, languageDirection, languageName } from '../../src/domain/languages.ts'
 import { InvalidLanguageCode } from '../../src/domain/problems.ts'
 
 describe('a language', () => {
@@ -9,13 +9,17 @@ describe('a language', () => {
     ['iw', 'he', 'Hebrew', 'rtl'],
     ['ar-EG', 'ar-EG', 'Arabic (Egypt)', 'rtl'],
   ])('%s is %s, %s, written %s', (code, canonical, name, direction) => {
-    expect([languageCode(code), languageName(code), languageDirection(canonical)]).toEqual([canonical, name, direction])
+    expect([parseLanguageCode(code), languageName(code), languageDirection(canonical)]).toEqual([
+      canonical,
+      name,
+      direction,
+    ])
   })
 
   test.each(['', 'zz', 'qaa', 'english', 'e', 'en_GB', 'x-y', '../etc', 'en-u-ca-buddhist', 'en-x-'.padEnd(200, 'a')])(
     '"%s" is none',
     (code) => {
-      expect(() => languageCode(code)).toThrow(InvalidLanguageCode)
+      expect(() => parseLanguageCode(code)).toThrow(InvalidLanguageCode)
     },
   )
 })

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, WorkspaceTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../../domain/ids.ts'
-import { languageCode, languageName } from '../../domain/languages.ts'
+import { parseLanguageCode, languageName } from '../../domain/languages.ts'
 import { ValidationFailed, WorkspaceNotFound } from '../../domain/problems.ts'
 import {
   defaultWorkspace,
@@ -46,7 +46,7 @@ export const workspaceOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .updateTable('workspaces')
       .set({
         name: name === undefined ? undefined : (name ?? defaultWorkspace.name),
-        language: code === undefined ? undefined : languageCode(code ?? defaultWorkspace.lang_code),
+        language: code === undefined ? undefined : parseLanguageCode(code ?? defaultWorkspace.lang_code),
         ...settingsColumns(settings),
         integrations: integrations === null ? '{}' : integrations && merged,
         updated_at: sql`now()`,

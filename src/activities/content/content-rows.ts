@@ -4,13 +4,13 @@ import type { Db } from '../../db/schema.ts'
 import type { ContentKind, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
 import { languageName } from '../../domain/languages.ts'
-import { blogHome } from '../../domain/websites/navigation.ts'
+import { blogIndexPath } from '../../domain/websites/navigation.ts'
 import { BlogNotFound, PageNotFound, WebsiteNotFound } from '../../domain/problems.ts'
 
 /** The differences between pages and posts. */
 export const contentKinds = {
   page: { word: 'page', NotFound: PageNotFound, hasAdjacentItems: false, folder: '' },
-  blog: { word: 'post', NotFound: BlogNotFound, hasAdjacentItems: true, folder: blogHome },
+  blog: { word: 'post', NotFound: BlogNotFound, hasAdjacentItems: true, folder: blogIndexPath },
 } satisfies Record<ContentKind, Kind>
 
 type Kind = {

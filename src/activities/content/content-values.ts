@@ -1,12 +1,19 @@
-import type { BlogSettings, Content, ContentChanges, ContentDraft, Item, Seo } from '../../domain/content/content.ts'
+import type {
+  BlogSettings,
+  Content,
+  ContentChanges,
+  ContentDraft,
+  ContentItem,
+  Seo,
+} from '../../domain/content/content.ts'
 import { noSeo, noSettings } from '../../domain/content/content-fields.ts'
-import { languageCode } from '../../domain/languages.ts'
+import { parseLanguageCode } from '../../domain/languages.ts'
 import { mergePatch } from '../../domain/merge-patch.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
 import { type HtmlDocument, editHtmlDocument, readDocument } from '../../rendering/index.ts'
 
 /** The values of an item that callers set, except path and date. */
-export type Values = Omit<Item, 'path' | 'publish_date'> & { data: Record<string, unknown> }
+export type Values = Omit<ContentItem, 'path' | 'publish_date'> & { data: Record<string, unknown> }
 
 /** An HTML document contains its own language, SEO values and settings. The columns repeat what the document says. */
 function documentValues(
@@ -80,7 +87,7 @@ function settingsFor(settings: ContentChanges['settings']) {
   return { ...codes, ...(theme === undefined ? {} : { theme: theme ?? noSettings.theme }) }
 }
 
-const languageOf = (code: string | null | undefined) => (code ? languageCode(code) : (code as null | undefined))
+const languageOf = (code: string | null | undefined) => (code ? parseLanguageCode(code) : (code as null | undefined))
 
 /** The name of a post: unchanged if its SEO title is unchanged, else its SEO title or its first heading. */
 function nameOf(markdown: string, { seo }: ContentDraft, before: Values | undefined): string {

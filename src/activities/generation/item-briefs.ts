@@ -8,7 +8,7 @@ import {
   defaultWordCount,
 } from '../../domain/orders/item-orders.ts'
 import type { ContentKind } from '../../domain/content/content.ts'
-import { languageCode } from '../../domain/languages.ts'
+import { parseLanguageCode } from '../../domain/languages.ts'
 import type { PlannedPage, PostContent, SectionKind, Site } from '../../domain/websites/site.ts'
 import type { Values } from '../content/content-values.ts'
 
@@ -35,7 +35,7 @@ export async function generateItem({ db, model, signal }: Deps, item: Item, call
 }
 
 const buildValues = ({ lang_code: code }: ItemRequest): Pick<Values, 'language' | 'settings' | 'data'> => ({
-  language: code ? languageCode(code) : null,
+  language: code ? parseLanguageCode(code) : null,
   settings: {},
   data: {},
 })

@@ -4,7 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { Prices } from '../../config.ts'
 import type { BatchReceipt, BatchRequest } from '../../domain/orders/batches.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
-import { Problem, problemNamed, Unavailable, WorkflowNotFound } from '../../domain/problems.ts'
+import { Problem, restoreProblem, Unavailable, WorkflowNotFound } from '../../domain/problems.ts'
 import { type OrderStatus, statusOfAll } from '../../domain/orders/settlement.ts'
 import { lockBatch, lockFailedOrders } from '../locks.ts'
 import { type Batch, createOrders } from './accept-batch.ts'
@@ -104,7 +104,7 @@ async function rejectBatch(db: Db, { batchId, workspaceId }: BatchRef, { constru
 }
 
 const problemOf = ({ problem, message }: { problem: string; message: string }): Problem =>
-  problemNamed(problem, message) ?? new Unavailable(message)
+  restoreProblem(problem, message) ?? new Unavailable(message)
 
 async function requireBatch(trx: Db, ref: BatchRef): Promise<Batch> {
   const batch = await lockBatch(trx, ref)

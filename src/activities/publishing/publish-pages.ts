@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import type { RenderedContext, Item } from '../../domain/content/content.ts'
+import type { RenderedContext, ContentItem } from '../../domain/content/content.ts'
 import { storePublished } from '../../adapters/published.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { renderContent, strictPolicy, type Subject } from '../../rendering/index.ts'
@@ -112,7 +112,7 @@ async function websiteOf(db: Db, workflowId: string): Promise<string | undefined
 }
 
 /** An item with default settings. */
-export const defaultItem = (page: Pick<Item, 'path' | 'name' | 'content'>): Item => ({
+export const defaultItem = (page: Pick<ContentItem, 'path' | 'name' | 'content'>): ContentItem => ({
   ...page,
   language: null,
   seo: {},

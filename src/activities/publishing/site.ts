@@ -4,7 +4,7 @@ import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
 import type { RenderedContext } from '../../domain/content/content.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
-import { linkLimits, type Linkable, navigationOf } from '../../domain/websites/navigation.ts'
+import { linkLimits, type LinkablePage, navigationOf } from '../../domain/websites/navigation.ts'
 import { siteColumns } from '../../domain/content/page-settings.ts'
 import type { NavigationLink, Site } from '../../domain/websites/site.ts'
 import { lockWebsite } from '../locks.ts'
@@ -43,7 +43,7 @@ export async function lockSite(trx: Db, websiteId: string, sitesUrl: string): Pr
 }
 
 /** The pages that others may link to, later pages overriding earlier ones with the same path: pending pages, then published pages. */
-function linkable(websiteId: string): RawBuilder<Linkable[]> {
+function linkable(websiteId: string): RawBuilder<LinkablePage[]> {
   const pending = queryBuilder
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')

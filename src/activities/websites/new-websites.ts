@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../../domain/ids.ts'
-import { languageCode } from '../../domain/languages.ts'
+import { parseLanguageCode } from '../../domain/languages.ts'
 import { navigationOf } from '../../domain/websites/navigation.ts'
 import { brandOf, homePageOf, type NewWebsite, themeOf } from '../../domain/websites/new-websites.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
@@ -25,7 +25,7 @@ export const newWebsiteOperations = ({ db, storage, sitesUrl }: Pick<ActivityDep
    */
   async createPlainWebsite({ workspaceId, website }: NewWebsiteParams): Promise<Website> {
     const { name, theme, client_id: clientId = null } = website
-    const language = languageCode(website.language ?? defaultLanguage)
+    const language = parseLanguageCode(website.language ?? defaultLanguage)
     return await db.transaction().execute(async (trx) => {
       if (clientId !== null) await requireWebsiteQuota(trx, await requireClient(trx, workspaceId, clientId))
       const id = await insertWebsite(trx, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Starts } from '../starts.ts'
-import { languageCode } from '../../domain/languages.ts'
+import { parseLanguageCode } from '../../domain/languages.ts'
 import { UnknownWebsite, WebsiteNotFound, WebsiteNotInWorkspace } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import {
@@ -90,7 +90,7 @@ async function updateRow(db: Db, { workspaceId, websiteId, changes }: Update) {
       ...columns,
       ...themeColumns(theme),
       brand: brandOf(changes),
-      language: language === undefined ? undefined : languageCode(language ?? defaultLanguage),
+      language: language === undefined ? undefined : parseLanguageCode(language ?? defaultLanguage),
       activated: activated === undefined ? undefined : (activated ?? true),
       integrations: merged('integrations', integrations),
       configuration: merged('configuration', configuration),

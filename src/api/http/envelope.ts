@@ -75,15 +75,15 @@ export const ProblemBody = z
 const declared = new WeakMap<object, ProblemClass[]>()
 
 /** Response schemas of a route that responds with `answer` itself (the AI endpoints). `own` are its specific problems. */
-export function flatReplies<T extends z.ZodType>(answer: T, ...own: ProblemClass[]) {
+export function flatResponses<T extends z.ZodType>(answer: T, ...own: ProblemClass[]) {
   const responses = { 200: answer }
   declared.set(responses, own)
   return responses
 }
 
 /** Response schemas of a route that responds with `{ success, result }`. `own` are its specific problems. */
-export const replies = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) =>
-  flatReplies(
+export const resultResponses = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) =>
+  flatResponses(
     z.object({ success: z.literal(true).describe('Always true'), result: described(nameList(result)) }),
     ...own,
   )
@@ -91,7 +91,7 @@ export const replies = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) 
 const described = <T extends z.ZodType>(result: T): T => (result.description ? result : result.describe('The result'))
 
 /** Response schemas of a route that responds with server-sent events. `own` are its specific problems. */
-export function eventReplies(event: z.ZodType, ...own: ProblemClass[]) {
+export function eventResponses(event: z.ZodType, ...own: ProblemClass[]) {
   const success = { description: event.description ?? 'Success', content: { 'text/event-stream': { schema: event } } }
   const responses = { 200: success }
   declared.set(responses, own)

@@ -18,7 +18,7 @@ import {
   MalformedRequest,
   PayloadTooLarge,
   Problem,
-  problemNamed,
+  restoreProblem,
   RequestTooSlow,
   RouteNotFound,
   Unavailable,
@@ -100,7 +100,7 @@ export function toProblem(error: unknown, body?: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, body)
   if (error instanceof WorkflowUpdateFailedError || error instanceof ActivityFailure) return toProblem(error.cause)
-  const known = error instanceof ApplicationFailure && problemNamed(error.type, error.message)
+  const known = error instanceof ApplicationFailure && restoreProblem(error.type, error.message)
   if (known) return known
   if (isUnavailable(error))
     return new Unavailable(

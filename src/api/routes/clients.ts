@@ -4,7 +4,7 @@ import { Client, ClientChanges, ClientRef, DeletedClient, NewClient } from '../.
 import { ListQuery, listOf } from '../../domain/lists.ts'
 import { ClientExists, ClientNotFound, WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
 import { MagicLink, MagicLinkRequest } from '../../domain/accounts/sign-in.ts'
-import { ok, replies } from '../http/envelope.ts'
+import { ok, resultResponses } from '../http/envelope.ts'
 
 export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { operations } = deps
@@ -20,7 +20,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         description:
           'Creates a client of the workspace and returns it. E-mail addresses are unique within a workspace, ignoring case; a duplicate returns 400 `client_exists`.',
         body: NewClient,
-        response: replies(Client, ClientExists),
+        response: resultResponses(Client, ClientExists),
       },
     },
     async ({ workspaceId, body: client }) => ok(await operations.createClient({ workspaceId, client })),
@@ -36,7 +36,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         summary: "List the workspace's clients",
         description: 'Returns the clients of the workspace, newest first. `search` matches names and e-mail addresses.',
         querystring: ListQuery,
-        response: replies(listOf(Client)),
+        response: resultResponses(listOf(Client)),
       },
     },
     async ({ workspaceId, query }) => ok(await operations.listClients({ workspaceId, query })),
@@ -55,7 +55,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
           'A `website_limit` below the current number of websites only prevents new ones. Returns 400 `client_exists` if another ' +
           'client has the e-mail address.',
         body: ClientChanges,
-        response: replies(Client, ClientNotFound, ClientExists),
+        response: resultResponses(Client, ClientNotFound, ClientExists),
       },
     },
     async ({ workspaceId, body: changes }) => ok(await operations.updateClient({ workspaceId, changes })),
@@ -74,7 +74,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
           'after 15 minutes and work once; a newer link replaces an older one. The API also mails them if mail is configured. ' +
           'Returns 403 `workspace_forbidden` if no active client or team member matches.',
         body: MagicLinkRequest,
-        response: replies(MagicLink, WorkspaceForbidden, WorkspaceNotFound),
+        response: resultResponses(MagicLink, WorkspaceForbidden, WorkspaceNotFound),
       },
     },
     async ({ workspaceId, body: request }) => ok(await operations.createMagicLink({ workspaceId, request })),
@@ -91,7 +91,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         description:
           "Deletes a client and ends the client's sessions and sign-in links at once. The client's websites are kept and become unassigned.",
         body: ClientRef,
-        response: replies(DeletedClient, ClientNotFound),
+        response: resultResponses(DeletedClient, ClientNotFound),
       },
     },
     async ({ workspaceId, body: { client_id: clientId } }) =>

@@ -8,7 +8,7 @@ import type {
   ContentSummary,
 } from '../../domain/content/content.ts'
 import type { ContentAction } from '../../domain/content/content-views.ts'
-import type { Editing } from '../../domain/content/pages.ts'
+import type { EditorContext } from '../../domain/content/pages.ts'
 import type { Problem } from '../../domain/problems.ts'
 
 /** The differences between the endpoints of pages and of posts. */
@@ -38,7 +38,7 @@ export type ContentApi = {
     summary: (item: ContentSummary) => object
     detail: (item: ContentRecord) => object
     outcome: (item: ContentRecord, action: ContentAction) => object
-    editing: (item: ContentRecord, editing: Editing) => object
+    editing: (item: ContentRecord, editing: EditorContext) => object
   }
 }
 

@@ -5,7 +5,7 @@ import { ListQuery, listOf } from '../../domain/lists.ts'
 import { InvalidLanguageCode, PathInUse, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { type ContentApi, contentParams } from './content-api.ts'
-import { ok, replies } from '../http/envelope.ts'
+import { ok, resultResponses } from '../http/envelope.ts'
 import { createdId } from '../http/idempotency.ts'
 import { versionRoutes } from './versions.ts'
 
@@ -33,7 +33,7 @@ export const contentRoutes =
           description: `Returns all ${of.word}s of the website, published or not, newest first. \`search\` matches names and paths.`,
           params: ofAll,
           querystring: ListQuery,
-          response: replies(listOf(of.Summary), WebsiteNotFound),
+          response: resultResponses(listOf(of.Summary), WebsiteNotFound),
         },
       },
       async ({ workspaceId, params, query }) => {
@@ -51,7 +51,7 @@ export const contentRoutes =
           ...{ tags, operationId: `get${of.Name}`, summary: `Retrieve a ${of.word}` },
           description: `Returns the ${of.word} with its SEO fields and settings.`,
           params: ofOne,
-          response: replies(of.Detail, WebsiteNotFound, of.NotFound),
+          response: resultResponses(of.Detail, WebsiteNotFound, of.NotFound),
         },
       },
       async ({ workspaceId, params }) => ok(views.detail(await operations.getContent(item(workspaceId, params)))),
@@ -70,7 +70,7 @@ export const contentRoutes =
             '`path_in_use` if the path is taken.',
           params: ofAll,
           body: of.New,
-          response: replies(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound),
+          response: resultResponses(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound),
         },
       },
       async (request) => {
@@ -94,7 +94,7 @@ export const contentRoutes =
           'x-internal': true,
           params: ofOne,
           body: of.Update,
-          response: replies(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),
+          response: resultResponses(of.Published, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),
         },
       },
       async ({ workspaceId, params, body: draft }) =>
@@ -113,7 +113,7 @@ export const contentRoutes =
             'to a new one, and scheduled changes are discarded.',
           params: ofOne,
           body: of.Changes,
-          response: replies(of.Detail, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),
+          response: resultResponses(of.Detail, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),
         },
       },
       async ({ workspaceId, params, body: changes }) =>
@@ -128,7 +128,7 @@ export const contentRoutes =
           ...{ tags, operationId: `unpublish${of.Name}`, summary: `Unpublish a ${of.word}` },
           description: `Unpublishes the ${of.word}. Visitors get 404 as soon as the call returns. Update the ${of.word} to publish it again.`,
           params: ofOne,
-          response: replies(of.Unpublished, WebsiteNotFound, of.NotFound),
+          response: resultResponses(of.Unpublished, WebsiteNotFound, of.NotFound),
         },
       },
       async ({ workspaceId, params }) => {
@@ -145,7 +145,7 @@ export const contentRoutes =
           ...{ tags, operationId: `delete${of.Name}`, summary: `Delete a ${of.word}` },
           description: `Deletes the ${of.word}. Visitors get 410 as soon as the call returns. Deletion cannot be undone.`,
           params: ofOne,
-          response: replies(of.Deleted, WebsiteNotFound, of.NotFound),
+          response: resultResponses(of.Deleted, WebsiteNotFound, of.NotFound),
         },
       },
       async ({ workspaceId, params }) => {
@@ -163,7 +163,7 @@ export const contentRoutes =
           description: `Returns the ${of.word} with its source, which "Replace a ${of.word}" accepts.`,
           'x-internal': true,
           params: ofOne,
-          response: replies(of.ForEditing, WebsiteNotFound, of.NotFound),
+          response: resultResponses(of.ForEditing, WebsiteNotFound, of.NotFound),
         },
       },
       async ({ workspaceId, params }) => {

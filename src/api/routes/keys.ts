@@ -5,7 +5,7 @@ import { ApiKey, KeyRequest, KeyRotation, NewApiKey } from '../../domain/account
 import { ListQuery, listOf } from '../../domain/lists.ts'
 import { pathId } from '../../domain/text.ts'
 import { KeyNotFound } from '../../domain/problems.ts'
-import { ok, replies } from '../http/envelope.ts'
+import { ok, resultResponses } from '../http/envelope.ts'
 
 const KeyParams = z.object({ key_id: pathId('ID of the API key') })
 
@@ -21,7 +21,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
         description:
           'Returns the API keys of the workspace, newest first, including revoked and expired ones. The secret text of a key is not included. `search` matches names.',
         querystring: ListQuery,
-        response: replies(listOf(ApiKey)),
+        response: resultResponses(listOf(ApiKey)),
       },
     },
     async ({ workspaceId, query }) => ok(await operations.listKeys({ workspaceId, query })),
@@ -38,7 +38,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
         description:
           'Creates an API key and returns it with its secret text, which is shown only once. Returns 403 `insufficient_scope` if the calling key does not have every requested scope.',
         body: KeyRequest,
-        response: replies(NewApiKey),
+        response: resultResponses(NewApiKey),
       },
     },
     async ({ workspaceId, scopes: grantor, body: { name, scopes, expires_at: expiresAt = null } }) =>
@@ -56,7 +56,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
         description:
           'Revokes an API key. Requests with the key fail as soon as the call returns. The key stays in the list with its `revoked_at`.',
         params: KeyParams,
-        response: replies(ApiKey, KeyNotFound),
+        response: resultResponses(ApiKey, KeyNotFound),
       },
     },
     async ({ workspaceId, params: { key_id: keyId } }) => ok(await operations.revokeKey({ workspaceId, keyId })),
@@ -75,7 +75,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
           '`grace_seconds` more, or is revoked at once if that is 0. Returns 404 if the key was already rotated, revoked or expired.',
         params: KeyParams,
         body: KeyRotation,
-        response: replies(NewApiKey, KeyNotFound),
+        response: resultResponses(NewApiKey, KeyNotFound),
       },
     },
     async ({ workspaceId, scopes: grantor, params: { key_id: keyId }, body: { grace_seconds: graceSeconds } }) =>

@@ -12,7 +12,7 @@ import {
 } from '../../domain/websites/media.ts'
 import { MediaNotFound, MediaTooLarge, UnsupportedMediaType, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
-import { ok, replies } from '../http/envelope.ts'
+import { ok, resultResponses } from '../http/envelope.ts'
 import { limitLargeBodies } from '../http/large-bodies.ts'
 import { readUpload, acceptUploads } from '../http/uploads.ts'
 
@@ -46,7 +46,7 @@ const uploadRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         consumes: ['application/json', 'multipart/form-data'],
         params: Params,
         body: NewMedia,
-        response: replies(Media, WebsiteNotFound, UnsupportedMediaType, MediaTooLarge),
+        response: resultResponses(Media, WebsiteNotFound, UnsupportedMediaType, MediaTooLarge),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: file, staged }) =>
@@ -72,7 +72,7 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
           'file is stored.',
         params: Params,
         body: NewMediaBatch,
-        response: replies(UploadedBatch, WebsiteNotFound),
+        response: resultResponses(UploadedBatch, WebsiteNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: { files } }) =>
@@ -90,7 +90,7 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         description: 'Returns the files of the website, newest first. `search` matches file names.',
         params: Params,
         querystring: ListQuery,
-        response: replies(listOf(Media), WebsiteNotFound),
+        response: resultResponses(listOf(Media), WebsiteNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, query }) =>
@@ -108,7 +108,7 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         description:
           'Deletes the file and its variants. Their URLs return 404 as soon as the call returns. Pages that reference the file are not changed.',
         params: z.object({ website_id, media_id: pathId('ID of the file') }),
-        response: replies(DeletedMedia, WebsiteNotFound, MediaNotFound),
+        response: resultResponses(DeletedMedia, WebsiteNotFound, MediaNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId, media_id: mediaId } }) =>

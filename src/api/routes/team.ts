@@ -5,7 +5,7 @@ import { ListQuery, listOf } from '../../domain/lists.ts'
 import { DeletedMember, Member, NewWebsiteMember, NewWorkspaceMember } from '../../domain/accounts/members.ts'
 import { pathId } from '../../domain/text.ts'
 import { MemberNotFound, TeamEmailExists, WebsiteNotFound } from '../../domain/problems.ts'
-import { ok, replies } from '../http/envelope.ts'
+import { ok, resultResponses } from '../http/envelope.ts'
 
 const website_id = pathId('ID of the website')
 const member_id = pathId('ID of the team member')
@@ -27,7 +27,7 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
         description:
           'Adds a member with the role "Team", who can sign in to the console and edit all websites. Returns 400 `team_email_exists` if the team already has the e-mail address.',
         body: NewWorkspaceMember,
-        response: replies(Member, TeamEmailExists),
+        response: resultResponses(Member, TeamEmailExists),
       },
     },
     async ({ workspaceId, body: member }) =>
@@ -45,7 +45,7 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
         description:
           'Returns the team of the workspace, newest first, without the teams of single websites. `search` matches names and e-mail addresses.',
         querystring: ListQuery,
-        response: replies(listOf(Member)),
+        response: resultResponses(listOf(Member)),
       },
     },
     async ({ workspaceId, query }) => ok(await operations.listMembers({ workspaceId, websiteId: null, query })),
@@ -62,7 +62,7 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
         description:
           'Removes the member and ends the access to the workspace at once. Memberships of single websites are kept.',
         params: z.object({ member_id }),
-        response: replies(DeletedMember, MemberNotFound),
+        response: resultResponses(DeletedMember, MemberNotFound),
       },
     },
     async ({ workspaceId, params: { member_id: memberId } }) =>
@@ -83,7 +83,7 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
           'Adds a member to the team of one website as Editor or Commenter. Returns 400 `team_email_exists` if the team already has the e-mail address.',
         params: z.object({ website_id }),
         body: NewWebsiteMember,
-        response: replies(Member, TeamEmailExists, WebsiteNotFound),
+        response: resultResponses(Member, TeamEmailExists, WebsiteNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: member }) =>
@@ -102,7 +102,7 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
           'Returns the team of the website, newest first, without the team of the workspace. `search` matches names and e-mail addresses.',
         params: z.object({ website_id }),
         querystring: ListQuery,
-        response: replies(listOf(Member), WebsiteNotFound),
+        response: resultResponses(listOf(Member), WebsiteNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, query }) =>
@@ -119,7 +119,7 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         summary: 'Remove a website team member',
         description: 'Removes the member and ends the access to this website at once. Other memberships are kept.',
         params: z.object({ website_id, member_id }),
-        response: replies(DeletedMember, WebsiteNotFound, MemberNotFound),
+        response: resultResponses(DeletedMember, WebsiteNotFound, MemberNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId, member_id: memberId } }) =>

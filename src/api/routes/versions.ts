@@ -6,7 +6,7 @@ import { VersionNotFound, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { Version, versionNumber } from '../../domain/content/versions.ts'
 import { type ContentApi, contentParams } from './content-api.ts'
-import { ok, replies } from '../http/envelope.ts'
+import { ok, resultResponses } from '../http/envelope.ts'
 
 /** Lists and restores published versions of pages or posts. */
 export const versionRoutes =
@@ -31,7 +31,7 @@ export const versionRoutes =
             `that does not change the ${of.word} itself does not create a version.`,
           params: ofItem,
           querystring: ListQuery,
-          response: replies(listOf(Version), WebsiteNotFound, of.NotFound),
+          response: resultResponses(listOf(Version), WebsiteNotFound, of.NotFound),
         },
       },
       async ({ workspaceId, params, query }) =>
@@ -48,7 +48,7 @@ export const versionRoutes =
             `Publishes the content and settings of an earlier version as a new version of the ${of.word}. Its current path is kept. ` +
             'Scheduled changes are discarded.',
           params: ofItem.extend({ number: versionNumber }),
-          response: replies(of.Published, WebsiteNotFound, of.NotFound, VersionNotFound),
+          response: resultResponses(of.Published, WebsiteNotFound, of.NotFound, VersionNotFound),
         },
       },
       async ({ workspaceId, params }) => {

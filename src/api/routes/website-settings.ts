@@ -12,7 +12,7 @@ import {
   WebsiteNotFound,
   WebsiteNotInWorkspace,
 } from '../../domain/problems.ts'
-import { ok, replies } from '../http/envelope.ts'
+import { ok, resultResponses } from '../http/envelope.ts'
 
 export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { operations } = deps
@@ -29,7 +29,7 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
           'Updates the fields you send and leaves the rest unchanged; `null` resets a field to its default. Returns the website; affected ' +
           'pages are republished a few seconds later. `activated: false` takes the website offline at once, and `true` brings it back.',
         body: WebsiteChanges,
-        response: replies(Website, UnknownWebsite, InvalidLanguageCode),
+        response: resultResponses(Website, UnknownWebsite, InvalidLanguageCode),
       },
     },
     async ({ workspaceId, body: { website_id: websiteId, ...changes } }) =>
@@ -49,7 +49,7 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
           'default. Returns the website; affected pages are republished a few seconds later.',
         params: z.object({ website_id: pathId('ID of the website') }),
         body: SettingsChanges,
-        response: replies(Website, WebsiteNotFound, InvalidLanguageCode),
+        response: resultResponses(Website, WebsiteNotFound, InvalidLanguageCode),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, body: changes }) =>
@@ -68,7 +68,7 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
           'Assigns a website to a client, or to no client with `client_id: null`. Returns the website. Returns 400 ' +
           '`website_limit_reached` if the client has reached its `website_limit`.',
         body: Assignment,
-        response: replies(Website, WebsiteNotInWorkspace, ClientNotInWorkspace, WebsiteLimitReached),
+        response: resultResponses(Website, WebsiteNotInWorkspace, ClientNotInWorkspace, WebsiteLimitReached),
       },
     },
     async ({ workspaceId, body: { website_id: websiteId, client_id: clientId } }) =>

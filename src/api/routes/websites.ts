@@ -11,7 +11,7 @@ import {
   WebsiteLimitReached,
   WebsiteNotFound,
 } from '../../domain/problems.ts'
-import { ok, replies } from '../http/envelope.ts'
+import { ok, resultResponses } from '../http/envelope.ts'
 
 export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.post(
@@ -26,7 +26,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
           'Creates a website with a home page that shows the business name, publishes it, and returns it. It is free of charge and ' +
           'counts toward the `website_limit` of its client.',
         body: NewWebsite,
-        response: replies(Website, InvalidLanguageCode, ClientNotInWorkspace, WebsiteLimitReached),
+        response: resultResponses(Website, InvalidLanguageCode, ClientNotInWorkspace, WebsiteLimitReached),
       },
     },
     async ({ workspaceId, body: website }) => ok(await operations.createPlainWebsite({ workspaceId, website })),
@@ -42,7 +42,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
         summary: "List the workspace's websites",
         description: 'Returns the websites of the workspace, newest first. `search` matches business names.',
         querystring: ListQuery,
-        response: replies(listOf(WebsiteSummary)),
+        response: resultResponses(listOf(WebsiteSummary)),
       },
     },
     async ({ workspaceId, query }) => ok(await operations.listWebsites({ workspaceId, query })),
@@ -58,7 +58,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
         summary: 'Retrieve a website',
         description: 'Returns the website with its settings, integrations, configuration and counts.',
         params: z.object({ website_id: pathId('ID of the website') }),
-        response: replies(Website, WebsiteNotFound),
+        response: resultResponses(Website, WebsiteNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId } }) =>
@@ -77,7 +77,7 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
           'Deletes a website with its pages, posts and team. Visitors get 404 as soon as the call returns. Running workflows of the ' +
           'website are cancelled, unfinished items are refunded, and files are deleted in the background. Finished items are not refunded.',
         body: WebsiteRef,
-        response: replies(DeletedWebsite, WebsiteNotFound),
+        response: resultResponses(DeletedWebsite, WebsiteNotFound),
       },
     },
     async ({ workspaceId, body: { website_id: websiteId } }) =>

@@ -6,7 +6,7 @@ import type { Progress, BaseStatus } from '../../domain/orders/website-orders.ts
 import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
 import type { OrderRecord } from '../../domain/orders/status.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
-import { flatReplies } from '../http/envelope.ts'
+import { flatResponses } from '../http/envelope.ts'
 
 type StatusApi = {
   kind: WorkflowKind
@@ -43,7 +43,7 @@ export const statusRoute =
           summary,
           description: `${description} The status stays available after the workflow has finished.`,
           params: z.object({ workflow_id: workflowId }),
-          response: flatReplies(Status, WrongWorkflowKind, WorkflowNotFound),
+          response: flatResponses(Status, WrongWorkflowKind, WorkflowNotFound),
         },
       },
       async ({ workspaceId, params: { workflow_id } }) =>

@@ -43,7 +43,7 @@ export type BlogSettings = {
 }
 
 /** A page or post as the renderer takes it. */
-export type Item = {
+export type ContentItem = {
   path: string
   name: string
   /** null: the language of the website. */
@@ -61,7 +61,7 @@ export type RenderedContext = { site: string; previous: NavigationLink | null; n
 /** A scheduled change of a published item: its path and all its values. */
 export type ScheduledChange = {
   path: string
-  values: Omit<Item, 'path' | 'publish_date'> & { data: Record<string, unknown> }
+  values: Omit<ContentItem, 'path' | 'publish_date'> & { data: Record<string, unknown> }
 }
 
 /** Why a scheduled publication failed. */
@@ -90,7 +90,7 @@ export type ContentChanges = Omit<ContentDraft, 'html' | 'blog_content' | 'publi
 }
 
 /** A stored page or post. */
-export type ContentRecord = Item & {
+export type ContentRecord = ContentItem & {
   id: string
   /** Display name of the language, such as "French". */
   languageName: string

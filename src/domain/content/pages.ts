@@ -130,7 +130,7 @@ export const pageViews = {
     data: page.data,
   }),
   outcome: (page: ContentRecord, did: ContentAction) => ({ page_id: page.id, ...publishResultOf('page', did, page) }),
-  editing: (page: ContentRecord, { document, look }: Editing): z.infer<typeof PageForEditing> => {
+  editing: (page: ContentRecord, { document, look }: EditorContext): z.infer<typeof PageForEditing> => {
     const { page_title, meta_description } = seoOf(page)
     const { theme } = settingsOf(page)
     return {
@@ -151,4 +151,4 @@ export const pageViews = {
 }
 
 /** The HTML document for the editor, and the theme of the website. */
-export type Editing = { document: string; look: { mode: string; direction: string } }
+export type EditorContext = { document: string; look: { mode: string; direction: string } }

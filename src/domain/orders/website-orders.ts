@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageCode } from '../languages.ts'
+import { parseLanguageCode } from '../languages.ts'
 import { pathPattern, Theme } from '../websites/site.ts'
 import { orderStatuses } from './settlement.ts'
 import { EmailAddress, pathId, rawText, text } from '../text.ts'
@@ -15,7 +15,7 @@ export const LanguageCode = z
 
 function isLanguage(code: string): boolean {
   try {
-    return Boolean(languageCode(code))
+    return Boolean(parseLanguageCode(code))
   } catch {
     return false
   }

@@ -14,7 +14,7 @@ import { InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden } from '../..
 import type { ContentKind } from '../../../domain/content/content.ts'
 import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
-import { flatReplies } from '../../http/envelope.ts'
+import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
 import { startWorkflow, acceptWithIds, statusUrl, warningsOf } from './place-order.ts'
 
@@ -41,7 +41,7 @@ export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
         summary: 'Create a batch of websites from prompts',
         description: description('websites'),
         body: WebsiteBatch,
-        response: flatReplies(AcceptedBatch, InsufficientCredits, MaxCreditsExceeded),
+        response: flatResponses(AcceptedBatch, InsufficientCredits, MaxCreditsExceeded),
       },
     },
     async (request) => await placeBatch(deps, request, { kind: 'website' }),
@@ -67,7 +67,7 @@ const itemBatchRoutes =
           description: description(words),
           params: WebsiteParams,
           body: Body,
-          response: flatReplies(AcceptedBatch, InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden),
+          response: flatResponses(AcceptedBatch, InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden),
         },
       },
       async (request) => await placeBatch(deps, request, { kind, websiteId: request.params.website_id }),

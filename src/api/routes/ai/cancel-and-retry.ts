@@ -19,7 +19,7 @@ import {
 } from '../../../domain/problems.ts'
 import { pathId } from '../../../domain/text.ts'
 import { acceptedUpdate, batchAcceptedUpdate } from '../../../workflows/messages.ts'
-import { flatReplies } from '../../http/envelope.ts'
+import { flatResponses } from '../../http/envelope.ts'
 import { startAndAwaitCharge, statusUrl } from './place-order.ts'
 
 const params = z.object({ workflow_id: pathId('ID of a workflow or batch') })
@@ -42,7 +42,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
           'Unfinished items are refunded, and a website without a finished page is removed. Returns 400 `workflow_finished` if ' +
           'nothing is running.',
         params,
-        response: flatReplies(CancelledWorkflow, WorkflowFinished, WorkflowNotFound),
+        response: flatResponses(CancelledWorkflow, WorkflowFinished, WorkflowNotFound),
       },
     },
     async ({ workspaceId, params: { workflow_id } }) => {
@@ -64,7 +64,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
           'Returns as soon as the charge is committed; poll `status_url` for progress. Returns 400 `nothing_to_retry` if nothing failed ' +
           'or the workflow is still running.',
         params,
-        response: flatReplies(
+        response: flatResponses(
           AcceptedOrder,
           NothingToRetry,
           InsufficientCredits,

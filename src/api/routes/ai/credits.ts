@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../../deps.ts'
 import { CreditEntry, Credits } from '../../../domain/orders/credits.ts'
 import { ListQuery, listOf } from '../../../domain/lists.ts'
-import { ok, replies } from '../../http/envelope.ts'
+import { ok, resultResponses } from '../../http/envelope.ts'
 
 export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(
@@ -15,7 +15,7 @@ export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
         summary: 'Retrieve credits and prices',
         description:
           'Returns the credit balance of the workspace, the current prices, and the spending of the last 30 days.',
-        response: replies(Credits),
+        response: resultResponses(Credits),
       },
     },
     async ({ workspaceId }) => ok(await operations.getCredits({ workspaceId })),
@@ -32,7 +32,7 @@ export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
         description:
           'Returns all grants, charges and refunds of the workspace, newest first. Entries are immutable. `search` matches reasons, items and workflow IDs.',
         querystring: ListQuery,
-        response: replies(listOf(CreditEntry)),
+        response: resultResponses(listOf(CreditEntry)),
       },
     },
     async ({ workspaceId, query }) => ok(await operations.listCreditEntries({ workspaceId, query })),

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { WorkflowNotFound } from '../../../domain/problems.ts'
 import { pathId } from '../../../domain/text.ts'
 import { keyOf } from '../../http/auth.ts'
-import { eventReplies } from '../../http/envelope.ts'
+import { eventResponses } from '../../http/envelope.ts'
 import { EventStreams } from '../../status/event-streams.ts'
 import { order } from '../../examples/fields.ts'
 
@@ -62,7 +62,7 @@ export const eventRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
         description,
         headers: Headers,
         params: z.object({ workflow_id: pathId('ID of a workflow or batch') }),
-        response: eventReplies(OrderEvent, WorkflowNotFound),
+        response: eventResponses(OrderEvent, WorkflowNotFound),
       },
     },
     async (request, reply) => {

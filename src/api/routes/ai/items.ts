@@ -15,7 +15,7 @@ import {
 import { InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden } from '../../../domain/problems.ts'
 import { type OrderRecord, toBlogStatus, toPageStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
-import { flatReplies } from '../../http/envelope.ts'
+import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
 import { placeOrder, warningsOf } from './place-order.ts'
 import { statusRoute } from '../../status/polled-status.ts'
@@ -54,7 +54,7 @@ const itemRoutes =
             `event stream for progress. A failed ${word} is refunded.`,
           params: WebsiteParams,
           body: Request,
-          response: flatReplies(AcceptedOrder, InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden),
+          response: flatResponses(AcceptedOrder, InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden),
         },
       },
       async (request) => {

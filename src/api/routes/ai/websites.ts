@@ -10,7 +10,7 @@ import {
 } from '../../../domain/problems.ts'
 import { toWebsiteStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
-import { flatReplies } from '../../http/envelope.ts'
+import { flatResponses } from '../../http/envelope.ts'
 import { workflowIds } from '../../http/idempotency.ts'
 import { placeOrder, warningsOf } from './place-order.ts'
 import { statusRoute } from '../../status/polled-status.ts'
@@ -30,7 +30,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
           'Charges the website price and starts a durable workflow that plans the site, generates each page, and publishes it. Returns as ' +
           'soon as the charge is committed; poll `status_url` or follow the event stream for progress. Failed pages are refunded.',
         body: WebsiteRequest,
-        response: flatReplies(
+        response: flatResponses(
           AcceptedOrder,
           InsufficientCredits,
           MaxCreditsExceeded,

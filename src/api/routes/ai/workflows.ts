@@ -14,7 +14,7 @@ import { WorkflowNotFound } from '../../../domain/problems.ts'
 import { toStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../../domain/orders/workflows.ts'
-import { flatReplies, ok, replies } from '../../http/envelope.ts'
+import { flatResponses, ok, resultResponses } from '../../http/envelope.ts'
 import { cacheStatuses, cacheSerialization } from '../../status/polled-status.ts'
 import { batch } from '../../examples/fields.ts'
 
@@ -38,7 +38,7 @@ export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         description:
           'Returns the workflows of the workspace, including those of batches, newest first. `search` matches titles.',
         querystring: WorkflowQuery,
-        response: replies(listOf(WorkflowSummary)),
+        response: resultResponses(listOf(WorkflowSummary)),
       },
     },
     async ({ workspaceId, query }) => ok(await operations.listWorkflows({ workspaceId, query })),
@@ -66,7 +66,7 @@ const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         description:
           'Returns the status of the batch and of each item. The status stays available after the batch has finished.',
         params: z.object({ batch_id: pathId('ID of the batch').meta({ example: batch }) }),
-        response: flatReplies(BatchStatus, WorkflowNotFound),
+        response: flatResponses(BatchStatus, WorkflowNotFound),
       },
     },
     async ({ workspaceId, params: { batch_id: batchId } }) => await statuses({ workspaceId, batchId }),
@@ -87,7 +87,7 @@ const statusesRoute =
           summary: `Retrieve the status of several ${word} workflows`,
           description: `Returns the status of up to 25 workflows and a summary. IDs that do not belong to ${word} workflows of this workspace are reported as items with an error.`,
           body: StatusesRequest,
-          response: flatReplies(Statuses[kind]),
+          response: flatResponses(Statuses[kind]),
         },
       },
       async ({ workspaceId, body: { workflow_ids: workflowIds } }) => {
