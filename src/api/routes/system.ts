@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../deps.ts'
 import { Unavailable } from '../../domain/problems.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** Probes for load balancers: /health succeeds while the process runs, /ready while Postgres and Temporal are reachable. */
 export const systemRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations, temporal }) => {
@@ -11,7 +11,7 @@ export const systemRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
   app.get('/ready', { schema: { hide: true } }, async () => {
     const [postgres, server] = await Promise.all([
       reachable(operations.ping()),
-      reachable(temporal.withDeadline(Date.now() + patienceMs, () => temporal.workflowService.getSystemInfo({}))),
+      reachable(temporal.withDeadline(Date.now() + timeoutMs, () => temporal.workflowService.getSystemInfo({}))),
     ])
     if (!postgres || !server)
       throw new Unavailable(
