@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { addWorkspaceOptions, withRecords, workspaceOf } from './database.ts'
+import { addWorkspaceOptions, withOperations, requireWorkspace } from './database.ts'
 import { type JsonOption, print, parseInteger, parseText } from './output.ts'
 
 type CreditOptions = JsonOption & { workspace?: string }
@@ -23,9 +23,9 @@ export function addCreditCommands(program: Command): void {
 }
 
 async function grantCredits(amount: number, options: CreditOptions & { reason: string }): Promise<void> {
-  await withRecords(async (records) => {
-    const workspaceId = workspaceOf(options.workspace, records)
-    const balance = await records.operations.grantCredits({ workspaceId, amount, reason: options.reason })
+  await withOperations(async (context) => {
+    const workspaceId = requireWorkspace(options.workspace, context)
+    const balance = await context.operations.grantCredits({ workspaceId, amount, reason: options.reason })
     print(
       options,
       { workspace_id: workspaceId, granted: amount, balance },
@@ -35,9 +35,9 @@ async function grantCredits(amount: number, options: CreditOptions & { reason: s
 }
 
 async function showBalance(options: CreditOptions): Promise<void> {
-  await withRecords(async (records) => {
-    const workspaceId = workspaceOf(options.workspace, records)
-    const credits = await records.operations.getCredits({ workspaceId })
+  await withOperations(async (context) => {
+    const workspaceId = requireWorkspace(options.workspace, context)
+    const credits = await context.operations.getCredits({ workspaceId })
     const { balance, prices, spent_30d: spent } = credits
     const text = `Balance: ${balance} credits. Spent in the last 30 days: ${spent}. A website costs ${prices.website}, a page ${prices.page}.`
     print(options, { workspace_id: workspaceId, ...credits }, text)

@@ -5,7 +5,7 @@ import { readDevFile } from '../dev/dev-file.ts'
 import { UsageError } from './output.ts'
 
 /** What the administration commands work with. `workspaceId` is set if the database is that of the development stack. */
-export type Records = {
+export type OperationsContext = {
   operations: Pick<
     Operations,
     'createWorkspace' | 'listWorkspaces' | 'createKey' | 'listKeys' | 'revokeKey' | 'grantCredits' | 'getCredits'
@@ -25,7 +25,7 @@ export async function findDatabase(config: Config): Promise<{ url: string; works
 }
 
 /** Runs `work` with a database connection and closes it afterwards. Imports the operations on demand, so that help starts fast. */
-export async function withRecords<T>(work: (records: Records) => Promise<T>): Promise<T> {
+export async function withOperations<T>(work: (context: OperationsContext) => Promise<T>): Promise<T> {
   const config = readConfig()
   const { url, workspaceId } = await findDatabase(config)
   const [{ connect }, { creditOperations }, { keyOperations }, { workspaceOperations }] = await Promise.all([
@@ -45,8 +45,8 @@ export async function withRecords<T>(work: (records: Records) => Promise<T>): Pr
 }
 
 /** Returns the workspace of the --workspace option, or the development stack's. Throws UsageError if neither exists. */
-export function workspaceOf(workspaceOption: string | undefined, records: Records): string {
-  const workspaceId = workspaceOption ?? records.workspaceId
+export function requireWorkspace(workspaceOption: string | undefined, context: OperationsContext): string {
+  const workspaceId = workspaceOption ?? context.workspaceId
   if (!workspaceId)
     throw new UsageError('--workspace is required. Run "sitewright workspace list" to see the workspace IDs.')
   return workspaceId

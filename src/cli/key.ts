@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { type ApiKey, Scope } from '../domain/accounts/keys.ts'
-import { addWorkspaceOptions, withRecords, workspaceOf } from './database.ts'
+import { addWorkspaceOptions, withOperations, requireWorkspace } from './database.ts'
 import { type JsonOption, print, table, parseText } from './output.ts'
 
 const allKeys = { page: 1, per_page: Number.MAX_SAFE_INTEGER }
@@ -32,9 +32,9 @@ export function addKeyCommands(program: Command): void {
 }
 
 async function createKey(options: KeyOptions & { name: string; scopes?: Scope[]; expires?: Date }): Promise<void> {
-  const made = await withRecords((records) =>
-    records.operations.createKey({
-      workspaceId: workspaceOf(options.workspace, records),
+  const created = await withOperations((context) =>
+    context.operations.createKey({
+      workspaceId: requireWorkspace(options.workspace, context),
       name: options.name,
       expiresAt: options.expires ?? null,
       ...(options.scopes ? { scopes: options.scopes } : {}),
@@ -42,22 +42,22 @@ async function createKey(options: KeyOptions & { name: string; scopes?: Scope[];
   )
   print(
     options,
-    made,
-    `Created key ${made.key_id} "${made.name}". Save it now, it is not shown again:\n  ${made.api_key}`,
+    created,
+    `Created key ${created.key_id} "${created.name}". Save it now, it is not shown again:\n  ${created.api_key}`,
   )
 }
 
 async function listKeys(options: KeyOptions): Promise<void> {
-  const { list } = await withRecords((records) =>
-    records.operations.listKeys({ workspaceId: workspaceOf(options.workspace, records), query: allKeys }),
+  const { list } = await withOperations((context) =>
+    context.operations.listKeys({ workspaceId: requireWorkspace(options.workspace, context), query: allKeys }),
   )
   const rows = list.map((key) => [key.key_id, key.name, `${key.prefix}…`, key.scopes.join(','), statusOf(key)])
   print(options, list, table(['ID', 'Name', 'Starts with', 'Scopes', 'Status'], rows))
 }
 
 async function revokeKey(keyId: string, options: KeyOptions): Promise<void> {
-  const revoked = await withRecords((records) =>
-    records.operations.revokeKey({ workspaceId: workspaceOf(options.workspace, records), keyId }),
+  const revoked = await withOperations((context) =>
+    context.operations.revokeKey({ workspaceId: requireWorkspace(options.workspace, context), keyId }),
   )
   print(options, revoked, `Revoked key ${revoked.key_id} "${revoked.name}".`)
 }

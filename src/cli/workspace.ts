@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { withRecords } from './database.ts'
+import { withOperations } from './database.ts'
 import { type JsonOption, print, table, parseInteger, parseText } from './output.ts'
 
 /** Adds `workspace create` and `workspace list`. */
@@ -25,19 +25,19 @@ export function addWorkspaceCommands(program: Command): void {
 }
 
 async function createWorkspace(options: JsonOption & { name: string; credits: number }): Promise<void> {
-  await withRecords(async ({ operations }) => {
-    const made = await operations.createWorkspace({ name: options.name })
-    const workspaceId = made.workspace_id
+  await withOperations(async ({ operations }) => {
+    const created = await operations.createWorkspace({ name: options.name })
+    const workspaceId = created.workspace_id
     const grant = { workspaceId, amount: options.credits, reason: 'Initial credits' }
     const balance = options.credits ? await operations.grantCredits(grant) : 0
     const { key_id, api_key } = await operations.createKey({ workspaceId, name: 'First key' })
-    const text = `Created workspace ${workspaceId} "${made.name}" with ${balance} credits.\nSave its API key now, it is not shown again:\n  ${api_key}`
-    print(options, { ...made, balance, key_id, api_key }, text)
+    const text = `Created workspace ${workspaceId} "${created.name}" with ${balance} credits.\nSave its API key now, it is not shown again:\n  ${api_key}`
+    print(options, { ...created, balance, key_id, api_key }, text)
   })
 }
 
 async function listWorkspaces(options: JsonOption): Promise<void> {
-  const found = await withRecords(({ operations }) => operations.listWorkspaces())
-  const rows = found.map((each) => [each.workspace_id, each.name, String(each.balance), each.created_date])
-  print(options, found, table(['ID', 'Name', 'Credits', 'Created'], rows))
+  const workspaces = await withOperations(({ operations }) => operations.listWorkspaces())
+  const rows = workspaces.map((each) => [each.workspace_id, each.name, String(each.balance), each.created_date])
+  print(options, workspaces, table(['ID', 'Name', 'Credits', 'Created'], rows))
 }

@@ -33,12 +33,12 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-async function gone(pid: number): Promise<void> {
+async function waitUntilEnded(pid: number): Promise<void> {
   for (const deadline = performance.now() + 15_000; commandOf(pid) !== undefined; await setTimeout(20))
     if (performance.now() > deadline) throw new Error(`Still running: ${commandOf(pid)}`)
 }
 
-describe('Postgres for development', () => {
+describe('development Postgres', () => {
   const start = async () => {
     const started = await startPostgres({ folder: join(home, 'postgres'), port: 0 })
     stops.push(started.stop)
@@ -47,7 +47,7 @@ describe('Postgres for development', () => {
   const postmaster = async () =>
     Number((await readFile(join(home, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-  test('data outlives a stop, a kill of the server, and a server that still runs when the next is started', async () => {
+  test('data survives a stop, a kill of the server, and a start while an old server still runs', async () => {
     const first = await start()
     await query(first.url, 'create table kept as select 1 as run')
     await first.stop()
@@ -56,7 +56,7 @@ describe('Postgres for development', () => {
     await query(second.url, 'insert into kept values (2)')
     const killed = await postmaster()
     process.kill(killed, 'SIGKILL')
-    await gone(killed)
+    await waitUntilEnded(killed)
 
     const third = await start()
     await query(third.url, 'insert into kept values (3)')
@@ -67,7 +67,7 @@ describe('Postgres for development', () => {
     expect(commandOf(leftRunning)).toBeUndefined()
   })
 
-  test('only who reads the password file gets in', async () => {
+  test('rejects connections without the password of the password file', async () => {
     const { url } = await start()
     const other = new URL(url)
     other.password = 'postgres'
@@ -76,8 +76,8 @@ describe('Postgres for development', () => {
   })
 })
 
-describe('Temporal for development', () => {
-  test('executions outlive a kill of the server; its search attributes and retention are ours', async () => {
+describe('development Temporal', () => {
+  test('executions survive a kill of the server, and search attributes and retention are configured', async () => {
     const cli = await findTemporalCli({ cacheFolder: join(process.env.SITEWRIGHT_HOME ?? '.sitewright', 'bin') })
     const folder = join(home, 'temporal')
     const first = await startTemporal({ cli: cli.path, folder, port: 0 })
@@ -87,7 +87,7 @@ describe('Temporal for development', () => {
     )
     const pid = Number(await readFile(join(folder, 'temporal.pid'), 'utf8'))
     process.kill(pid, 'SIGKILL')
-    await gone(pid)
+    await waitUntilEnded(pid)
 
     const second = await startTemporal({ cli: cli.path, folder, port: 0 })
     stops.push(second.stop)
@@ -112,8 +112,8 @@ describe('Temporal for development', () => {
   }
 })
 
-describe('servers beside us', () => {
-  test('one that ends while starting is reported with its own words', async () => {
+describe('child servers', () => {
+  test('the last output of a server that ends at startup is available', async () => {
     const server = startServer({
       command: 'sh',
       args: ['-c', 'echo no such folder >&2; exit 3'],
@@ -123,7 +123,7 @@ describe('servers beside us', () => {
     expect(server.lastLines()).toBe('no such folder')
   })
 
-  test('a busy port is replaced by a free one, which is said; 0 is any free one', async () => {
+  test('a busy port is replaced by a free one and reported, and 0 picks a free port', async () => {
     const said: string[] = []
     const taken = createServer()
     const port = await freePort()

@@ -45,25 +45,25 @@ async function start(role: 'api' | 'worker' | 'sites') {
   return started
 }
 
-/** The answer of the public-site host to a browser that asks for the URL. */
+/** Requests the URL from the sites process and returns the status. */
 const visit = (url: URL): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const asked = get(
+    const request = get(
       { port: url.port, path: url.pathname, headers: { host: url.host } },
-      (answer: IncomingMessage) => {
-        answer.resume().once('end', () => resolve(answer.statusCode))
+      (response: IncomingMessage) => {
+        response.resume().once('end', () => resolve(response.statusCode))
       },
     )
-    asked.once('error', reject)
+    request.once('error', reject)
   })
 
-test('API, worker and public sites, each a process of its own, make and serve a website, and end with 0 on SIGTERM', async () => {
+test('api, worker and sites, each in its own process, generate and serve a website, and exit with 0 on SIGTERM', async () => {
   await sitewright(['migrate'], env)
-  const made = await sitewright(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
-  const { api_key: apiKey } = JSON.parse(made.stdout) as { api_key: string }
+  const workspace = await sitewright(['workspace', 'create', '--name', 'Shop', '--credits', '10', '--json'], env)
+  const { api_key: apiKey } = JSON.parse(workspace.stdout) as { api_key: string }
   const processes = await Promise.all([start('api'), start('worker'), start('sites')])
   const [api = 0, worker = 0, sites = 0] = processes.map(({ pid }) => getPriority(pid))
-  expect({ sites, yields: worker - api }).toEqual({ sites: api, yields: 5 })
+  expect({ sites, workerNiceness: worker - api }).toEqual({ sites: api, workerNiceness: 5 })
 
   const caller = createSitewright({ apiKey, baseUrl: `http://127.0.0.1:${env.PORT}` })
   const order = await caller.createAiWebsite({ body: { prompt: 'A bakery in Lyon' } })
@@ -75,8 +75,8 @@ test('API, worker and public sites, each a process of its own, make and serve a 
   expect(processes.map((each) => each.said()).join('')).not.toContain(apiKey)
 })
 
-test('a production process without DATABASE_URL says so in one line and ends with 2', async () => {
-  const { DATABASE_URL: _, ...none } = env
-  const { code, stderr } = await sitewright(['api'], none)
+test('a production process without DATABASE_URL prints one line and exits with 2', async () => {
+  const { DATABASE_URL: _, ...withoutDatabase } = env
+  const { code, stderr } = await sitewright(['api'], withoutDatabase)
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^error: Set DATABASE_URL.*\n$/) })
 })

@@ -88,9 +88,9 @@ describe('an error is one line on standard error', () => {
   })
 
   test.each([
-    [['credits', 'balance', '--workspace', 'ws_x'], /no workspace ws_x/],
-    [['key', 'create', '--name', 'x', '--workspace', 'ws_x'], /no workspace ws_x/],
-    [['key', 'revoke', 'key_x', '--workspace', 'ws_x'], /no key key_x/],
+    [['credits', 'balance', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
+    [['key', 'create', '--name', 'x', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
+    [['key', 'revoke', 'key_x', '--workspace', 'ws_x'], /no API key key_x/],
   ])('any other error exits with 1: sitewright %j', async (args, message) => {
     await run('migrate')
     const { code, stdout, stderr } = await run(...args)

@@ -27,14 +27,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the compiler has against the code in the folder. */
+/** Compiles the code in the folder and returns the compiler's output. */
 const compile = (): Promise<string> =>
   run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder]).then(
     ({ stdout }) => stdout,
     ({ stdout }: { stdout: string }) => stdout,
   )
 
-/** Runs a block of the README as a program of its own, with a key of the workspace. */
+/** Runs a code block of the README with an API key of the workspace. */
 async function runBlock(block: string, { headers }: Awaited<ReturnType<Platform['workspace']>>): Promise<string> {
   const file = join(folder, 'program.ts')
   await writeFile(file, block.replace('createSitewright({', `createSitewright({ baseUrl: '${baseUrl}',`))
@@ -42,7 +42,7 @@ async function runBlock(block: string, { headers }: Awaited<ReturnType<Platform[
   return (await run(process.execPath, [file], { cwd: folder, env })).stdout
 }
 
-test('the package is made and installed as the README says, and all its code compiles, strictly', async () => {
+test('the package can be built and installed as the README says, and all code blocks compile in strict mode', async () => {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }))
   const [install = ''] = blocks('sh')
   await run('bash', ['-euc', install.replaceAll('../sitewright', process.cwd())], { cwd: folder })
@@ -56,11 +56,11 @@ test('the package is made and installed as the README says, and all its code com
   expect(await compile()).toMatch(/wrong.ts.* Type 'number' is not assignable to type 'string'/)
 })
 
-test('the first call makes a website', async () => {
+test('the first example creates a website', async () => {
   expect(await runBlock(first, await platform.workspace(10))).toMatch(/^complete http:\/\/\S+\n$/)
 })
 
-test('the other code does what the text beside it says', async () => {
+test('the other examples do what the README says', async () => {
   const own = await platform.workspace(2)
   const id = await insertWebsite(platform.db, own.workspaceId)
   await platform.db.updateTable('websites').set({ business_name: 'Bicycles' }).where('id', '=', id).execute()
@@ -74,7 +74,7 @@ test('the other code does what the text beside it says', async () => {
   )
   expect(await runBlock(errors, await platform.workspace(10))).toMatch(/^validation_failed .*prompt/)
   const credits = await platform.workspace(30)
-  const made = await runBlock(again, credits)
-  expect(made.match(/^\w+ website-/gm)).toHaveLength(3)
-  expect(await runBlock(again, credits)).toBe(made)
+  const output = await runBlock(again, credits)
+  expect(output.match(/^\w+ website-/gm)).toHaveLength(3)
+  expect(await runBlock(again, credits)).toBe(output)
 })

@@ -7,7 +7,7 @@ import { findTemporalCli } from '../../src/dev/temporal-cli.ts'
 
 const program = fileURLToPath(new URL('../../bin/sitewright.js', import.meta.url))
 
-/** An environment for a development stack of a test's own: any free ports, and the CLI that the suite uses. */
+/** Environment for a separate development stack: free ports, and the Temporal CLI of the test run. */
 export async function stackEnvironment(home: string): Promise<NodeJS.ProcessEnv> {
   const { path } = await findTemporalCli({ cacheFolder: join(process.env.SITEWRIGHT_HOME ?? '.sitewright', 'bin') })
   const ports = ['PORT', 'SITEWRIGHT_SITES_PORT', 'SITEWRIGHT_TEMPORAL_PORT', 'SITEWRIGHT_TEMPORAL_UI_PORT']
@@ -15,12 +15,12 @@ export async function stackEnvironment(home: string): Promise<NodeJS.ProcessEnv>
   return { ...bareEnvironment(), ...free, TEMPORAL_CLI: path, SITEWRIGHT_HOME: home }
 }
 
-/** Nothing of the shell that runs the suite decides what a command does. */
+/** A minimal environment, so that variables of the shell do not affect the command. */
 export const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, HOME: process.env.HOME })
 
 export type Finished = { code: number; stdout: string; stderr: string }
 
-/** Runs `sitewright …` to its end. */
+/** Runs `sitewright …` and returns its exit code and output. */
 export const sitewright = (args: string[], env: NodeJS.ProcessEnv): Promise<Finished> =>
   new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { env, maxBuffer: 100_000_000 }, (error, stdout, stderr) => {
@@ -28,14 +28,14 @@ export const sitewright = (args: string[], env: NodeJS.ProcessEnv): Promise<Fini
     })
   })
 
-/** So many characters of what a process has written are kept: under load its log has no end. */
-const keptOutput = 100_000
+/** Maximum number of characters of a process's output that are kept. */
+const maxOutput = 100_000
 
-/** Starts `sitewright …`, as `startProgram` says. */
+/** Starts `sitewright …`, see `startProgram`. */
 export const startSitewright = (args: string[], env: NodeJS.ProcessEnv, text: string) =>
   startProgram(program, args, env, text)
 
-/** Starts a program of ours and waits until it has written `text`; throws with all it wrote if it ends before. */
+/** Starts a program and waits until its output contains `text`. Throws with its output if it ends first. */
 export async function startProgram(path: string, args: string[], env: NodeJS.ProcessEnv, text: string) {
   await access(path)
   const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -45,7 +45,7 @@ export async function startProgram(path: string, args: string[], env: NodeJS.Pro
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (part: string) => {
-        said = (said + part).slice(-keptOutput)
+        said = (said + part).slice(-maxOutput)
         isReady ||= said.includes(text)
         if (isReady) resolve()
       })
@@ -57,11 +57,11 @@ export async function startProgram(path: string, args: string[], env: NodeJS.Pro
     ended,
     said: () => said,
     stop: (signal: NodeJS.Signals) => (child.kill(signal), ended),
-    /** What `work` answers; where it fails, the error shows what the program has written, and whether it still runs. */
+    /** Awaits `work`. If it fails, the error contains the program's output and exit code. */
     async during<T>(work: Promise<T>): Promise<T> {
       return await work.catch((cause: unknown) => {
         const state = child.exitCode ?? child.signalCode ?? 'none'
-        throw new Error(`${String(cause)}; exit of ${basename(path)}: ${state}; it wrote:\n${said}`, { cause })
+        throw new Error(`${String(cause)}; exit of ${basename(path)}: ${state}; output:\n${said}`, { cause })
       })
     },
   }
