@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@jest/globals'
+import { openContent } from '../support/content.ts'
 import { hostileDocuments } from '../support/hostile-documents.ts'
 
 const run = promisify(execFile)
 const program = fileURLToPath(new URL('../support/hostile-process.ts', import.meta.url))
 type Report = { outcomes: { step: string; ended: string; ms: number }[]; bytes: number }
 
-/** In a process of its own, so that its memory can be told and an overflow takes nothing else along. */
+/** Works in a process of its own, so that its memory can be measured and a crash stays contained. */
 async function workOn(name: string): Promise<Report> {
   const { stdout } = await run(process.execPath, ['--max-old-space-size=96', '--no-warnings', program, name], {
     timeout: 110_000,
@@ -28,5 +29,24 @@ test.each(Object.keys(hostileDocuments))(
   },
 )
 
-/** Processor time besides ours: the garbage collector's threads, and cores that others share. */
+/** Allows for the threads of the garbage collector and for a shared processor. */
 const slowness = 4
+
+const content = openContent()
+
+test.each(Object.keys(hostileDocuments))(
+  '%s: the API publishes or rejects the page within 30 s of processor time',
+  async (name) => {
+    const site = await content.website()
+    const started = process.cpuUsage()
+    const { statusCode } = await content.platform.app.inject({
+      method: 'POST',
+      url: `/v1/workspace/website/${site.id}/pages/create`,
+      headers: content.caller.headers,
+      payload: { html: hostileDocuments[name]?.() ?? '', path: '/item' },
+    })
+    expect([200, 400]).toContain(statusCode)
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1_000).toBeLessThan(30_000)
+  },
+)

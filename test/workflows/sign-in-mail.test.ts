@@ -158,7 +158,7 @@ test('what is over is cleared away by a schedule', async () => {
     platform.db,
   )
   await ensureSchedules(platform.temporal, platform.config)
-  const schedule = platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-clear-expired`)
+  const schedule = platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-delete-expired`)
   await schedule.trigger()
   await platform.ended(await firstActionOf(schedule))
   const left = await platform.db.selectFrom('sign_in_links').select('id').where('email', '=', email).execute()
