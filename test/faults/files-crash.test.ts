@@ -59,7 +59,7 @@ describe('a worker killed with SIGKILL', () => {
     for (const id of [first, second]) await storage.put(keyOf(id), Buffer.from('bread'))
     const release = await holdAsPublisher(db, second)
     await startWorker()
-    const sweep = await temporal.workflow.start('sweep', {
+    const sweep = await temporal.workflow.start('sweepFiles', {
       taskQueue: config.taskQueue,
       workflowId: `sweep-${crypto.randomUUID()}`,
       args: [{ timing: config.timing, olderThanMs: 0 }],
