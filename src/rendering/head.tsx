@@ -1,6 +1,6 @@
 import { languageDirection } from '../domain/languages.ts'
 import { parseImageUrl } from '../domain/content/page-settings.ts'
-import type { Brand, Site } from '../domain/websites/site.ts'
+import type { Brand, Site, Theme } from '../domain/websites/site.ts'
 import type { FontSettings } from './theme/fonts.ts'
 import { initialOf } from './frame.tsx'
 import { ServiceScripts } from './integrations.tsx'
@@ -43,12 +43,8 @@ type PostFacts = {
 export const DocumentHead = ({ site, fonts, styles, path, title, description, post, feed }: HeadProps) => {
   const { brand, theme, configuration } = site
   const favicon = parseImageUrl(configuration.favicon_url)
-  const picture = parseImageUrl(post?.picture) ?? parseImageUrl(configuration.social_image_url)
   const fullTitle = post?.pageTitle ?? (title === brand.name ? title : `${title} · ${brand.name}`)
-  const socialTitle = post?.socialTitle ?? fullTitle
-  const socialDescription = post?.socialDescription ?? description
   const url = path === null ? undefined : site.url + path
-  const surface = (mode: 'light' | 'dark') => paletteOf(theme, mode).tones.plain.bg
   return (
     <head>
       <meta charset="utf-8" />
@@ -62,6 +58,31 @@ export const DocumentHead = ({ site, fonts, styles, path, title, description, po
       )}
       {feed ? <link rel="alternate" type="application/rss+xml" href={feed.path} title={feed.title} /> : null}
       <meta name="generator" content="Sitewright" />
+      <ColorScheme theme={theme} />
+      <SocialMeta {...{ site, url, title, post }} fullTitle={fullTitle} description={description} />
+      {post ? <ArticleFacts post={post} /> : null}
+      {favicon ? (
+        <link rel="icon" href={favicon.href} />
+      ) : (
+        <link rel="icon" type="image/svg+xml" href={faviconOf(site)} />
+      )}
+      {fonts.files.map((file) => (
+        <link rel="preload" href={file} as="font" type="font/woff2" crossorigin="anonymous" />
+      ))}
+      <style dangerouslySetInnerHTML={{ __html: styles }} />
+      {path === '/' ? <Data facts={structuredData(site)} /> : null}
+      {post ? <Data facts={post.data} /> : null}
+      <ServiceScripts site={site} />
+      <Raw html={site.custom_code_header} />
+    </head>
+  )
+}
+
+/** The color scheme and the color of the browser's user interface. */
+const ColorScheme = ({ theme }: { theme: Theme }) => {
+  const surface = (mode: 'light' | 'dark') => paletteOf(theme, mode).tones.plain.bg
+  return (
+    <>
       <meta name="color-scheme" content={theme.mode === 'auto' ? 'light dark' : theme.mode} />
       {theme.mode === 'auto' ? (
         <>
@@ -71,6 +92,24 @@ export const DocumentHead = ({ site, fonts, styles, path, title, description, po
       ) : (
         <meta name="theme-color" content={surface(theme.mode)} />
       )}
+    </>
+  )
+}
+
+type SocialProps = Pick<HeadProps, 'site' | 'title' | 'description'> & {
+  post: PostFacts | undefined
+  fullTitle: string
+  url: string | undefined
+}
+
+/** Open Graph and Twitter metadata for link previews. */
+const SocialMeta = ({ site, url, title, fullTitle, description, post }: SocialProps) => {
+  const { brand, configuration } = site
+  const picture = parseImageUrl(post?.picture) ?? parseImageUrl(configuration.social_image_url)
+  const socialTitle = post?.socialTitle ?? fullTitle
+  const socialDescription = post?.socialDescription ?? description
+  return (
+    <>
       <meta property="og:type" content={post ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={socialTitle} />
@@ -87,21 +126,7 @@ export const DocumentHead = ({ site, fonts, styles, path, title, description, po
           <meta name="twitter:image" content={picture.href} />
         </>
       ) : null}
-      {post ? <ArticleFacts post={post} /> : null}
-      {favicon ? (
-        <link rel="icon" href={favicon.href} />
-      ) : (
-        <link rel="icon" type="image/svg+xml" href={faviconOf(site)} />
-      )}
-      {fonts.files.map((file) => (
-        <link rel="preload" href={file} as="font" type="font/woff2" crossorigin="anonymous" />
-      ))}
-      <style dangerouslySetInnerHTML={{ __html: styles }} />
-      {path === '/' ? <Data facts={structuredData(site)} /> : null}
-      {post ? <Data facts={post.data} /> : null}
-      <ServiceScripts site={site} />
-      <Raw html={site.custom_code_header} />
-    </head>
+    </>
   )
 }
 
