@@ -28,7 +28,7 @@ const emails = async (query: string, by = caller) =>
   (await list(query, by)).result.list.map((client: { email: string }) => client.email)
 
 describe('a new client', () => {
-  test('of an e-mail address alone has the documented defaults', async () => {
+  test('with only an e-mail address has the documented defaults', async () => {
     expect(await create({ email: 'Ada@Example.com' })).toEqual({
       status: 200,
       success: true,
@@ -47,24 +47,24 @@ describe('a new client', () => {
     })
   })
 
-  test('has what was given, each permission once', async () => {
+  test('has the given fields, without duplicate permissions', async () => {
     const given = { email: 'full@example.com', full_name: 'Ada Lovelace', website_limit: 3, metadata: { crm: '4711' } }
     const { result } = await create({ ...given, permissions: ['ai.use', 'content.edit', 'ai.use'] })
     expect(result).toMatchObject({ ...given, permissions: ['content.edit', 'ai.use'] })
   })
 
-  test('may have everything but the e-mail address null, which is the default', async () => {
+  test('can have null in all fields except the e-mail address, which means the default', async () => {
     const nothing = { full_name: null, permissions: null, website_limit: null, metadata: null }
     const { result } = await create({ email: 'nulls@example.com', ...nothing })
     expect(result).toMatchObject({ full_name: null, permissions: usual, website_limit: null, metadata: {} })
   })
 
-  test('may be allowed nothing, and no website', async () => {
+  test('can have no permissions and a website limit of 0', async () => {
     const { result } = await create({ email: 'none@example.com', permissions: [], website_limit: 0 })
     expect(result).toMatchObject({ permissions: [], website_limit: 0 })
   })
 
-  test('is made once when many ask at the same time', async () => {
+  test('is created once by concurrent requests', async () => {
     const email = 'race@example.com'
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => create({ email: n % 2 ? email : email.toUpperCase() })),
@@ -73,7 +73,7 @@ describe('a new client', () => {
     expect(answers.filter(({ code }) => code === 'client_exists')).toHaveLength(19)
   })
 
-  test('may have an e-mail address that another workspace’s client has', async () => {
+  test('can have the e-mail address of a client of another workspace', async () => {
     const other = await platform.workspace(0)
     await create({ email: 'shared@example.com' })
     expect(await create({ email: 'shared@example.com' }, other)).toMatchObject({ status: 200 })
@@ -97,7 +97,7 @@ describe('a new client', () => {
     ['website_limit', { website_limit: 1e9 }],
     ['website_limit', { website_limit: '3' }],
     ['metadata.a', { metadata: { a: 1 } }],
-  ])('is turned down for its %s: %j', async (path, part) => {
+  ])('is rejected for an invalid %s: %j', async (path, part) => {
     const answer = await create({
       ...('email' in part || path === 'email' ? {} : { email: 'bad@example.com' }),
       ...part,
@@ -107,7 +107,7 @@ describe('a new client', () => {
 })
 
 describe('the list of clients', () => {
-  test('is searched in names and e-mail addresses', async () => {
+  test('can be searched by name and e-mail address', async () => {
     const own = await platform.workspace(0)
     await create({ email: 'a@example.com', full_name: 'Grace Hopper' }, own)
     await create({ email: 'b@hopper.example' }, own)
@@ -115,7 +115,7 @@ describe('the list of clients', () => {
     expect(await emails('search=HOPPER', own)).toEqual(['b@hopper.example', 'a@example.com'])
   })
 
-  test('counts the websites of each', async () => {
+  test('has the number of websites of each client', async () => {
     const own = await platform.workspace(0)
     const { result } = await create({ email: 'a@example.com' }, own)
     await website(own.workspaceId, 'counted-1', result.client_id)
@@ -124,14 +124,14 @@ describe('the list of clients', () => {
   })
 })
 
-describe('changing a client', () => {
+describe('an update of a client', () => {
   async function fresh() {
     const own = await platform.workspace(0)
     const { client_id } = (await create({ email: 'before@example.com', full_name: 'Before' }, own)).result
     return { own, client_id: client_id as string }
   }
 
-  test('may change the case of its own e-mail address, and take no other’s', async () => {
+  test('can change the case of the e-mail address, but not use that of another client', async () => {
     const { own, client_id } = await fresh()
     await create({ email: 'other@example.com' }, own)
     expect(await update({ client_id, email: 'BEFORE@example.com' }, own)).toMatchObject({ status: 200 })
@@ -140,7 +140,7 @@ describe('changing a client', () => {
     expect((await list('search=before', own)).result.list[0].full_name).toBe('Before')
   })
 
-  test('may set a limit under what the client has', async () => {
+  test('can set a limit below the number of websites the client has', async () => {
     const { own, client_id } = await fresh()
     await website(own.workspaceId, 'over', client_id)
     const { result } = await update({ client_id, website_limit: 0 }, own)
@@ -148,8 +148,8 @@ describe('changing a client', () => {
   })
 })
 
-describe('a client that is deleted', () => {
-  test('is gone; their websites stay, unassigned', async () => {
+describe('a deleted client', () => {
+  test('is not found; its websites remain, unassigned', async () => {
     const own = await platform.workspace(0)
     const { client_id } = (await create({ email: 'gone@example.com' }, own)).result
     const { client_id: staying } = (await create({ email: 'stays@example.com' }, own)).result
@@ -164,7 +164,7 @@ describe('a client that is deleted', () => {
     expect(await row.executeTakeFirst()).toEqual({ client_id: null })
   })
 
-  test('cannot be deleted again, and the e-mail address is free', async () => {
+  test('cannot be deleted again, and its e-mail address can be used again', async () => {
     const { client_id } = (await create({ email: 'again@example.com' })).result
     await remove(client_id)
     expect(await remove(client_id)).toMatchObject({ status: 400, code: 'client_not_found' })

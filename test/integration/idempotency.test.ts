@@ -32,7 +32,7 @@ const clients = async ({ workspaceId }: Caller, email: string) =>
 const reservations = ({ workspaceId }: Caller) =>
   platform.db.selectFrom('idempotency_keys').selectAll().where('workspace_id', '=', workspaceId).execute()
 
-/** Changes the caller's reservations, as time or a crash would. */
+/** Changes the caller's stored keys, as time or a crash would. */
 const change = ({ workspaceId }: Caller, what: { created_at?: Date; locked_until?: Date }) =>
   platform.db.updateTable('idempotency_keys').set(what).where('workspace_id', '=', workspaceId).execute()
 
@@ -42,7 +42,7 @@ async function lock(own: Caller, key: string, body: object) {
   return await platform.operations.lockIdempotencyKey({ ...own, route: `POST ${url}`, key, request })
 }
 
-/** What `event` names fails in the database while `work` runs. */
+/** Makes the database statement `event` fail while `work` runs. */
 async function withBroken<T>(event: 'insert on clients' | 'update on idempotency_keys', work: () => Promise<T>) {
   const run = (statement: string) => sql.raw(statement).execute(platform.db)
   await run(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
@@ -55,7 +55,7 @@ async function withBroken<T>(event: 'insert on clients' | 'update on idempotency
 }
 
 describe('a POST with an Idempotency-Key', () => {
-  test('sent again is answered byte for byte as the first time, and done once', async () => {
+  test('returns the same bytes when it is repeated, and takes effect once', async () => {
     const first = await post('again', { email: 'again@example.com', unknown: 1 })
     const second = await post('again', '{ "unknown": 1, "email": "again@example.com" }')
     expect(first).toMatchObject({ status: 200, replayed: false })
@@ -64,7 +64,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await clients(caller, 'again@example.com')).toBe(1)
   })
 
-  test('that could not be carried out is answered so again, though it could be now', async () => {
+  test('returns the stored error again, even if the request would succeed now', async () => {
     const taken = { email: 'taken@example.com' }
     await post('taken-first', taken)
     const first = await post('taken-second', taken)
@@ -73,19 +73,19 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await post('taken-second', taken)).toMatchObject({ status: 400, replayed: true, body: first.body })
   })
 
-  test('whose body is not valid leaves its key free', async () => {
+  test('with an invalid body leaves the key unused', async () => {
     expect(await post('corrected', { email: 'no address' })).toMatchObject({ status: 400, code: 'validation_failed' })
     expect(await post('corrected', { email: 'corrected@example.com' })).toMatchObject({ status: 200, replayed: false })
   })
 
-  test('with another body or another URL is 422', async () => {
+  test('with a different body or URL returns 422', async () => {
     await post('reused', { email: 'reused@example.com' })
     const reused = { status: 422, code: 'idempotency_key_reused' }
     expect(await post('reused', { email: 'other@example.com' })).toMatchObject(reused)
     expect(await post('reused', { email: 'reused@example.com' }, caller, `${url}?x=1`)).toMatchObject(reused)
   })
 
-  test('has the key for itself: neither another workspace nor another route knows it', async () => {
+  test('is scoped to its workspace and route', async () => {
     const other = await platform.workspace(0)
     const body = { email: 'mine@example.com' }
     expect(await post('mine', body)).toMatchObject({ status: 200 })
@@ -94,7 +94,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(key).toMatchObject({ status: 200, replayed: false })
   })
 
-  test('is 409 with Retry-After while the first is being worked on, and then its answer', async () => {
+  test('returns 409 with Retry-After while the first request is in progress, and then its response', async () => {
     const own = await platform.workspace(0)
     const body = { email: 'slow@example.com' }
     const claimed = await lock(own, 'slow', body)
@@ -107,7 +107,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await post('slow', body, own)).toMatchObject({ status: 200, replayed: true, body: '{"first":1}' })
   })
 
-  test('sent fifty times at once is done once', async () => {
+  test('takes effect once if it is sent 50 times concurrently', async () => {
     const body = { email: 'fifty@example.com' }
     const answers = await Promise.all(Array.from({ length: 50 }, () => post('fifty', body)))
     const [done, ...rest] = answers.filter(({ replayed, status }) => status === 200 && !replayed)
@@ -119,7 +119,7 @@ describe('a POST with an Idempotency-Key', () => {
 })
 
 describe('a first request', () => {
-  test('that was lost in a crash can be taken over once its time is up, and can then keep nothing itself', async () => {
+  test('that was lost in a crash is taken over when its lock expires, and can then store no response', async () => {
     const own = await platform.workspace(0)
     const body = { email: 'crash@example.com' }
     const claimed = await lock(own, 'crash', body)
@@ -133,7 +133,7 @@ describe('a first request', () => {
     expect(await post('crash', body, own)).toMatchObject({ replayed: true, body: second.body })
   })
 
-  test('that is answered 500 is tried again, with the same body only', async () => {
+  test('that returned 500 can be retried with the same body only', async () => {
     const body = { email: 'broken@example.com' }
     const failed = await withBroken('insert on clients', () => post('broken', body))
     expect(failed).toMatchObject({ status: 500, code: 'internal_error' })
@@ -141,7 +141,7 @@ describe('a first request', () => {
     expect(await post('broken', body)).toMatchObject({ status: 200, replayed: false })
   })
 
-  test('whose answer cannot be kept is answered as it was done', async () => {
+  test('returns its response even if the response cannot be stored', async () => {
     const own = await platform.workspace(0)
     const body = { email: 'unkept@example.com' }
     const answer = await withBroken('update on idempotency_keys', () => post('unkept', body, own))
@@ -156,17 +156,17 @@ describe('a key', () => {
     ['too long', 'x'.repeat(256)],
     ['not ASCII', 'clé'],
     ['not printable', 'a\tb'],
-  ])('that is %s: 400', async (_, key) => {
+  ])('that is %s returns 400', async (_, key) => {
     const answer = await post(key, { email: 'key@example.com' })
     expect(answer).toMatchObject({ status: 400, code: 'validation_failed' })
     expect(answer.body).toContain('idempotency-key')
   })
 
-  test('of 255 characters is taken', async () => {
+  test('of 255 characters is accepted', async () => {
     expect(await post('~'.repeat(254) + ' ', { email: 'long@example.com' })).toMatchObject({ status: 200 })
   })
 
-  test('means nothing to requests that only read', async () => {
+  test('is ignored by GET requests', async () => {
     const headers = { ...caller.headers, 'idempotency-key': 'read' }
     const answers = [await platform.app.inject({ url: '/v1/ai/credits', headers })]
     answers.push(await platform.app.inject({ url: '/v1/ai/credits?x', headers }))
@@ -174,12 +174,12 @@ describe('a key', () => {
     expect(answers[1]?.headers).not.toHaveProperty('idempotency-replayed')
   })
 
-  test('comes with a body nested too deeply to compare: 400', async () => {
+  test('with a body that is nested too deeply returns 400', async () => {
     const body = `{"email":"deep@example.com","unknown":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
     expect(await post('deep', body)).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 
-  test('is of no account after 24 hours, and is cleared away', async () => {
+  test('expires after 24 hours and is deleted', async () => {
     const own = await platform.workspace(0)
     await post('old', { email: 'old@example.com' }, own)
     await post('older', { email: 'older@example.com' }, own)
@@ -188,7 +188,7 @@ describe('a key', () => {
     expect(await reservations(own)).toHaveLength(1)
   })
 
-  test('is not stored, nor what was answered: a new API key can be read by nobody else', async () => {
+  test('and its response are stored encrypted: a new API key cannot be read from the database', async () => {
     const own = await platform.workspace(0)
     const first = await post('my-secret-key', { name: 'CI' }, own, '/v1/workspace/api-keys')
     const [row] = await reservations(own)

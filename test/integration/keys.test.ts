@@ -18,7 +18,7 @@ afterAll(async () => {
   await platform?.stop()
 })
 
-/** Another process of the same installation: connections, operations and API of its own. */
+/** Starts another process of the same installation, with its own connections, operations and API. */
 async function secondProcess() {
   const { environment, temporal } = platform
   const { db, pool } = connect(environment.DATABASE_URL, () => undefined)
@@ -44,7 +44,7 @@ async function keyWith(workspaceId: string, scopes: ('read' | 'write' | 'ai' | '
 }
 
 describe('POST /v1/workspace/api-keys', () => {
-  test('200: makes a key that works, with the scopes asked for once each; its text is in no list', async () => {
+  test('200: creates a valid key with the requested scopes, without duplicates; its text is not in the list', async () => {
     const { headers } = await platform.workspace(0)
     const made = await call('POST', url, headers, { name: ' CI ', scopes: ['read', 'ai', 'read'] })
     expect(made).toEqual({
@@ -66,7 +66,7 @@ describe('POST /v1/workspace/api-keys', () => {
     expect(JSON.stringify(await call('GET', url, headers))).not.toContain(made.result.api_key)
   })
 
-  test('200: without scopes and end, it may all that the calling key may, and does not end', async () => {
+  test('200: by default, the key has the scopes of the calling key and does not expire', async () => {
     const { workspaceId, headers } = await platform.workspace(0)
     expect((await call('POST', url, headers, { name: 'all' })).result.scopes).toEqual(['read', 'write', 'ai', 'admin'])
     const some = bearer(await keyWith(workspaceId, ['admin', 'read']))
@@ -74,7 +74,7 @@ describe('POST /v1/workspace/api-keys', () => {
     expect(made.result).toMatchObject({ scopes: ['admin', 'read'], expires_at: null })
   })
 
-  test('200: a key ends by itself at the time given', async () => {
+  test('200: a key expires at the given time', async () => {
     const { headers } = await platform.workspace(0)
     const made = await call('POST', url, headers, { name: 'a', expires_at: '9999-12-31T23:59:59Z' })
     expect(made.result.expires_at).toBe('9999-12-31T23:59:59.000Z')
@@ -91,7 +91,7 @@ describe('POST /v1/workspace/api-keys', () => {
     ['expires_at', { name: 'a', expires_at: '2020-01-01T00:00:00Z' }],
     ['expires_at', { name: 'a', expires_at: 'tomorrow' }],
     ['expires_at', { name: 'a', expires_at: 1 }],
-  ])('400: says that %s is wrong in %j', async (path, body) => {
+  ])('400: names the invalid field %s of %j', async (path, body) => {
     const { headers } = await platform.workspace(0)
     expect(await call('POST', url, headers, body)).toMatchObject({
       status: 400,
@@ -100,7 +100,7 @@ describe('POST /v1/workspace/api-keys', () => {
     })
   })
 
-  test('403: a key gives no scope away that it lacks', async () => {
+  test('403: a key cannot grant a scope that it lacks', async () => {
     const { workspaceId } = await platform.workspace(0)
     const headers = bearer(await keyWith(workspaceId, ['admin']))
     const answer = await call('POST', url, headers, { name: 'more', scopes: ['admin', 'write'] })
@@ -114,7 +114,7 @@ describe('POST /v1/workspace/api-keys', () => {
 })
 
 describe('GET /v1/workspace/api-keys', () => {
-  test('200: lists the workspace’s keys, newest first, ended ones too, by a part of the name; no other’s', async () => {
+  test('200: lists the keys of the workspace, newest first, including revoked ones; searches by name', async () => {
     const { headers } = await platform.workspace(0)
     await platform.workspace(0)
     for (const name of ['Alpha', 'Beta']) await call('POST', url, headers, { name })
@@ -127,7 +127,7 @@ describe('GET /v1/workspace/api-keys', () => {
 })
 
 describe('DELETE /v1/workspace/api-keys/{key_id}', () => {
-  test('200: from the answer on the key is turned down in every process, although each went on letting it in until then', async () => {
+  test('200: once the response is sent, every process rejects the key, which they accepted until then', async () => {
     const { headers } = await platform.workspace(0)
     for (let round = 0; round < 5; round++) {
       const { result } = await call('POST', url, headers, { name: 'short' })
@@ -145,7 +145,7 @@ describe('DELETE /v1/workspace/api-keys/{key_id}', () => {
     }
   })
 
-  test('200: two requests to end one key both answer only when it is turned down everywhere', async () => {
+  test('200: two concurrent revocations both return only when every process rejects the key', async () => {
     const { headers } = await platform.workspace(0)
     const { result } = await call('POST', url, headers, { name: 'short' })
     for (const app of [platform.app, other.app]) expect(await statusOf(bearer(result), app)).toBe(200)
@@ -156,7 +156,7 @@ describe('DELETE /v1/workspace/api-keys/{key_id}', () => {
     expect(await Promise.all([end(), end()])).toEqual([401, 401])
   })
 
-  test('a key is not asked for again while no key changes', async () => {
+  test('a key is not read again while no key changes', async () => {
     const { workspaceId, headers } = await platform.workspace(0)
     const { result } = await call('POST', url, headers, { name: 'hidden' })
     expect(await statusOf(bearer(result))).toBe(200)
@@ -169,7 +169,7 @@ describe('DELETE /v1/workspace/api-keys/{key_id}', () => {
     expect(await statusOf(bearer(result))).toBe(401)
   })
 
-  test('200: ending an ended key changes nothing', async () => {
+  test('200: revoking a revoked key changes nothing', async () => {
     const { headers } = await platform.workspace(0)
     const { result } = await call('POST', url, headers, { name: 'short' })
     const first = await call('DELETE', `${url}/${result.key_id}`, headers)
@@ -200,7 +200,7 @@ describe('POST /v1/workspace/api-keys/{key_id}/rotate', () => {
     },
   )
 
-  test('200: with a grace time both work, the old one until the time is over', async () => {
+  test('200: with a grace period, both keys are valid, the old one until the period ends', async () => {
     const { headers } = await platform.workspace(0)
     const old = await made(headers)
     const { result } = await rotate(headers, old.key_id, { grace_seconds: 3600 })
@@ -214,14 +214,14 @@ describe('POST /v1/workspace/api-keys/{key_id}/rotate', () => {
     for (const app of [platform.app, other.app]) expect(await statusOf(bearer(old), app)).toBe(401)
   })
 
-  test('200: a grace time never lengthens a key’s life', async () => {
+  test('200: a grace period never extends the expiry of a key', async () => {
     const { headers } = await platform.workspace(0)
     const old = await made(headers, { expires_at: new Date(Date.now() + 60_000).toISOString() })
     await rotate(headers, old.key_id, { grace_seconds: 604_800 })
     expect((await call('GET', url, headers)).result.list[1].expires_at).toBe(old.expires_at)
   })
 
-  test('200 once: of ten rotations at the same time one makes a key, the others find nothing to replace', async () => {
+  test('200 once: one of ten concurrent rotations creates a key, the others return 404', async () => {
     const { headers } = await platform.workspace(0)
     const old = await made(headers)
     const all = await Promise.all(Array.from({ length: 10 }, () => rotate(headers, old.key_id, { grace_seconds: 60 })))
@@ -229,7 +229,7 @@ describe('POST /v1/workspace/api-keys/{key_id}/rotate', () => {
     expect((await call('GET', url, headers)).result.total).toBe(3)
   })
 
-  test.each([-1, 604_801, 1.5, '60', null])('400: a grace time of %j', async (grace_seconds) => {
+  test.each([-1, 604_801, 1.5, '60', null])('400: a grace period of %j', async (grace_seconds) => {
     const { headers } = await platform.workspace(0)
     const old = await made(headers)
     expect(await rotate(headers, old.key_id, { grace_seconds })).toMatchObject({
@@ -239,7 +239,7 @@ describe('POST /v1/workspace/api-keys/{key_id}/rotate', () => {
     expect(await statusOf(bearer(old))).toBe(200)
   })
 
-  test('403: a key that can do more is not handed to one that can do less', async () => {
+  test('403: a key cannot rotate a key with more scopes', async () => {
     const { workspaceId, headers } = await platform.workspace(0)
     const old = await made(headers, { scopes: ['write', 'admin'] })
     const admin = bearer(await keyWith(workspaceId, ['admin']))
@@ -247,7 +247,7 @@ describe('POST /v1/workspace/api-keys/{key_id}/rotate', () => {
     expect(await statusOf(bearer(old))).toBe(403) // still a key, if not one that reads
   })
 
-  test('404: another workspace’s key, none, and one that has ended', async () => {
+  test('404: a key of another workspace, an unknown key, a revoked key', async () => {
     const { headers } = await platform.workspace(0)
     const foreign = await made((await platform.workspace(0)).headers)
     const ended = await made(headers)
@@ -263,7 +263,7 @@ describe('last_used_at', () => {
     (await platform.db.selectFrom('api_keys').select('last_used_at').where('id', '=', keyId).executeTakeFirstOrThrow())
       .last_used_at
 
-  test('is written at most once a minute, however many requests come', async () => {
+  test('is written at most once a minute', async () => {
     const { workspaceId } = await platform.workspace(0)
     const key = await keyWith(workspaceId, ['read'])
     await Promise.all(Array.from({ length: 20 }, () => statusOf(bearer(key))))
@@ -273,7 +273,7 @@ describe('last_used_at', () => {
     expect(await usedAt(key.key_id)).toEqual(first)
   })
 
-  test('is not written for a key that is turned down', async () => {
+  test('is not written for a rejected key', async () => {
     const { workspaceId } = await platform.workspace(0)
     const key = await keyWith(workspaceId, ['read'])
     await platform.operations.revokeKey({ workspaceId, keyId: key.key_id })

@@ -17,7 +17,7 @@ afterAll(async () => {
 type App = Pick<Platform['app'], 'inject'>
 type Headers = { authorization: string }
 
-/** An API process of its own on the platform's database. */
+/** Starts a second API process on the platform's database. */
 async function apiWith(rateLimits: { requests: number; orders: number }): Promise<App> {
   const { config, operations, temporal } = platform
   const app = await buildApp({ ...config, operations, temporal, modelName: 'test', rateLimits })
@@ -26,18 +26,18 @@ async function apiWith(rateLimits: { requests: number; orders: number }): Promis
 }
 
 const read = (app: App, headers: Headers) => app.inject({ url: '/v1/ai/credits', headers })
-/** Turned down for its body: an order for the limit all the same, and nothing is started. */
+/** A creation request with an invalid body: it counts for the rate limit and starts nothing. */
 const order = (app: App, headers: Headers) =>
   app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers, payload: {} })
 
-/** Sends with `send` until it is turned down; answers how many passed. */
+/** Sends requests until one is rejected. Returns how many passed. */
 async function passing(send: () => ReturnType<typeof read>): Promise<number> {
   let passed = 0
   while ((await send()).statusCode !== 429) passed++
   return passed
 }
 
-/** Runs `work` within one minute of the database's: again if the minute turned meanwhile. */
+/** Runs `work` within one minute of the database clock. Runs it again if the minute has changed. */
 async function inOneMinute(work: () => Promise<void>): Promise<void> {
   const began = await minute()
   try {
@@ -59,7 +59,7 @@ const requestsThisMinute = async (keyId: string) =>
   )
 
 describe('the rate limit of a key', () => {
-  test('is told with every answer, and an answer 429 rate_limited says when to come back', () =>
+  test('is in the headers of every response, and a 429 response has Retry-After', () =>
     inOneMinute(async () => {
       const app = await apiWith({ requests: 3, orders: 1 })
       const { headers } = await platform.workspace(0)
@@ -76,7 +76,7 @@ describe('the rate limit of a key', () => {
       expect(limited.headers['ratelimit-reset']).toBe(limited.headers['retry-after'])
     }))
 
-  test('counts requests that fail, and is told with them; one without a valid key has none', () =>
+  test('counts failed requests and is in their headers; a request without a valid key has no limit', () =>
     inOneMinute(async () => {
       const app = await apiWith({ requests: 2, orders: 1 })
       const { workspaceId } = await platform.workspace(0)
@@ -90,7 +90,7 @@ describe('the rate limit of a key', () => {
       expect(stranger.headers).not.toHaveProperty('ratelimit-limit')
     }))
 
-  test('is one for orders and another for everything else', () =>
+  test('is separate for creation requests and for other requests', () =>
     inOneMinute(async () => {
       const app = await apiWith({ requests: 5, orders: 2 })
       const { headers } = await platform.workspace(0)
@@ -99,7 +99,7 @@ describe('the rate limit of a key', () => {
       expect(await passing(() => read(app, headers))).toBe(5)
     }))
 
-  test('leaves other keys alone, those of the same workspace too', () =>
+  test('does not affect other keys, even of the same workspace', () =>
     inOneMinute(async () => {
       const app = await apiWith({ requests: 1, orders: 1 })
       const { workspaceId, headers } = await platform.workspace(0)
@@ -110,7 +110,7 @@ describe('the rate limit of a key', () => {
 })
 
 describe('two processes', () => {
-  test('let exactly the limit through together, however many ask at once', () =>
+  test('together let exactly the limit pass, for any number of concurrent requests', () =>
     inOneMinute(async () => {
       const limits = { requests: 100, orders: 1 }
       const [one, two] = [await apiWith(limits), await apiWith(limits)]
@@ -120,7 +120,7 @@ describe('two processes', () => {
       expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(200)
     }))
 
-  test('never let more than the limit through when one of them is asked last, and leave at most a share unused', () =>
+  test('never let more than the limit pass if one gets its requests last, and leave at most one grant unused', () =>
     inOneMinute(async () => {
       const limits = { requests: 100, orders: 1 }
       const [one, two] = [await apiWith(limits), await apiWith(limits)]
@@ -133,7 +133,7 @@ describe('two processes', () => {
 })
 
 describe('the database', () => {
-  test('is asked once for a share of many requests', () =>
+  test('is queried once for many requests', () =>
     inOneMinute(async () => {
       const app = await apiWith({ requests: 2_000, orders: 1 })
       const { workspaceId } = await platform.workspace(0)
@@ -142,7 +142,7 @@ describe('the database', () => {
       expect(await requestsThisMinute(key_id)).toEqual([['requests', 100]])
     }))
 
-  test('begins a minute anew with the whole limit, and a lease of a minute that is over does not count against it', () =>
+  test('starts each minute with the whole limit; a grant of an earlier minute does not count', () =>
     inOneMinute(async () => {
       const { operations, db } = platform
       const wanted = { keyId: 'key_old', kind: 'requests', limit: 10, atLeast: 10 }
@@ -156,7 +156,7 @@ describe('the database', () => {
       expect(grant.msLeft).toBeLessThanOrEqual(60_000)
     }))
 
-  test('never goes back to a minute that is over, even when its clock does', () =>
+  test('never returns to an earlier minute, even if its clock does', () =>
     inOneMinute(async () => {
       const { operations, db } = platform
       const wanted = { keyId: 'key_ahead', kind: 'requests', limit: 10, atLeast: 10 }
