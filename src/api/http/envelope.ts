@@ -29,7 +29,7 @@ declare module 'fastify' {
 const warnings = z
   .array(z.string())
   .describe('Warnings about the request, such as unknown fields that were ignored; absent if there are none')
-  .meta({ id: 'Warnings', examples: [['prise is not a field of this request; it was ignored']] })
+  .meta({ id: 'Warnings', examples: [['`prise` is not a field of this request and was ignored.']] })
   .optional()
 
 /** The body of every error response. Contract §1. */
@@ -43,7 +43,7 @@ export const ProblemBody = z
     message: z
       .string()
       .describe('What happened and what to change. The wording can change; handle errors by `code`')
-      .meta({ examples: ['name is required'] }),
+      .meta({ examples: ['`name` is required.'] }),
     request_id: z
       .string()
       .describe('ID of the request; include it when you contact support')
@@ -62,7 +62,7 @@ export const ProblemBody = z
           message: z
             .string()
             .describe('Error message')
-            .meta({ examples: ['name is required'] }),
+            .meta({ examples: ['`name` is required.'] }),
         }),
       )
       .optional()

@@ -111,7 +111,7 @@ export const Section = z.discriminatedUnion('kind', [
           text: nullableText(300, 'Who it is for, or null'),
           points: z.array(text(120, 'What is included')).max(8),
           action: Action.nullable(),
-          highlighted: z.boolean().describe('The one offer to stand out'),
+          highlighted: z.boolean().describe('Whether this is the one recommended offer'),
         }),
       )
       .min(1)
@@ -181,10 +181,10 @@ export const PostContent = z.object({
     60_000,
     'The text in Markdown: paragraphs, headings from ## on, lists; no title, no pictures, no HTML',
   ),
-  meta_description: text(200, 'What search results say of it: one sentence'),
-  excerpt: text(300, 'One or two sentences that make one read on'),
-  category: text(60, 'Under what it is listed: one or two words'),
-  keywords: z.array(text(60, 'A word that it is found by')).max(10).describe('At most ten'),
+  meta_description: text(200, 'Meta description: one sentence for search results'),
+  excerpt: text(300, 'One or two sentences that invite to read on'),
+  category: text(60, 'Category of the post: one or two words'),
+  keywords: z.array(text(60, 'A search keyword')).max(10).describe('At most ten'),
 })
 export type PostContent = z.infer<typeof PostContent>
 
@@ -196,14 +196,14 @@ export const Theme = z.object({
     .int()
     .min(0)
     .max(2 ** 31 - 1)
-    .describe('Decides the generated illustrations'),
+    .describe('Seed of the generated illustrations'),
   mode: z.enum(['light', 'dark', 'auto']).describe('Color mode; "auto" follows the system of the visitor'),
   primary_color: hexColor.describe('Brand color, as #rrggbb'),
   accent_color: hexColor.describe('Second color, as #rrggbb'),
-  font_heading: text(60, 'One of the built-in families, or any family the visitor may have'),
-  font_body: text(60, 'As font_heading'),
-  radius: z.enum(['none', 'soft', 'round']).describe('Corners'),
-  density: z.enum(['compact', 'comfortable', 'airy']).describe('White space'),
+  font_heading: text(60, 'Font family of headings: a built-in font, or a font installed on the device of the visitor'),
+  font_body: text(60, 'Font family of body text, as for font_heading'),
+  radius: z.enum(['none', 'soft', 'round']).describe('Corner radius'),
+  density: z.enum(['compact', 'comfortable', 'airy']).describe('Amount of white space'),
   art: z
     .enum(['waves', 'botanical', 'geometric', 'sunburst', 'terrain', 'grid', 'bubbles', 'strokes'])
     .describe('Style of the illustrations'),
@@ -213,11 +213,11 @@ export type Theme = z.infer<typeof Theme>
 /** Facts about the business. Facts that the brief does not state are null. */
 export const Brand = z.object({
   name: text(80, 'Business name'),
-  tagline: text(140, 'One line that says what it does'),
+  tagline: text(140, 'One line about what the business does'),
   description: text(500, 'Two or three sentences about the business'),
   trade: text(60, 'The trade in one or two words, such as "bakery"'),
   place: nullableText(80, 'Town or area, or null'),
-  voice: text(120, 'How the copy sounds, such as "warm and plain"'),
+  voice: text(120, 'Tone of the copy, such as "warm and plain"'),
   email: nullableText(200, 'From the brief, or null'),
   phone: nullableText(60, 'From the brief, or null'),
   address: nullableText(200, 'From the brief, or null'),
