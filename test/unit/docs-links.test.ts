@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 
@@ -34,6 +34,15 @@ test.each(documents.map((file) => [relative(root, file), file]))('every relative
   })
   expect(broken).toEqual([])
 })
+
+test.each(documents.map((file) => [relative(root, file), file]))(
+  'every file name that %s links has its own file',
+  (_, file) => {
+    const links = [...read(file).matchAll(/\[`([\w./-]+\.\w+)`\]\(([^)#\s]+)/g)]
+    const wrong = links.filter(([, name = '', link = '']) => basename(name) !== basename(link))
+    expect(wrong.map(([text]) => text)).toEqual([])
+  },
+)
 
 test.each(documents.map((file) => [relative(root, file), file]))('every source path in %s exists', (_, file) => {
   const paths = [...read(file).matchAll(/`((?:src|test|bench|docs|clients)\/[\w./-]*)`/g)].map(([, path = '']) => path)
