@@ -8,7 +8,7 @@ import { theme } from '../support/sites.ts'
 import { htmlMessages, overflow, seriousFindings, servePages, visitor } from '../support/visits.ts'
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
 const themed = (look: Partial<Theme>): Site => ({ ...bakeryWithBlog, theme: { ...theme, ...look } })
 const sites: Record<string, Site> = {
@@ -78,7 +78,7 @@ describe.each([...pages.keys()])('the page %s', (path) => {
 
 inBrowser('in a browser', () => {
   test.each([...pages.keys()])(
-    '%s has no serious accessibility finding in light or dark, and no complaint',
+    '%s has no serious accessibility finding in light or dark mode and logs no console errors',
     async (path) => {
       await visit({ path }, async (page, complaints) => {
         expect(await seriousFindings(page)).toEqual([])
@@ -87,11 +87,11 @@ inBrowser('in a browser', () => {
     },
   )
 
-  test.each([...pages.keys()])('%s fits 320 pixels: tables and code scroll by themselves', async (path) => {
+  test.each([...pages.keys()])('%s fits 320 pixels: tables and code scroll separately', async (path) => {
     await visit({ path, width: 320 }, async (page) => expect(await overflow(page)).toBe(0))
   })
 
-  test('a heading is reached from the table of contents, a note from its number and back', async () => {
+  test('a heading is reached from the table of contents, and a footnote from its number and back', async () => {
     await visit({ path: '/bakery/article', scripts: false }, async (page) => {
       await page.getByRole('navigation', { name: 'On this page' }).getByText('Feeding by the clock').click()
       expect(page.url()).toContain('#post-feeding-by-the-clock')

@@ -29,14 +29,14 @@ afterAll(async () => {
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 
-/** A workspace of its own, and a client that reaches the API through the unreliable network. */
+/** Creates a workspace and a client that reaches the API through the unreliable network. */
 async function caller(credits = 100, options: Partial<SitewrightOptions> = {}) {
   const { workspaceId, headers } = await platform.workspace(credits)
   const apiKey = headers.authorization.replace('Bearer ', '')
   return { workspaceId, headers, sitewright: createSitewright({ apiKey, baseUrl: network.url, ...options }) }
 }
 
-/** What the work fails with. */
+/** Resolves to the error that the promise rejects with. */
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'it did not fail',
@@ -71,7 +71,7 @@ test('a website is ordered, waited for, read, changed and listed', async () => {
   expect(result).toMatchObject({ total: 1, list: [{ website_id }] })
 })
 
-test('a batch is ordered and waited for, and what failed of it is run again', async () => {
+test('a batch is ordered and waited for, and its failed items are retried', async () => {
   const { sitewright } = await caller()
   platform.models.script('plan', { status: 400 })
   const items = ['one', 'two'].map((name) => ({ prompt: `${prompt}, ${name}`, pages: [{ name: 'Home', path: '/' }] }))
@@ -83,8 +83,8 @@ test('a batch is ordered and waited for, and what failed of it is run again', as
   expect(await sitewright.waitForBatch(batch.batch_id)).toMatchObject({ status: 'complete', summary: { complete: 2 } })
 })
 
-describe('following', () => {
-  /** A fetch whose streams of events break off after so many parts, each in turn. */
+describe('following an order', () => {
+  /** Returns a fetch whose event streams break off after so many chunks, one number per stream. */
   const breaking = (...parts: number[]): typeof fetch => {
     return async (input, init) => {
       const response = await fetch(input, init)
@@ -101,7 +101,7 @@ describe('following', () => {
   }
   const direct = (options: Partial<SitewrightOptions> = {}) => caller(100, { baseUrl: api, ...options })
 
-  test('an order is told from its beginning to its end, each status once, whatever breaks', async () => {
+  test('yields each status once from start to end, whichever connections break', async () => {
     const { sitewright } = await direct({ fetch: breaking(1, 0, 2) })
     const gate = platform.models.gate('/')
     const pages = [{ name: 'Home', path: '/' }]
@@ -117,7 +117,7 @@ describe('following', () => {
     expect(new Set(told).size).toBe(told.length)
   })
 
-  test('a page, a post and a batch are followed the same way', async () => {
+  test('works for a page, a post and a batch', async () => {
     const { sitewright, workspaceId } = await direct()
     const website_id = await insertWebsite(platform.db, workspaceId)
     const asked = { path: { website_id }, body: { prompt } }
@@ -134,7 +134,7 @@ describe('following', () => {
     expect(await last(sitewright.followBatch(batch.batch_id))).toMatchObject({ summary: { complete: 1 } })
   })
 
-  test('ends when the signal or the loop does; what there is not is a problem', async () => {
+  test('ends with the signal or the loop, and throws a problem for an unknown order', async () => {
     const { sitewright } = await direct()
     const gate = platform.models.gate('*')
     const { workflow_id } = await sitewright.createAiWebsite({ body: { prompt } })
@@ -149,7 +149,7 @@ describe('following', () => {
   })
 })
 
-describe('a request that is turned down', () => {
+describe('a rejected request', () => {
   test('throws a problem with the code and the fields that the API named', async () => {
     const { sitewright } = await caller()
     const error = await failureOf(sitewright.createAiWebsite({ body: { prompt: 'too short' } }))
@@ -169,12 +169,12 @@ describe('a request that is turned down', () => {
     const error = await failureOf(sitewright.createAiWebsite({ body: { prompt } }))
     if (!isProblem<CreateAiWebsiteError>(error)) throw error
     const { code } = error
-    // @ts-expect-error: this operation never answers so
+    // @ts-expect-error: this operation never returns this code
     expect(code === 'member_not_found').toBe(false)
     expect(code === 'insufficient_credits').toBe(true)
   })
 
-  test('for its key is a problem, too; an answer that is not the API’s is none', async () => {
+  test('throws a problem for an invalid key, and another error if the response does not come from the API', async () => {
     const { sitewright } = await caller(0, { apiKey: 'sw_live_wrong' })
     expect(await failureOf(sitewright.getWorkspace())).toMatchObject({ status: 401, code: 'invalid_api_key' })
     network.fail({ status: 418 })
@@ -185,7 +185,7 @@ describe('a request that is turned down', () => {
 
 describe('on an unreliable network', () => {
   test.each(['cut before', 'cut meanwhile', 'cut after', 'cut half-way'] as const)(
-    'an order whose connection is %s makes one website and is charged once',
+    'an order whose connection is %s creates one website and is charged once',
     async (fault) => {
       const own = await caller()
       network.fail(fault, fault)
@@ -199,7 +199,7 @@ describe('on an unreliable network', () => {
     },
   )
 
-  test('a POST that is still being worked on is asked for until its answer is there', async () => {
+  test('a POST that is still in progress is repeated until its response is available', async () => {
     const { sitewright } = await caller()
     network.fail('cut meanwhile')
     const adding = platform.db.transaction().execute(async (transaction) => {
@@ -214,7 +214,7 @@ describe('on an unreliable network', () => {
     expect(await clientsOf(sitewright)).toEqual(['slow@example.com'])
   })
 
-  test('a POST keeps the Idempotency-Key it was given, and two calls without have two', async () => {
+  test('a POST uses the Idempotency-Key it was given, and two calls without one use two', async () => {
     const { sitewright } = await caller()
     const create = (email: string, key?: string) =>
       sitewright.createClient({ body: { email }, ...(key && { headers: { 'idempotency-key': key } }) })
@@ -228,7 +228,7 @@ describe('on an unreliable network', () => {
     expect(await clientsOf(sitewright)).toEqual(['third@example.com', 'second@example.com', 'first@example.com'])
   })
 
-  test('reading and changing are sent again; deleting is not, since the second answer would be another', async () => {
+  test('reads and changes are retried, but deletes are not, because a second delete gets another response', async () => {
     const { sitewright } = await caller()
     network.fail('cut after', 'cut half-way')
     expect((await sitewright.updateWorkspace({ body: { name: 'Studio' } })).result.name).toBe('Studio')
@@ -240,7 +240,7 @@ describe('on an unreliable network', () => {
     expect(await clientsOf(sitewright)).toEqual([])
   })
 
-  test('what a server asks to send later is sent later, deleting too', async () => {
+  test('a request with Retry-After is retried after that time, deletes too', async () => {
     const { sitewright } = await caller()
     const { client_id } = (await sitewright.createClient({ body: { email: 'late@example.com' } })).result
     network.fail({ status: 429, retryAfter: '1' }, { status: 503, retryAfter: new Date().toUTCString() })
@@ -250,7 +250,7 @@ describe('on an unreliable network', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(1_000)
   })
 
-  test('nothing is sent again with retryMs 0, nor when the server asks for more than is left', async () => {
+  test('no request is retried with retryMs 0 or if Retry-After exceeds the remaining time', async () => {
     const once = await caller(0, { retryMs: 0 })
     network.fail('cut before')
     expect(await failureOf(once.sitewright.getWorkspace())).toMatchObject({ name: 'TypeError' })
@@ -260,7 +260,7 @@ describe('on an unreliable network', () => {
     expect(network.requests).toHaveLength(1)
   })
 
-  test('an address where nobody answers is given up after seven tries', async () => {
+  test('an unreachable address fails after seven attempts', async () => {
     const { sitewright } = await caller(0, { retryMs: 60_000 })
     network.fail(...Array.from({ length: 20 }, () => 'cut before' as const))
     expect(await failureOf(sitewright.getWorkspace())).toMatchObject({ name: 'TypeError' })
@@ -268,8 +268,8 @@ describe('on an unreliable network', () => {
   })
 })
 
-describe('a signal', () => {
-  test('ends waiting at once and leaves the order alone', async () => {
+describe('an abort signal', () => {
+  test('stops waiting at once and does not cancel the order', async () => {
     const { sitewright } = await caller()
     const { workflow_id } = await sitewright.createAiWebsite({ body: { prompt } })
     const leave = new AbortController()
@@ -281,7 +281,7 @@ describe('a signal', () => {
     expect((await sitewright.waitFor(workflow_id)).status).toBe('complete')
   })
 
-  test('ends a call that would be sent again', async () => {
+  test('stops a call that would be retried', async () => {
     const { sitewright } = await caller()
     network.fail({ status: 503, retryAfter: '60' })
     const error = await failureOf(sitewright.getWorkspace({ signal: AbortSignal.timeout(200) }))

@@ -5,7 +5,7 @@ import { everyElement, starterPost } from '../support/posts.ts'
 import { htmlMessages, overflow, seriousFindings, visitor } from '../support/visits.ts'
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 const content = openContent({ worker: true })
 
 const picture = (colour: string) =>
@@ -50,14 +50,14 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const pages = {
-  'the index of the blog': '/blog',
-  'its second page': '/blog/page/2',
+  'the blog index': '/blog',
+  'the second page of the blog index': '/blog/page/2',
   'a category': '/blog/category/bread-butter',
   'a long post': '/blog/starter',
   'a short post': '/blog/post-3',
-  'a given document': '/about',
-  'where no page is': '/nowhere',
-  'where a page was': '/gone',
+  'a document sent by the caller': '/about',
+  'a path that never had a page': '/nowhere',
+  'the path of a deleted page': '/gone',
 }
 
 describe.each(Object.entries(pages))('%s', (_, path) => {
@@ -68,7 +68,7 @@ describe.each(Object.entries(pages))('%s', (_, path) => {
 
 inBrowser('in a browser, under its policy', () => {
   test.each(Object.entries(pages))(
-    '%s can be used by everybody, light and dark, and asks nothing of others',
+    '%s is accessible in light and dark mode and loads nothing from other hosts',
     async (_, path) => {
       await visit({ path }, async (page, complaints) => {
         expect(await seriousFindings(page)).toEqual([])
@@ -84,13 +84,13 @@ inBrowser('in a browser, under its policy', () => {
     await visit({ path, width: 360 }, async (page) => expect(await overflow(page)).toBeLessThanOrEqual(0))
   })
 
-  test('the script of a given document runs', async () => {
+  test('the script of a document sent by the caller runs', async () => {
     await visit({ path: '/about' }, async (page) =>
       expect(await page.evaluate('document.body.dataset.ran')).toBe('yes'),
     )
   })
 
-  test('the index leads to posts, and they to each other', async () => {
+  test('the index links to posts, and posts link to each other', async () => {
     await visit({ path: '/blog' }, async (page) => {
       await page.click('h2 a >> nth=1')
       await page.waitForLoadState()

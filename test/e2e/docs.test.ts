@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
 let platform: Platform
 let page: Page
@@ -30,7 +30,7 @@ inBrowser('the reference at /docs', () => {
     await platform?.stop()
   })
 
-  test('takes a key, and says where one is found', async () => {
+  test('accepts a key and says where to find one', async () => {
     await page.getByRole('button', { name: 'Authorize' }).click()
     const dialog = page.locator('.dialog-ux')
     expect(await dialog.innerText()).toContain('.sitewright/dev.json')
@@ -39,12 +39,12 @@ inBrowser('the reference at /docs', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click()
   })
 
-  test('tries a read: the workspace of the key is answered', async () => {
+  test('sends a read request and shows the workspace of the key', async () => {
     const operation = await opened('getWorkspace')
     expect(await execute(operation)).toMatchObject({ status: '200', body: expect.stringContaining('"workspace_id"') })
   })
 
-  test('tries a write with the body that it shows as its example, and twice without an Idempotency-Key', async () => {
+  test('sends a write request with its example body, twice without an Idempotency-Key', async () => {
     const operation = await opened('createClient')
     expect(await execute(operation)).toMatchObject({
       status: '200',
@@ -53,12 +53,12 @@ inBrowser('the reference at /docs', () => {
     expect(await execute(operation)).toMatchObject({ status: '400', body: expect.stringContaining('client_exists') })
   })
 
-  test('shows what each failure means', async () => {
+  test('shows the meaning of each failure', async () => {
     const operation = await opened('deleteClient')
     expect(await operation.innerText()).toContain('client_not_found: The workspace has no client with this ID.')
   })
 
-  test('loads nothing from elsewhere and has nothing to complain of but the failures that were asked for', () => {
+  test('loads nothing from other hosts and logs no errors except the requested failures', () => {
     expect(complaints.filter((complaint) => !complaint.includes('400 (Bad Request)'))).toEqual([])
   })
 })
@@ -70,7 +70,7 @@ async function opened(operationId: string): Promise<Locator> {
   return operation
 }
 
-/** Sends what the form of the operation holds; answers what its reader is shown. */
+/** Sends the form of the operation and returns the response that it shows. */
 async function execute(operation: Locator): Promise<{ status: string; body: string }> {
   const answered = page.waitForResponse((response) => response.url().includes('/v1/'))
   await operation.getByRole('button', { name: 'Execute' }).click()

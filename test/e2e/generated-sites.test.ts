@@ -9,7 +9,7 @@ import { noSettings } from '../support/sites.ts'
 import { htmlMessages, overflow, seriousFindings, servePages, visitor } from '../support/visits.ts'
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
 const briefs: Record<string, WebsiteBrief> = {
   yoga: { prompt: 'Night owl yoga studio near the harbour, dark and calm; vinyasa, yin and breath classes' },
@@ -41,7 +41,7 @@ const names = Object.keys(briefs)
 
 type Generated = { theme: Theme; pages: Map<string, string> }
 
-/** A whole website, as the platform makes it: planned, each page written, each page rendered. */
+/** Generates a whole website as the platform does: plans it, then writes and renders each page. */
 async function generate(website: WebsiteBrief, language = website.lang_code ?? 'en'): Promise<Generated> {
   const composer = createComposer()
   const { signal } = new AbortController()
@@ -64,7 +64,7 @@ const siteOf = (name: string): Generated => sites.get(name) ?? { theme: {} as Th
 
 const idsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
 
-/** Links within a site that lead to no page of it, or to an anchor that its page does not have. */
+/** Returns the links within a site that lead to a missing page or anchor. */
 function deadLinks({ pages }: Generated): string[] {
   return [...pages].flatMap(([path, html]) =>
     [...html.matchAll(/<a\s[^>]*href="([/#][^"]*)"/g)].flatMap(([, href = '']) => {
@@ -77,17 +77,17 @@ function deadLinks({ pages }: Generated): string[] {
 
 afterAll(() => browser?.close())
 
-describe.each(names)('the website made from the brief “%s”', (name) => {
+describe.each(names)('the website generated from the brief "%s"', (name) => {
   test('is valid HTML on every page', async () => {
     for (const [path, html] of siteOf(name).pages) expect([path, await htmlMessages(html)]).toEqual([path, []])
   })
 
-  test('links only to pages it has and to anchors that are there', () => {
+  test('links only to existing pages and anchors', () => {
     expect([...siteOf(name).pages.values()].join('')).toMatch(/<a\s[^>]*href="\/[a-z]/)
     expect(deadLinks(siteOf(name))).toEqual([])
   })
 
-  test('is the same, byte for byte, when it is made again', async () => {
+  test('is byte-identical when generated again', async () => {
     expect((await generate(briefs[name] ?? { prompt: '' })).pages).toEqual(siteOf(name).pages)
   })
 })
@@ -109,7 +109,7 @@ inBrowser('in a browser', () => {
   }
 
   test.each(names)(
-    'every page made from the brief “%s” is accessible, fits 320 pixels and weighs less than 100 KB with its fonts',
+    'every page generated from the brief "%s" is accessible, fits 320 pixels and weighs less than 100 KB with its fonts',
     async (name) => {
       serve(name)
       const { pages, theme } = siteOf(name)
@@ -132,7 +132,7 @@ inBrowser('in a browser', () => {
     },
   )
 
-  test('no two briefs give sites that look alike: colours, type and the rhythm of sections differ', async () => {
+  test('sites of different briefs differ in colors, type and section layout', async () => {
     const looks = new Map<string, string>()
     for (const name of [...names, 'another bakery']) {
       if (!sites.has(name)) sites.set(name, await generate({ prompt: 'A bakery in Ghent called Zilverbrood' }))
@@ -144,7 +144,7 @@ inBrowser('in a browser', () => {
   })
 })
 
-/** What one sees without reading: type, colours, and where each section begins, to the nearest 50 pixels. */
+/** Returns what is visible without reading: type, colors, and the start of each section to the nearest 50 pixels. */
 const appearance = (page: Page) =>
   page.evaluate(`(() => {
     const style = (selector) => getComputedStyle(document.querySelector(selector))

@@ -12,7 +12,7 @@ import { valuesOf } from '../support/documents.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Templates, demos and documentation of different make: slides, dashboards, e-mails, articles, error pages. */
+/** Templates, demos and documentation from different tools: slides, dashboards, e-mails, articles, error pages. */
 const documents: [folder: string, ...paths: string[]][] = [
   [dirname(require.resolve('foundation-emails/package.json')), '.download/templates/hero.html', '.download/templates/sidebar-hero.html', '.download/templates/order.html', '.download/templates/password.html', '.download/templates/welcome.html'],
   [dirname(require.resolve('html5-boilerplate/package.json')), 'dist/index.html', 'dist/404.html'],
@@ -37,7 +37,7 @@ const contentTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
 }
-/** What the page says of itself is another, and the website adds code: all that a visitor must not see. */
+/** Changes of metadata and custom code that must not affect the visible page. */
 const changes = {
   seo: { page_title: 'Another title', meta_description: 'Another <text>', social_title: 'Shared', noindex: true },
   site: {
@@ -48,7 +48,7 @@ const changes = {
 }
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
 inBrowser('a published page is to its visitor what the given document is', () => {
   const server = createServer(({ headers, url = '' }, response) => {
@@ -85,21 +85,21 @@ inBrowser('a published page is to its visitor what the given document is', () =>
   })
 })
 
-test('each of them is the same file again when it is edited with what was read of it', () => {
+test('every document is unchanged if it is edited with the values read from it', () => {
   for (const { folder, path } of each) {
     const html = readFileSync(join(folder, path), 'utf8')
     expect(editDocument(html, valuesOf(html))).toBe(html.replace(/^\uFEFF/, ''))
   }
 })
 
-/** The page after its scripts ran, without what belongs to the head's words and to the website. */
+/** The DOM after scripts ran, without metadata and the code of the website. */
 const dom = `(() => {
   const copy = document.documentElement.cloneNode(true)
   for (const one of copy.querySelectorAll('title, meta, [data-site], script[data-domain]')) one.remove()
   return copy.outerHTML.replace(/\\s+/g, ' ')
 })()`
 
-/** One who reaches nothing but the server here. */
+/** Opens a browser context that reaches no other server. */
 async function visitor(extraHTTPHeaders: Record<string, string>): Promise<BrowserContext> {
   const viewport = { width: 1000, height: 700 }
   const context = await browser?.newContext({ extraHTTPHeaders, viewport, reducedMotion: 'reduce' })

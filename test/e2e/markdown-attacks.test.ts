@@ -6,9 +6,9 @@ import { attacks } from '../support/attacks.ts'
 import { launchBrowser } from '../support/browser.ts'
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
-/** One page for each attack, without any policy that would stop a script. */
+/** One page for each attack, without a content security policy. */
 const documents = new Map<string, string>()
 const server = createServer(({ url = '' }, response) => {
   const body = documents.get(url)
@@ -26,7 +26,7 @@ afterAll(async () => {
   server.close()
 })
 
-/** Everything a visitor could do to every element, from the outermost to the innermost. */
+/** Triggers every user interaction on every element, from the outermost to the innermost. */
 const everyGesture = `for (const element of [...document.body.querySelectorAll('*')]) {
   for (const type of ['pointerenter', 'mouseenter', 'mouseover', 'mousemove', 'mousedown', 'mouseup', 'click', 'dblclick', 'focus', 'blur', 'toggle', 'animationstart', 'begin', 'load', 'error'])
     element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
@@ -34,7 +34,7 @@ const everyGesture = `for (const element of [...document.body.querySelectorAll('
   element.click?.()
 }`
 
-/** The attacks that ran: each page has \`pwned\`, which tells. */
+/** Returns the attacks that ran: each page has a \`pwned\` function that reports it. */
 async function thoseThatRan(bodies: readonly string[]): Promise<string[]> {
   const context = await browser?.newContext({ viewport: { width: 800, height: 600 } })
   const page = await context?.newPage()
@@ -43,7 +43,7 @@ async function thoseThatRan(bodies: readonly string[]): Promise<string[]> {
   let current = ''
   let wanted = 0
   await context.exposeBinding('pwned', () => void ran.add(current))
-  // Whatever the post leads to or loads is answered with nothing, so that the page stays where it is.
+  // Answers every link and subresource of the post with an empty response, so that the page stays open.
   await context.route('**', async (route) => {
     const own = route.request().url() === `${origin}/${wanted}`
     await (own ? route.continue() : route.fulfill({ status: route.request().isNavigationRequest() ? 204 : 404 }))
@@ -64,11 +64,11 @@ async function thoseThatRan(bodies: readonly string[]): Promise<string[]> {
 }
 
 inBrowser('in a browser without any policy', () => {
-  test('no script runs from a post, whatever the visitor clicks, points at or reaches by keyboard', async () => {
+  test('no script of a post runs, whatever the visitor clicks, hovers or focuses', async () => {
     expect(await thoseThatRan(attacks.map(({ markdown }) => renderMarkdown(markdown).html))).toEqual([])
   })
 
-  test('unsanitised, scores of the same attacks run', async () => {
+  test('without sanitizing, many of the same attacks run', async () => {
     const ran = await thoseThatRan(
       attacks.filter(({ family }) => family !== 'markdown').map(({ markdown }) => markdown),
     )

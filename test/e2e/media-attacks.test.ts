@@ -10,10 +10,10 @@ import { startMediaPlatform } from '../support/media-platform.ts'
 import { vectors } from '../support/svg-vectors.ts'
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
 let here: Awaited<ReturnType<typeof startMediaPlatform>>
-/** Drawings as they are, without any policy. */
+/** The SVG files unchanged, without a content security policy. */
 const drawings = new Map<string, string>()
 const server = createServer(({ url = '' }, response) => {
   const body = drawings.get(url)
@@ -33,7 +33,7 @@ afterAll(async () => {
   await here?.stop()
 })
 
-/** Where a browser finds a file on the public-site host. */
+/** Returns the URL at which a browser finds a file on the public-site host. */
 function addressOf(url: string): string {
   const { hostname, pathname } = new URL(url)
   return `http://${hostname}:${new URL(here.origin).port}${pathname}`
@@ -45,7 +45,7 @@ const everyGesture = `for (const element of [...document.querySelectorAll('*')])
   element.focus?.()
 }`
 
-/** The addresses whose file acted, or had something fetched from elsewhere; `show` opens one. In a sandbox no frame is ever animated. */
+/** Returns the addresses whose file ran code or fetched from other hosts. `show` opens one. Sandboxed frames render no animations. */
 async function thoseThatActed(
   addresses: string[],
   show: (page: Page, address: string) => Promise<unknown>,
@@ -66,7 +66,7 @@ async function thoseThatActed(
   for (const address of addresses) {
     current = address
     await show(page, address)
-    for (const frame of page.frames()) await frame.evaluate(everyGesture).catch(() => undefined) // one that is no document
+    for (const frame of page.frames()) await frame.evaluate(everyGesture).catch(() => undefined) // a frame without a document
     if (isScripted) await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))')
     const titles = await Promise.all(page.frames().map((frame) => frame.title().catch(() => '')))
     if (titles.includes('xss')) acted.add(current)
@@ -83,7 +83,7 @@ const embed = (page: Page, address: string) =>
   )
 
 inBrowser('in a browser', () => {
-  test('no drawing from the public-site host acts or fetches, opened by itself or shown in a page', async () => {
+  test('no SVG from the public-site host runs code or fetches, opened directly or shown in a page', async () => {
     const uploaded = await Promise.all(
       vectors.map(([, vector]) => here.upload({ file_name: 'a.svg', file_base64: btoa(vector) })),
     )
@@ -93,7 +93,7 @@ inBrowser('in a browser', () => {
     expect(await thoseThatActed(urls, embed)).toEqual([])
   })
 
-  test('nor would it without the host’s policy, in a page itself either; as they were sent, scores do', async () => {
+  test("no sanitized SVG does so without the host's policy or inline in a page, and many unsanitized ones do", async () => {
     const files = await Promise.all(
       vectors.map(async ([, vector], index) => {
         const { status, result } = await here.upload({ file_name: 'a.svg', file_base64: btoa(vector) })
@@ -115,7 +115,7 @@ inBrowser('in a browser', () => {
     expect((await thoseThatActed(addresses('sent'), open)).length).toBeGreaterThan(20)
   })
 
-  test('a document is downloaded, not shown; a text that looks like a page is none', async () => {
+  test('a document is downloaded, not shown, and text that looks like HTML is not rendered as a page', async () => {
     const page = await (browser as NonNullable<typeof browser>).newPage()
     const text = `Bread\n<script>document.title = 'xss'</script>`
     for (const bytes of [pdf(), docx(), text]) {
@@ -127,7 +127,7 @@ inBrowser('in a browser', () => {
     await page.close()
   })
 
-  test('a font is used by a page of another origin', async () => {
+  test('a page of another origin can use a font', async () => {
     const page = await (browser as NonNullable<typeof browser>).newPage()
     const { url } = await here.uploaded(await woff2())
     const load = `new FontFace('mine', 'url(${addressOf(url)})').load().then(({ status }) => status)`

@@ -9,7 +9,7 @@ import { bakery, everySection, homePage, noSettings } from '../support/sites.ts'
 import { htmlMessages, overflow, seriousFindings } from '../support/visits.ts'
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
 const integrations = {
   google_analytics_id: 'G-AB12CD34EF',
@@ -46,7 +46,7 @@ beforeAll(async () => {
     const html = renderPage({ site, page: homePage(everySection) })
     await sites.publish(await sites.website(slug, {}), '/', html, contentSecurityPolicy(site))
   }
-  // As if a text had found its way into the page unescaped: the policy is what is left.
+  // Injects markup into the page as if a text had not been escaped: only the policy protects.
   for (const slug of ['plain', 'counting'] as const) {
     const site = set(slug === 'counting' ? { integrations } : {})
     const html = renderPage({ site, page: homePage() }).replace('<main id="main">', `$&${injected}`)
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80"><rect width="240" height="80" fill="#222"/></svg>'
-/** What is elsewhere, in place of the network: scripts tell that they ran, all else is a picture. */
+/** Replaces other hosts: scripts report that they ran, and all other requests get an image. */
 const elsewhere = (url: string) =>
   /\.js\b|gtag\/js/.test(url)
     ? { contentType: 'text/javascript', body: `(window.ran??=[]).push(${JSON.stringify(new URL(url).host)})` }
@@ -69,7 +69,7 @@ const elsewhere = (url: string) =>
       : { contentType: 'image/svg+xml', body: drawing }
 
 type Visit = { slug: string; colorScheme?: 'light' | 'dark'; width?: number; scripts?: boolean }
-/** Opens a website's home page; `asked` is what it asks for elsewhere, `complaints` what the browser says of it. */
+/** Opens a website's home page. `asked` lists requests to other hosts, `complaints` the console messages. */
 async function visit<T>(
   { slug, colorScheme = 'light', width = 1280, scripts = true }: Visit,
   look: (page: Page, seen: { asked: string[]; complaints: string[] }) => Promise<T>,
@@ -99,7 +99,7 @@ async function visit<T>(
 }
 
 inBrowser('in a browser', () => {
-  test('our snippets and the scripts of the services run under their policy, which complains of nothing', async () => {
+  test("the platform's snippets and the scripts of the integrations run under the policy without violations", async () => {
     await visit({ slug: 'counted' }, async (page, { complaints, asked }) => {
       expect(await page.evaluate('ran.toSorted()')).toEqual([
         'connect.facebook.net',
@@ -118,7 +118,7 @@ inBrowser('in a browser', () => {
     })
   })
 
-  test('the services may report what they count, and nobody else may be told anything', async () => {
+  test('integrations may send data to their own hosts and to no others', async () => {
     await visit({ slug: 'counted' }, async (page, { complaints }) => {
       const told = (url: string) =>
         page.evaluate(`fetch(${JSON.stringify(url)},{mode:'no-cors'}).then(() => true, () => false)`)
@@ -134,7 +134,7 @@ inBrowser('in a browser', () => {
     })
   })
 
-  test('visitors without scripts are counted, too', async () => {
+  test('visitors without JavaScript are counted', async () => {
     await visit({ slug: 'counted', scripts: false }, async (_, { asked, complaints }) => {
       expect(asked.toSorted()).toEqual([
         'https://www.facebook.com/tr?id=123456789012345&ev=PageView&noscript=1',
@@ -144,7 +144,7 @@ inBrowser('in a browser', () => {
     })
   })
 
-  test.each(['plain', 'counting'])('markup that got into a page (%s) runs nothing', async (slug) => {
+  test.each(['plain', 'counting'])('injected markup in a page (%s) runs no code', async (slug) => {
     await visit({ slug }, async (page, { complaints }) => {
       expect(await page.locator('main > script').count()).toBe(1)
       expect(await page.evaluate('window.hacked')).toBeUndefined()
@@ -152,7 +152,7 @@ inBrowser('in a browser', () => {
     })
   })
 
-  test('markup in the name of a business is text', async () => {
+  test('markup in the business name is rendered as text', async () => {
     await visit({ slug: 'named' }, async (page, { complaints }) => {
       expect(await page.locator('header .brand').textContent()).toContain(injected)
       expect(await page.locator('main script, header img').count()).toBe(0)
@@ -160,7 +160,7 @@ inBrowser('in a browser', () => {
     })
   })
 
-  test('the owner’s code runs: inline, from elsewhere, evaluated and framed', async () => {
+  test('custom code of the owner runs: inline, from other hosts, evaluated and framed', async () => {
     await visit({ slug: 'owned' }, async (page, { complaints, asked }) => {
       const facts = '[inline, evaluated, ran[0], getComputedStyle(document.documentElement).getPropertyValue("--mine")]'
       expect(await page.evaluate(facts)).toEqual([1, 2, 'widgets.example.com', '1'])
@@ -169,7 +169,7 @@ inBrowser('in a browser', () => {
     })
   })
 
-  test('and nothing of it is on the website next door', async () => {
+  test('and none of it is on another website', async () => {
     await visit({ slug: 'neighbour' }, async (page, { asked }) => {
       expect(await page.evaluate('[window.inline, window.ran]')).toEqual([undefined, undefined])
       expect(asked).toEqual([])
@@ -178,7 +178,7 @@ inBrowser('in a browser', () => {
   })
 
   test.each(['pictured', 'dark', 'full'])(
-    'the pictures of %s are seen, and the page is sound in light and dark and on small screens',
+    'the images of %s load, and the page is accessible in light and dark mode and fits small screens',
     async (slug) => {
       await visit({ slug, width: 320 }, async (page, { asked, complaints }) => {
         expect(await page.locator('img.logo').count()).toBe(2)
@@ -198,6 +198,6 @@ inBrowser('in a browser', () => {
 test.each([
   ['a page', () => renderPage({ site: websites['full'] ?? bakery, page: homePage(everySection) })],
   ['the page for what is not there', () => renderNotFound(websites['full'] ?? bakery)],
-])('%s with everything set is valid HTML', async (_, render) => {
+])('%s with every setting is valid HTML', async (_, render) => {
   expect(await htmlMessages(render())).toEqual([])
 })

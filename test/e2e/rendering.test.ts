@@ -7,7 +7,7 @@ import { bakery, everySection, home, homePage, sections, theme, unreachable } fr
 import { htmlMessages, overflow, seriousFindings, servePages, visitor } from '../support/visits.ts'
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
 const looks: Record<Theme['art'], Partial<Theme>> = {
   waves: { primary_color: '#0f4c81', accent_color: '#f5b700', font_heading: 'Space Grotesk', radius: 'none' },
@@ -73,14 +73,14 @@ describe.each([...pages.keys()])('the page %s', (path) => {
 
 inBrowser('in a browser', () => {
   describe.each([...pages.keys()])('the page %s', (path) => {
-    test('has no serious accessibility finding in light or dark, and asks for nothing elsewhere', async () => {
+    test('has no serious accessibility finding in light or dark mode and loads nothing from other hosts', async () => {
       await visit({ path }, async (page, complaints) => {
         expect(await seriousFindings(page)).toEqual([])
         expect(complaints).toEqual([])
       })
     })
 
-    test('fits 320 pixels, does not shift while it loads, and weighs less than 100 KB with its fonts', async () => {
+    test('fits 320 pixels, does not shift while loading, and weighs less than 100 KB with its fonts', async () => {
       server.sent.clear()
       await visit({ path, width: 320 }, async (page) => {
         expect(await overflow(page)).toBe(0)
@@ -92,7 +92,7 @@ inBrowser('in a browser', () => {
     })
   })
 
-  test('the menu and the questions open without JavaScript', async () => {
+  test('the menu and the FAQ open without JavaScript', async () => {
     await visit({ path: '/home', width: 320, scripts: false }, async (page) => {
       const link = page.locator('header nav a', { hasText: 'Starters' })
       expect(await link.isVisible()).toBe(false)
@@ -107,7 +107,7 @@ inBrowser('in a browser', () => {
     })
   })
 
-  test('the first Tab shows the skip link, and Enter takes it to the content', async () => {
+  test('the first Tab shows the skip link, and Enter moves to the content', async () => {
     await visit({ path: '/home' }, async (page) => {
       await page.keyboard.press('Tab')
       expect(await page.locator('.skip').boundingBox()).toMatchObject({ y: 16 })
@@ -116,7 +116,7 @@ inBrowser('in a browser', () => {
     })
   })
 
-  test('a site set to dark is dark, and one set to auto follows the visitor', async () => {
+  test("a site set to dark is dark, and one set to auto follows the visitor's preference", async () => {
     const background = (page: Page) =>
       page.evaluate('getComputedStyle(document.body).backgroundColor') as Promise<string>
     const light = await visit({ path: '/home', colorScheme: 'light' }, background)
@@ -126,7 +126,7 @@ inBrowser('in a browser', () => {
     expect(await visit({ path: '/dark', colorScheme: 'light' }, background)).toBe(dark)
   })
 
-  test('a page in Arabic starts at the right', async () => {
+  test('a page in Arabic is laid out right to left', async () => {
     await visit({ path: '/arabic' }, async (page) => {
       const brand = await page.locator('header .brand').boundingBox()
       expect(brand?.x).toBeGreaterThan(640)

@@ -25,7 +25,7 @@ describe.each(withEntries.map((one) => [one.operation.id, one] as const))('%s', 
 
   const send: Send = (request, { key = subject.world.headers.authorization, app } = {}) =>
     suite.send(id, request, key, app)
-  /** A request for a test that carries it out. */
+  /** Returns a new request for a test that runs the operation. */
   const fresh = async () => await entry.works(subject.world)
 
   test('has a test for each status and code that it declares', () => {

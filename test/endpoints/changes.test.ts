@@ -24,7 +24,7 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id
   const fieldsIn = (seen: unknown) => Object.fromEntries(leaves.map(({ path, at }) => [path, valueAt(seen, at)]))
   const isRefused = (path: string) => changes.fields[path]?.null === refused
 
-  /** A new thing: `send` sends it changes; `change` does, sees them answered 200 as the next read is, and answers the fields. */
+  /** Creates a resource. `send` sends it changes. `change` does too, checks the 200 and the next read, and returns the fields. */
   async function thing() {
     const world = await suite.world()
     const request = await entry.works(world)
@@ -41,46 +41,46 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id
     return { send, change, now }
   }
 
-  /** A thing of which every field has the value of its line. */
+  /** Creates a resource in which every field has the value of its row in the table. */
   async function furnished() {
     const made = await thing()
     expect(await made.change(bodyOf(leaves, ({ value }) => value))).toEqual(shownOf(leaves))
     return made
   }
 
-  test('has a line in the table for every field of its body, and none for another', () => {
+  test('has a row in the table for every field of its body, and no others', () => {
     expect(Object.keys(changes.fields).sort()).toEqual([...paths].sort())
     for (const { path, shown, cleared } of leaves) expect([path, shown]).not.toEqual([path, cleared])
   })
 
-  test.each(paths)('%s absent stays, whatever else changes', async (path) => {
+  test.each(paths)('%s keeps its value if absent, whatever else changes', async (path) => {
     const { change } = await furnished()
     const others = leaves.filter((leaf) => !under(path).includes(leaf) && !isRefused(leaf.path))
     expect(await change(bodyOf(others, () => null))).toEqual({ ...shownOf(leaves), ...clearedOf(others) })
   })
 
   for (const path of paths.filter((one) => !isRefused(one)))
-    test(`${path} null is the documented default, and nothing else changes`, async () => {
+    test(`${path} null sets the documented default, and nothing else changes`, async () => {
       const { change } = await furnished()
       expect(await change(withValue({}, path, null))).toEqual({ ...shownOf(leaves), ...clearedOf(under(path)) })
     })
 
   for (const path of paths.filter(isRefused))
-    test(`${path} null is refused, and nothing changes`, async () => {
+    test(`${path} null is rejected, and nothing changes`, async () => {
       const { send, now } = await furnished()
       const answer = await send(withValue({}, path, null))
       expect(answer).toMatchObject({ says: '400 validation_failed', body: { details: [{ path }] } })
       expect(await now()).toEqual(shownOf(leaves))
     })
 
-  test.each(paths)('%s is read back as it was given, and nothing else changes', async (path) => {
+  test.each(paths)('%s is read back as it was sent, and nothing else changes', async (path) => {
     const { change, now } = await thing()
     const before = await now()
     expect(await change(bodyOf(under(path), ({ value }) => value))).toEqual({ ...before, ...shownOf(under(path)) })
   })
 })
 
-/** A list is replaced as a whole. */
+/** Tells whether the path is inside a list. A list is replaced as a whole. */
 function isInList(path: string): boolean {
   return path.split('.').includes('0')
 }

@@ -5,7 +5,7 @@ import type { World } from './harness/world.ts'
 let made = 0
 export const freshEmail = () => `person-${made++}@example.com`
 
-/** A client of the workspace; answers its id. */
+/** Creates a client of the workspace and returns its id. */
 export async function makeClient(
   { platform, workspaceId }: World,
   given: { email?: string; website_limit?: number } = {},

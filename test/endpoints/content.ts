@@ -30,7 +30,7 @@ const blog: Kind = {
 
 const ofSite = async (world: World) => ({ website_id: await makeWebsite(world) })
 
-/** An item of a new website; answers the params that name it. */
+/** Creates a page or post of a new website and returns the params that identify it. */
 async function makeItem(world: World, { Name, id, body }: Kind, params?: Record<string, string>, more: object = {}) {
   const home = params ?? (await ofSite(world))
   const result = await world.result(`create${Name}`, { params: home, body: { ...body(), ...more } })

@@ -10,7 +10,7 @@ const request = { prompt: 'A corner bakery in Lyon that bakes sourdough' }
 const free = { website: 0, page: 0, blog: 0 }
 const terms = () => ({ prices: free, acceptBy: Date.now() + 60_000 })
 
-/** An order that nobody works on; answers its id. */
+/** Creates an order that no worker processes and returns its id. */
 async function makeOrder({ platform, workspaceId }: World, kind: WorkflowKind = 'website', more: object = {}) {
   const workflowId = newWorkflowId(kind)
   const asked = { ...request, business_name: 'Le Fournil', ...more }
@@ -21,14 +21,14 @@ async function makeOrder({ platform, workspaceId }: World, kind: WorkflowKind = 
 
 const failure = { code: 'model_refused', message: 'The model refused' }
 
-/** An order for a website that has failed and was given back; answers its id. */
+/** Creates a failed and refunded website order and returns its id. */
 async function makeFailedOrder(world: World, more: object = {}) {
   const workflowId = await makeOrder(world, 'website', more)
   await world.platform.activities.closeOrder({ workflowId, failure })
   return workflowId
 }
 
-/** The same for a page of a website. */
+/** Creates a failed and refunded page order. */
 async function makeFailedPage(world: World, more: object = {}) {
   const { activities } = world.platform
   const { workspaceId } = world
@@ -44,7 +44,7 @@ type Changed = Partial<Record<'request' | 'website_id', string>> & { price?: num
 const setOrder = async ({ platform }: World, workflowId: string, changed: Changed) =>
   await platform.db.updateTable('orders').set(changed).where('id', '=', workflowId).execute()
 
-/** A batch of one website that nobody works on; answers its id. */
+/** Creates a batch of one website that no worker processes and returns its id. */
 async function makeBatch({ platform: { activities, operations }, workspaceId }: World) {
   const batchId = newWorkflowId('batch')
   await operations.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: [request, 'wrong'] })
@@ -57,7 +57,7 @@ const statuses = (kind: WorkflowKind): Entry => ({
   works: async (world) => ({ body: { workflow_ids: [await makeOrder(world, kind), 'none'] } }),
 })
 
-/** An order for one page or post of a website. */
+/** Orders one page or post for a website. */
 const itemOrder: Entry = {
   scope: 'ai',
   works: async (world) => ({ params: { website_id: await makeWebsite(world) }, body: request }),
@@ -80,7 +80,7 @@ const itemOrder: Entry = {
   },
 }
 
-/** A batch of one page or post for a website. */
+/** Orders a batch of one page or post for a website. */
 const itemBatch: Entry = {
   scope: 'ai',
   works: async (world) => ({ params: { website_id: await makeWebsite(world) }, body: { items: [request] } }),

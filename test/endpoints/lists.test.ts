@@ -38,7 +38,7 @@ describe.each(lists.map((one) => [one.operation.id, one] as const))('%s', (id, {
     whole = (await page({ per_page: '100' })).ids
   })
 
-  test('takes page, per_page and search, and has a way in the table to add entries', () => {
+  test('accepts page, per_page and search, and its table entry can add items', () => {
     expect(operation.queryParameters).toEqual(expect.arrayContaining(['page', 'per_page', 'search']))
     expect(entry.list).toBeDefined()
   })
@@ -49,7 +49,7 @@ describe.each(lists.map((one) => [one.operation.id, one] as const))('%s', (id, {
     expect((await page({ per_page: '100' })).ids).toEqual(whole)
   })
 
-  test.each([1, 2, 3, 100])('in pages of %i is the whole list, and says where each page stands', async (size) => {
+  test.each([1, 2, 3, 100])('in pages of %i returns the whole list, with the position of each page', async (size) => {
     const total_pages = Math.ceil(whole.length / size)
     for (let number = 1; number <= total_pages; number++)
       expect(await page({ page: `${number}`, per_page: `${size}` })).toEqual({
@@ -68,7 +68,7 @@ describe.each(lists.map((one) => [one.operation.id, one] as const))('%s', (id, {
     })
   })
 
-  test.each(['', 'null'])('takes "%s" for page, per_page and search as if they were absent', async (nothing) => {
+  test.each(['', 'null'])('treats "%s" for page, per_page and search as absent', async (nothing) => {
     const absent = await page({})
     expect(absent.pagination).toMatchObject({ page: 1, per_page: 20 })
     expect(await page({ page: nothing })).toEqual(absent)
@@ -89,23 +89,23 @@ describe.each(lists.map((one) => [one.operation.id, one] as const))('%s', (id, {
     ['per_page', '101'],
     ['search', '\u0000'],
     ['search', 'x'.repeat(201)],
-  ])('does not take for %s %j: 400', async (name, value) => {
+  ])('rejects %s %j with 400', async (name, value) => {
     const { says, body } = await world.send(id, { ...request, query: { [name]: value } })
     expect([says, body.details]).toEqual(['400 validation_failed', [expect.objectContaining({ path: name })]])
   })
 
-  test('is searched for a part of a text, whatever the case', async () => {
+  test('is searched by substring, case-insensitively', async () => {
     expect(await found('ZEBRA')).toEqual(['Zebra two', 'zebra_one'])
     expect(await found('ZÜRICH')).toEqual(['Zürich 100% wool'])
     expect(await found('lain')).toEqual(['plainer', 'plain'])
     expect(await found('plain_')).toEqual([])
   })
 
-  test.each(['%', '_', '\\', "'"])('is searched for %s as for any other character', async (character) => {
+  test.each(['%', '_', '\\', "'"])('is searched for %s as a literal character', async (character) => {
     expect(await found(character)).toEqual(names.filter((name) => name.includes(character)))
   })
 
-  test('is as long as what is found, in pages', async () => {
+  test('counts and paginates the search results', async () => {
     expect(await page({ search: 'zebra', per_page: '1' })).toMatchObject({
       total: 2,
       pagination: { page: 1, per_page: 1, total_pages: 2, has_more: true },

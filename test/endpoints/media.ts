@@ -5,7 +5,7 @@ import type { World } from './harness/world.ts'
 import { makeWebsite } from './websites.ts'
 
 const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
-/** A file like no other. */
+/** Returns a file with unique content. */
 const note = (file_name = 'note.txt') => ({ file_name, file_base64: base64(`Bread, ${randomUUID()}`) })
 
 const upload = async (world: World, file: object): Promise<Request> => ({

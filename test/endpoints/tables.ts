@@ -10,7 +10,7 @@ import { team } from './team.ts'
 import { websites } from './websites.ts'
 import { workspace } from './workspace.ts'
 
-/** What the suite knows of every operation of the API, by its operationId. */
+/** What the suite knows about every operation of the API, by operationId. */
 export const tables: Table = {
   ...clients,
   ...content,
@@ -23,7 +23,7 @@ export const tables: Table = {
   ...workspace,
 }
 
-/** The operations that have an entry, with it; answers.test.ts fails for those that have none. */
+/** The operations that have an entry, with it. answers.test.ts fails for those without one. */
 export const withEntries = operations.flatMap((operation) => {
   const entry = tables[operation.id]
   return entry ? [{ operation, entry }] : []

@@ -8,7 +8,7 @@ import { withEntries } from './tables.ts'
 
 const suite = openSuite({ worker: true })
 
-/** Where a request to the operation holds an id: "params.website_id", "body.client_id". */
+/** Returns the paths at which a request to the operation holds an id: "params.website_id", "body.client_id". */
 const idPaths = ({ body, pathParameters }: Operation): string[] => [
   ...pathParameters.filter(isIdField).map((name) => `params.${name}`),
   ...fieldsOf(body).flatMap(({ path, within }) =>
@@ -20,13 +20,13 @@ const named = withEntries.flatMap(({ operation, entry }) =>
 )
 
 describe.each(named)('%s: its %s', (id, path, entry) => {
-  /** What a workspace is answered to its own request with an id in it, without the id. */
+  /** Returns the answer to a workspace's own request with an id in it, without the id. */
   async function ask(world: World, value: string) {
     const { says, body } = await world.send(id, withValue(await entry.works(world), path, value) as Request)
     return { says, ...body, request_id: '', message: String(body.message).replaceAll(value, 'the id') }
   }
 
-  test('of another workspace is answered as one that is missing, or as the table says, and nothing changes there', async () => {
+  test('of another workspace is answered like a missing one, or as the table says, and nothing changes there', async () => {
     const [owner, stranger] = [await suite.world(), await suite.world()]
     const theirs = valueAt(await entry.works(owner), path)
     if (typeof theirs !== 'string') throw new Error(`The request in "works" of ${id} has to have ${path}`)
@@ -39,7 +39,7 @@ describe.each(named)('%s: its %s', (id, path, entry) => {
     expect(await rowsOf(owner)).toEqual(before)
   })
 
-  test('that cannot be one is answered as one that is missing', async () => {
+  test('with an invalid format is answered like a missing one', async () => {
     const world = await suite.world()
     const { says } = await ask(world, 'none')
     const either = entry.foreign?.[path] ? [says, '400 validation_failed'] : [says]
@@ -52,7 +52,7 @@ describe.each(named)('%s: its %s', (id, path, entry) => {
 const reading = withEntries.filter(({ operation }) => operation.method === 'GET')
 const writing = withEntries.filter(({ operation }) => operation.id !== 'createAiWebsite')
 
-describe('what another workspace has and does', () => {
+describe('data of another workspace', () => {
   let owner: World
   let stranger: World
   let requests: Record<string, Request>
@@ -72,7 +72,7 @@ describe('what another workspace has and does', () => {
     )
   })
 
-  test(`is seen by none of ${reading.map(({ operation }) => operation.id).join(', ')}`, async () => {
+  test(`is not returned by ${reading.map(({ operation }) => operation.id).join(', ')}`, async () => {
     const before = await readAll()
     for (const { operation, entry } of writing) {
       const request = await entry.works(owner)

@@ -3,7 +3,7 @@ import { makeClient } from './clients.ts'
 import { clearsAll, refused, type Request, type Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 
-/** A website of the workspace; answers its id. */
+/** Creates a website of the workspace and returns its id. */
 export const makeWebsite = ({ platform, workspaceId }: World, clientId: string | null = null) =>
   insertWebsite(platform.db, workspaceId, clientId)
 

@@ -9,7 +9,7 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .filter((name) => /\.tsx?$/.test(name) && name.includes('/'))
   .map((name) => `src/${name}`)
 
-/** The folders of src whose values a folder imports, without itself and the domain. */
+/** Returns the folders of src that a folder imports values from, except itself and the domain. */
 function importsOf(folder: string): string[] {
   const imported = sources
     .filter((file) => folderOf(file) === folder)

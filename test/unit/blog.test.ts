@@ -26,7 +26,7 @@ const dataOf = (html: string) =>
   JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>
 const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>'</style>]]>\u0000\u0007\ud800`
 
-/** A post with an attack in every text but the Markdown. */
+/** A post with an attack in every text field except the Markdown. */
 const hostile: Post = {
   ...starterPost,
   name: attack,
@@ -34,8 +34,8 @@ const hostile: Post = {
   blog_settings: { author: attack, author_image: attack, category: attack, excerpt: attack, read_time: attack, other: [attack] },
 } // biome-ignore format: one object a line
 
-describe('an article', () => {
-  test('shows what is known of it, in the look of the site', () => {
+describe('an article page', () => {
+  test('shows the fields of the post in the theme of the site', () => {
     const html = article(starterPost)
     expect(html).toContain('<h1>Keeping a starter alive</h1>')
     expect(html.match(/Keeping a starter alive<\/h/g)).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('an article', () => {
     expect(html).toContain('--head:"Fraunces"')
   })
 
-  test('tells search engines and link previews what the post says for them', () => {
+  test('has the title, description and preview image of the post for search engines and link previews', () => {
     const html = article(starterPost)
     for (const told of [
       '<title>How to keep a sourdough starter alive</title>',
@@ -71,14 +71,14 @@ describe('an article', () => {
     })
   })
 
-  test('of which little is known says no more than that, and how it begins', () => {
+  test('of a post without optional fields shows none of them, and its excerpt is the start of the text', () => {
     const html = article(french)
     expect(html).toContain('<meta name="description" content="Le levain en hiver is what we talk about today."/>')
     expect(html).not.toMatch(/class="(?:eyebrow|lead|contents|post-picture|neighbors)"/)
     expect(dataOf(html)).not.toHaveProperty('author')
   })
 
-  test('in another language than its site is in that language as a whole', () => {
+  test('in a language other than that of its site uses that language for the whole page', () => {
     const html = article(french)
     expect(html).toContain('<html lang="fr" dir="ltr">')
     expect(html).toContain('30 septembre 2026')
@@ -86,7 +86,7 @@ describe('an article', () => {
     expect(article({ ...french, language: 'ar' })).toContain('<html lang="ar" dir="rtl">')
   })
 
-  test('takes the reading time its author gives, leads to its neighbours, and can be kept from search engines', () => {
+  test('shows the given reading time, links to the previous and next post, and can be excluded from search engines', () => {
     expect(article(mill)).toContain('<span>4 min read</span>')
     expect(article(mill, { previous: french, next: starterPost })).toMatch(
       /rel="prev" href="\/blog\/le-levain"><span>Previous post<.*rel="next" href="\/blog\/keeping-a-starter"><span>Next post</,
@@ -97,7 +97,7 @@ describe('an article', () => {
     )
   })
 
-  test('carries the code and the services of its site and its own, and its own mode', () => {
+  test('includes the custom code and integrations of its site and its own, and its own mode', () => {
     const settings = {
       theme: { mode: 'dark' as const },
       custom_code_header: '<meta name="own">',
@@ -114,15 +114,15 @@ describe('an article', () => {
     expect(html).toContain('<meta name="color-scheme" content="dark"/>')
   })
 
-  test('leaves out its picture above where it begins with the same', () => {
+  test('omits the cover image if the text begins with the same image', () => {
     const post = { ...mill, markdown: '![a](http://pictures.example/wheat.svg)\n\nText' }
     expect(article(post).match(/wheat\.svg" alt/g)).toHaveLength(1)
     expect(article(mill)).toContain('<img src="http://pictures.example/wheat.svg" alt fetchpriority="high"/>')
   })
 })
 
-describe('the index', () => {
-  test('shows its posts with date, category and how they begin, and leads to the categories', () => {
+describe('the blog index', () => {
+  test('lists posts with date, category and excerpt, and links to the categories', () => {
     const html = index()
     expect(html).toContain('<title>Blog · Le Fournil</title>')
     expect(html).toContain('<a href="/blog" aria-current="page">')
@@ -134,7 +134,7 @@ describe('the index', () => {
     expect(index({ posts: [] })).toContain('No posts yet.')
   })
 
-  test('of a category and of later pages has an address, a title and neighbours of its own', () => {
+  test('of a category or a later page has its own address, title, and previous and next links', () => {
     const html = index({ category: 'Sourdough & care', page: 2, pages: 3 })
     expect(html).toContain('<title>Sourdough &amp; care – Page 2 of 3 · Le Fournil</title>')
     expect(html).toContain('href="http://le-fournil.localhost:3001/blog/category/sourdough-care/page/2"')
@@ -143,7 +143,7 @@ describe('the index', () => {
     expect(html).toContain('<a href="/blog/category/sourdough-care" aria-current="page">')
   })
 
-  test('has addresses that tell categories apart in any script', () => {
+  test('has distinct addresses for categories in any script', () => {
     expect([blogPath(), blogPath({ page: 2 }), blogPath({ category: 'Brot & Butter' })]).toEqual([
       ...['/blog', '/blog/page/2', '/blog/category/brot-butter'],
     ])
@@ -154,11 +154,11 @@ describe('the index', () => {
   })
 })
 
-describe('the feed', () => {
+describe('the RSS feed', () => {
   const feed = renderFeed({ site, posts })
   const parsed = parseRssFeed(feed)
 
-  test('is well-formed XML, and RSS 2.0 with what it demands', () => {
+  test('is well-formed XML with the elements that RSS 2.0 requires', () => {
     const channel = childOf(parseXml(feed).root, 'channel')
     for (const name of ['title', 'link', 'description']) expect(childOf(channel, name)?.text).not.toBe('')
     expect(childOf(channel, 'atom:link')?.attributes).toEqual({
@@ -177,7 +177,7 @@ describe('the feed', () => {
       )
   })
 
-  test('says the same to a reader of feeds, with whole addresses', () => {
+  test('gives feed readers the same content with absolute URLs', () => {
     expect(parsed).toMatchObject({
       title: 'Le Fournil – Blog',
       language: 'en',
@@ -195,20 +195,20 @@ describe('the feed', () => {
     expect(body).not.toMatch(/(?:href|src)="(?!https?:|mailto:)/)
   })
 
-  test(`carries the newest ${postsInFeed} posts, and none is a feed too`, () => {
+  test(`contains the newest ${postsInFeed} posts and is valid without posts`, () => {
     const many = Array.from({ length: postsInFeed + 5 }, (_, at) => ({ ...mill, id: `blog_${at}` }))
     expect(parseRssFeed(renderFeed({ site, posts: many })).items).toHaveLength(postsInFeed)
     expect(parseRssFeed(renderFeed({ site, posts: [] })).title).toBe('Le Fournil – Blog')
   })
 
-  test('stays well-formed whatever its posts say', () => {
+  test('stays well-formed with hostile text in posts', () => {
     const xml = renderFeed({ site: { ...site, brand: { ...bakery.brand, name: attack } }, posts: [hostile] })
     const item = childOf(childOf(parseXml(xml).root, 'channel'), 'item')
     expect(childOf(item, 'title')?.text).toContain('<script>alert(1)</script>')
   })
 })
 
-test('hostile text comes out as text in article and index', () => {
+test('hostile text is rendered as text in the article and the index', () => {
   for (const html of [
     article(hostile, { next: hostile }),
     index({ posts: [hostile], category: attack, categories: [attack] }),
@@ -219,7 +219,7 @@ test('hostile text comes out as text in article and index', () => {
   expect(dataOf(article(hostile))).toMatchObject({ author: { name: attack } })
 })
 
-test('the words of the blog are those of its language, whole sentences of numbers too', () => {
+test('the labels of the blog are in its language, including plural forms', () => {
   expect(blogPhrasesIn('fi')).toMatchObject({ blog: 'Blogi', pageOf: 'Sivu {page}/{pages}' })
   expect(blogPhrasesIn('pt-BR').next).toBe('Próximo artigo')
   for (const language of [
@@ -248,12 +248,12 @@ test('the words of the blog are those of its language, whole sentences of number
   expect(blogPhrasesIn('xx')).toEqual(blogPhrasesIn('en'))
 })
 
-test('the same posts give the same bytes', () => {
+test('the same posts render to the same bytes', () => {
   expect(article(structuredClone(starterPost))).toBe(article(starterPost))
   expect(renderFeed({ site, posts: structuredClone(posts) })).toBe(renderFeed({ site, posts }))
 })
 
-test('posts may show pictures from everywhere, pages only those of their website', () => {
+test('posts may load images from any origin, pages only those of their website', () => {
   expect(contentSecurityPolicy(site, { pictures: 'any' })).toMatch(/img-src 'self' data: https: http:/)
   expect(contentSecurityPolicy(site)).not.toContain('https:')
 })

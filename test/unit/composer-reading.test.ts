@@ -160,7 +160,7 @@ describe('reading a brief', () => {
     expect(profile.offers).toEqual(offers ?? profile.offers)
   })
 
-  test('finds e-mail, telephone, address, hours, prices, figures and persons word for word', () => {
+  test('finds e-mail, telephone, address, hours, prices, figures and persons verbatim', () => {
     const profile = readBrief({
       prompt:
         'Hotel Alpenblick in Grindelwald, founded in 1924, with 12 rooms. Run by Maria Huber. Single room CHF 120 per night, double room from CHF 180. Address: Dorfstrasse 7, 3818 Grindelwald. Open Monday to Sunday, 7am to 10pm. Call +41 33 555 01 02 or write to hallo@alpenblick.example.',
@@ -182,7 +182,7 @@ describe('reading a brief', () => {
     expect(profile.people).toEqual([{ name: 'Maria Huber', role: 'Runs the business' }])
   })
 
-  test('a field of its own wins over the prompt', () => {
+  test('a field of the request overrides the prompt', () => {
     const profile = readBrief({
       prompt: 'A bakery in Lyon called Le Fournil',
       business_name: 'Chez Moi',
@@ -191,11 +191,11 @@ describe('reading a brief', () => {
     expect([profile.name, profile.trade.id]).toEqual(['Chez Moi', 'florist'])
   })
 
-  test('an industry that is not known is kept in its own words', () => {
+  test('an unknown industry is kept verbatim', () => {
     expect(readBrief({ prompt: 'We do things in Rome', industry: 'Falconry' }).label).toBe('falconry')
   })
 
-  test('of a trade that only resembles a known one, nothing is said that holds for the known one alone', () => {
+  test('a trade that resembles a known one gets none of the statements specific to the known one', () => {
     const { trade, kind } = readBrief({ prompt: 'A pharmacy in Ghent' })
     expect([trade.id, kind, trade.general]).toEqual(['doctor', 'pharmacy', true])
     expect(JSON.stringify(trade)).not.toMatch(/consult|vaccin|treatment/i)
@@ -207,7 +207,7 @@ describe('reading a brief', () => {
     expect(value.brand).toMatchObject({ place: 'Ghent', tagline: 'Farm near Ghent' })
   })
 
-  test('a landmark is where it is, and no town', () => {
+  test('a landmark is a location, not a town', () => {
     expect(readBrief({ prompt: 'Night owl yoga studio near the harbour' })).toMatchObject({
       place: null,
       setting: 'near the harbour',
@@ -236,7 +236,7 @@ describe('reading a brief', () => {
     expect(readBrief({ prompt }).solo).toBe(solo)
   })
 
-  test('colours and a dark page that the prompt asks for are used', async () => {
+  test('colors and a dark mode requested in the prompt are used', async () => {
     const { signal } = new AbortController()
     const prompt = 'A bar in Porto called Lua. Use a dark theme with burgundy and gold colours.'
     const { value } = await createComposer().planWebsite({ prompt }, { signal })

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { looks } from '../../src/generation/composer/looks.ts'
 import { trades } from '../../src/generation/composer/trades/index.ts'
 
-describe('the tables of trades and looks', () => {
-  test('no word stands for two trades', () => {
+describe('the tables of trades and themes', () => {
+  test('no word belongs to two trades', () => {
     const words = trades.flatMap(({ id, kinds, words: more, cousins = [] }) =>
       [...kinds, ...more, ...cousins].map((word) => [word, id] as const),
     )
@@ -14,12 +14,12 @@ describe('the tables of trades and looks', () => {
     }
   })
 
-  test('what is said of a trade by default holds no figure', () => {
+  test('the default texts of a trade contain no figures', () => {
     for (const { id, ...trade } of trades)
       expect([id, /\d/.exec(JSON.stringify({ ...trade, words: [], kinds: [] }))?.[0]]).toEqual([id, undefined])
   })
 
-  test('all fonts are built in', () => {
+  test('all fonts are bundled', () => {
     const families = [
       'Bricolage Grotesque',
       'Fraunces',

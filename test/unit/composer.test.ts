@@ -18,7 +18,7 @@ async function compose(brief: WebsiteBrief) {
 const write = async (website: WebsiteBrief, plan: SitePlan, page: WantedPage): Promise<PageContent> =>
   (await composer.writePage({ website, brand: plan.brand, language: 'en', pages: plan.pages, page }, { signal })).value
 
-/** All strings of a value except paths and keywords of the schema. */
+/** Returns all strings of a value except paths and schema keywords. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(stringsOf)
@@ -57,14 +57,14 @@ const fullBrief: WebsiteBrief = {
 const briefs: WebsiteBrief[] = [bakery, salon, fullBrief]
 
 describe('the composer', () => {
-  test('gives the same answer for the same brief, byte for byte, whatever the order of its fields', async () => {
+  test('returns byte-identical output for the same brief, whatever the order of its fields', async () => {
     for (const brief of briefs) {
       const again = Object.fromEntries(Object.entries(brief).reverse()) as WebsiteBrief
       expect(JSON.stringify(await compose(again))).toBe(JSON.stringify(await compose(brief)))
     }
   })
 
-  test('whatever the brief holds: valid by the schema, one home page, unique paths, links only to its own pages', async () => {
+  test('returns, for any brief, valid content with one home page, unique paths, and links only to its own pages', async () => {
     await fc.assert(
       fc.asyncProperty(anyBrief, async (brief) => {
         const { plan, pages } = await compose(brief)
@@ -81,7 +81,7 @@ describe('the composer', () => {
     )
   })
 
-  test('invents no figure, price, e-mail address or telephone number: each digit, currency sign and @ of the copy is in the brief', async () => {
+  test('invents no figure, price, e-mail address or telephone number: each digit, currency sign and @ comes from the brief', async () => {
     await fc.assert(
       fc.asyncProperty(anyBrief, async (brief) => {
         const { plan, pages } = await compose(brief)
@@ -99,7 +99,7 @@ describe('the composer', () => {
     )
   })
 
-  test.each(briefs)('no sentence stands on two pages of a site: $prompt', async (brief) => {
+  test.each(briefs)('no sentence is repeated on two pages of a site: $prompt', async (brief) => {
     const { pages } = await compose(brief)
     const seen = new Map<string, string>()
     for (const page of pages) {
@@ -109,7 +109,7 @@ describe('the composer', () => {
     }
   })
 
-  test('the caller’s name, pages, paths, order, tone and look win', async () => {
+  test('keeps the name, pages, paths, order, tone and theme that the caller sets', async () => {
     const { plan } = await compose(fullBrief)
     expect(plan.brand).toMatchObject({
       name: 'Nordlys Sykkel',
@@ -127,18 +127,18 @@ describe('the composer', () => {
     expect(plan.theme).toMatchObject(fullBrief.theme ?? {})
   })
 
-  test('facts stand on the site word for word', async () => {
+  test('shows the facts of the brief verbatim', async () => {
     const { pages } = await compose(fullBrief)
     const copy = pages.flatMap(stringsOf)
     for (const fact of fullBrief.facts ?? []) expect(copy).toContain(fact)
   })
 
-  test('what a page is asked to say is said on it', async () => {
+  test('a page shows the text its request asks for', async () => {
     const { pages } = await compose(fullBrief)
     expect(pages.slice(0, 1).flatMap(stringsOf).join(' ')).toContain('Punctures are fixed while you wait.')
   })
 
-  test('prices, persons, telephone and address of the brief appear; a site without them has no such section', async () => {
+  test('shows prices, persons, telephone and address of the brief, and has no such section without them', async () => {
     const { plan, pages } = await compose(salon)
     expect(plan.brand).toMatchObject({ phone: '01273 496 000', address: '12 Ship Street, Brighton', email: null })
     const kinds = pages.flatMap(({ sections }) => sections.map(({ kind }) => kind))
@@ -148,7 +148,7 @@ describe('the composer', () => {
     for (const kind of ['pricing', 'team', 'stats', 'posts']) expect(plain).not.toContain(kind)
   })
 
-  test('a person who works alone says “I” on every page, and nobody else does', async () => {
+  test('writes "I" on every page for a person who works alone, and "we" for all others', async () => {
     const { pages } = await compose({ prompt: 'I am Tom, a solo electrician in Cardiff. I rewire old houses.' })
     const answers = (site: PageContent[]) =>
       site.flatMap(({ sections }) => stringsOf(sections).filter((text) => !text.endsWith('?'))).join('\n') // visitors ask
@@ -158,7 +158,7 @@ describe('the composer', () => {
     expect(answers((await compose(bakery)).pages)).not.toMatch(/\b(?:I|[Mm]y)\b/)
   })
 
-  test('offers of one kind share a card, and nothing is offered that the brief does not name', async () => {
+  test('offers of one kind share a card, and only offers of the brief appear', async () => {
     const prompt = 'A bakery in Ghent with rye, spelt and walnut loaves, and cakes for weddings and birthdays'
     const { pages } = await compose({ prompt })
     const cards = pages[0]?.sections.flatMap((section) => (section.kind === 'services' ? section.items : [])) ?? []
@@ -168,14 +168,14 @@ describe('the composer', () => {
     ])
   })
 
-  test('offers of which nothing can be said are a list, not sentences about nothing', async () => {
+  test('offers without known details are shown as a list', async () => {
     const { pages } = await compose({ prompt: 'We offer quibbling, frobnication and zorbing in Leeds' })
     const [card, ...others] = pages[0]?.sections.flatMap((each) => (each.kind === 'services' ? each.items : [])) ?? []
     expect(card?.points).toEqual(['Quibbling', 'Frobnication', 'Zorbing'])
     expect(others).toEqual([])
   })
 
-  test('two bakeries look different, and so do a bakery and a dentist', async () => {
+  test('two bakeries get different themes, and so do a bakery and a dentist', async () => {
     const prompts = [
       'A bakery in Lyon',
       'A bakery in Rome',
@@ -209,7 +209,7 @@ describe('the composer', () => {
     for (const page of pages) expect(page.sections.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('an aborted signal ends the wait with its own reason', async () => {
+  test('an aborted signal ends the call with the abort reason', async () => {
     const slow = createComposer({ latencyMs: 60_000 })
     const controller = new AbortController()
     const answer = slow.planWebsite(bakery, { signal: controller.signal })
@@ -228,7 +228,7 @@ const hrefsOf = (page: PageContent): string[] =>
         : [],
   )
 
-/** What is asked for, and what comes: a page or a post for the website of a brief. */
+/** Generates a page or post for the website of a brief and returns the request with the result. */
 async function addTo(site: WebsiteBrief, asked: WebsiteBrief, word_count: number) {
   const { value: plan } = await composer.planWebsite(site, { signal })
   const purpose = asked.prompt
@@ -244,8 +244,8 @@ async function addTo(site: WebsiteBrief, asked: WebsiteBrief, word_count: number
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 const anyCount = fc.integer({ min: 150, max: 3_000 })
 
-describe('a page or post for a website that is there', () => {
-  test('whatever is asked: valid by its schema, and links only to pages of the website', async () => {
+describe('a page or post for an existing website', () => {
+  test('is valid for any request and links only to pages of the website', async () => {
     await fc.assert(
       fc.asyncProperty(anyBrief, anyBrief, anyCount, async (site, asked, count) => {
         const { plan, page, post } = await addTo(site, asked, count)
@@ -260,7 +260,7 @@ describe('a page or post for a website that is there', () => {
     )
   })
 
-  test('invents no figure, price or e-mail address: each is in what is asked, or known of the business', async () => {
+  test('invents no figure, price or e-mail address: each comes from the request or the facts of the business', async () => {
     await fc.assert(
       fc.asyncProperty(anyBrief, anyBrief, anyCount, async (site, asked, count) => {
         const { plan, page, post } = await addTo(site, asked, count)
@@ -273,12 +273,12 @@ describe('a page or post for a website that is there', () => {
     )
   })
 
-  test('is the same for the same request, byte for byte', async () => {
+  test('is byte-identical for the same request', async () => {
     const asked = { prompt: 'Why a dough that rests overnight tastes better. It has time.' }
     expect(JSON.stringify(await addTo(bakery, asked, 400))).toBe(JSON.stringify(await addTo(bakery, asked, 400)))
   })
 
-  test('says what it is asked to say, and is called by its subject', async () => {
+  test('contains the requested text and is titled by its subject', async () => {
     const prompt = 'Write a page about our delivery service, with areas. We bring bread to every part of Lyon.'
     const { page, post } = await addTo(bakery, { prompt }, 300)
     expect(page.title).toBe('Our delivery service')
@@ -288,13 +288,13 @@ describe('a page or post for a website that is there', () => {
     expect(post.excerpt).toContain('bread')
   })
 
-  test.each([150, 300, 500])('a post of %i words is about as long, and not longer', async (count) => {
+  test.each([150, 300, 500])('a post of %i words is about that long and not longer', async (count) => {
     const { post } = await addTo(bakery, { prompt: 'Why a dough that rests overnight tastes better' }, count)
     expect(wordsIn(post.markdown)).toBeLessThanOrEqual(count * 1.1)
     expect(wordsIn(post.markdown)).toBeGreaterThan(count * 0.6)
   })
 
-  test('says nothing that a page of the website says already', async () => {
+  test('repeats no sentence of the website', async () => {
     const { plan, page } = await addTo(bakery, { prompt: 'A page about delivery in Lyon and around it' }, 300)
     const website = { prompt: 'A page about delivery in Lyon and around it', business_name: plan.brand.name }
     const others = await Promise.all(

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { InvalidConfig, readConfig } from '../../src/config.ts'
 
 describe('the configuration', () => {
-  test('needs nothing to be set', () => {
+  test('requires no variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       sitesUrl: 'http://localhost:3001',
@@ -10,14 +10,14 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes an empty variable for an absent one', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', OPENAI_API_KEY: '' })).toMatchObject({
       port: 3000,
       model: { openaiApiKey: undefined },
     })
   })
 
-  test('names everything that is wrong at once', () => {
+  test('reports all invalid variables at once', () => {
     const environment = {
       PORT: '70000',
       SITEWRIGHT_SITES_URL: 'nowhere',

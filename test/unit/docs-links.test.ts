@@ -15,7 +15,7 @@ const documents = [
   ...filesIn('docs', /\.md$/),
 ]
 const read = (file: string) => readFileSync(file, 'utf8')
-/** The anchors that GitHub gives the headings of a document. */
+/** Returns the anchors that GitHub gives the headings of a document. */
 const anchorsOf = (file: string): string[] =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -50,7 +50,7 @@ test.each(documents.map((file) => [relative(root, file), file]))('every source p
   expect(paths.filter(isMissing)).toEqual([])
 })
 
-test('every document that a comment in the code names exists', () => {
+test('every document named in a code comment exists', () => {
   const sources = ['src', 'test', 'bench'].flatMap((folder) => filesIn(folder, /\.(tsx?|sql)$/))
   const named = sources.flatMap((file) =>
     [...read(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([path]) => ({ file: relative(root, file), path })),

@@ -20,7 +20,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  test('says what it describes, in which version, and what each tag is', () => {
+  test('has a title, a version, and a description of each tag', () => {
     expect(document).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\./),
       info: { title: 'Sitewright', version: '1.0.0', description: expect.stringContaining('Authorization: Bearer') },
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect(new Map(described)).toEqual(new Map([...used].map((tag) => [tag, true])))
   })
 
-  test('holds no schema that nothing refers to', () => {
+  test('has no unused schema', () => {
     const text = JSON.stringify(document)
     for (const name of Object.keys(document.components?.schemas ?? {}))
       expect(text).toContain(`"#/components/schemas/${name}"`)
@@ -58,19 +58,19 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  test('begins with creating a website from a prompt; every operation has its place', () => {
+  test('begins with creating a website from a prompt and lists every operation in the defined order', () => {
     const ids = operations.map(([, { operationId }]) => operationId)
     expect(ids.slice(0, 3)).toEqual(['createAiWebsite', 'getAiWebsiteStatus', 'followWorkflow'])
     expect([...ids].sort()).toEqual([...order].sort())
   })
 
-  test('has whole numbers for pages of lists', () => {
+  test('declares page numbers of lists as integers', () => {
     const query = operations.flatMap(([, { parameters = [] }]) => parameters.filter(({ name }) => /page$/.test(name)))
     expect(query.length).toBeGreaterThan(10)
     for (const { schema } of query) expect(schema.type).toBe('integer')
   })
 
-  test('declares the limits of requests and when to retry', () => {
+  test('declares rate-limit and retry headers', () => {
     const [, { responses }] = operations[0] as (typeof operations)[number]
     expect(Object.keys(responses['429']?.headers ?? {})).toEqual([
       ...['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(responses['503']?.headers ?? {})).toEqual(['Retry-After'])
   })
 
-  test('gives every operation an id of its own', () => {
+  test('gives every operation a unique id', () => {
     const ids = operations.map(([, { operationId }]) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -98,7 +98,7 @@ describe.each(operations)('%s', (_, operation) => {
     })
   })
 
-  test('describes every field and parameter and shows what it looks like', () => {
+  test('describes every field and parameter and has an example of each', () => {
     const parameters = (operation.parameters ?? []).map(
       ({ schema, description, in: place, name }) =>
         [`${place} ${name}`, { ...schema, description }] as [string, Schema],
@@ -110,7 +110,7 @@ describe.each(operations)('%s', (_, operation) => {
     expect(lacking).toEqual([])
   })
 
-  test('has examples that are as their schemas demand, by themselves and put together', () => {
+  test('has examples that match their schemas, alone and combined', () => {
     for (const { schema, example, examples } of bodies) {
       const values = [example, ...Object.values(examples ?? {}).map(({ value }) => value), composed(schema)]
       for (const value of values.filter((one) => one !== undefined))
@@ -122,7 +122,7 @@ describe.each(operations)('%s', (_, operation) => {
       for (const example of schema.examples ?? []) expect([name, ...faults(schema, example)]).toEqual([name])
   })
 
-  test('answers each failure as a Problem, with its codes and what each means', () => {
+  test('declares each failure as a Problem with its codes and their meaning', () => {
     for (const [status, answer] of Object.entries(operation.responses)) {
       if (status === '200') continue
       expect(mediaOf(answer).schema).toEqual(problem)
@@ -133,7 +133,7 @@ describe.each(operations)('%s', (_, operation) => {
   })
 })
 
-test('an operation that is marked as internal is in the document only for who asks for it', async () => {
+test('an internal operation is in the document only on request', async () => {
   const app = Fastify()
   await describeApi(app, { publicUrl: 'https://api.example.com' } as ApiDeps)
   app.get('/hidden', { schema: { 'x-internal': true } }, async () => 'hidden')
@@ -156,14 +156,14 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema({ $id: 'document', components: document.components })
 
-/** What a schema of the document finds wrong with a value. */
+/** Returns the errors of a value against a schema of the document. */
 function faults(schema: Schema, value: unknown): string[] {
   const inDocument = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
   const validate = ajv.compile(inDocument)
   return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-/** The example that tools put together from those of the fields; undefined if fields have none. */
+/** Returns the example that tools compose from the examples of the fields, or undefined if fields have none. */
 function composed(schema: Schema): unknown {
   if (schema.examples) return schema.examples[0]
   if (schema.const !== undefined) return schema.const
@@ -176,7 +176,7 @@ function composed(schema: Schema): unknown {
   return schema.items && [composed(schema.items)]
 }
 
-/** Every field in a schema, at every depth, by its path. */
+/** Returns every field of a schema, at every depth, with its path. */
 function fieldsOf(schema: Schema, path = ''): [string, Schema][] {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((part) =>
     fieldsOf(part, path),
@@ -188,10 +188,10 @@ function fieldsOf(schema: Schema, path = ''): [string, Schema][] {
   return [...own, ...parts, ...(schema.items ? fieldsOf(schema.items, path) : [])]
 }
 
-/** A field without fields of its own. */
+/** Tells whether a field has no fields of its own. */
 const isLeaf = (field: Schema): boolean => fieldsOf(field).length === 0
 
-/** Whether a field has an example, or a type that says as much. */
+/** Tells whether a field has an example or a type that needs none. */
 const isShown = ({ examples, enum: values, const: value, format, type, anyOf }: Schema): boolean =>
   Boolean(examples?.length || values || value !== undefined || format === 'date-time' || type === 'boolean') ||
   Boolean(anyOf?.some(isShown))

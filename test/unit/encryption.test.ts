@@ -17,15 +17,15 @@ const plain = defaultPayloadConverter.toPayload(prompt)
 const values = (payloads: Awaited<ReturnType<PayloadEncryption['decode']>>) =>
   payloads.map((payload) => defaultPayloadConverter.fromPayload(payload))
 
-describe('what Temporal keeps', () => {
-  test('is encrypted, each time another way, and read again', async () => {
+describe('the payload codec', () => {
+  test('encrypts each payload differently and decrypts it', async () => {
     const encrypted = await encryption(one).encode([plain, plain])
     expect(JSON.stringify(encrypted.map(({ data }) => Buffer.from(data ?? []).toString()))).not.toContain('secret')
     expect(encrypted[0]?.data).not.toEqual(encrypted[1]?.data)
     expect(values(await encryption(one).decode(encrypted))).toEqual([prompt, prompt])
   })
 
-  test('is read while a key is replaced, by processes that know both, whichever encrypts', async () => {
+  test('decrypts during a key rotation in processes that know both keys, whichever key encrypted', async () => {
     const before = await encryption(one).encode([plain])
     const between = await encryption(`${one},${two}`).encode([plain])
     const after = await encryption(`${two},${one}`).encode([plain])
@@ -37,13 +37,13 @@ describe('what Temporal keeps', () => {
     )
   })
 
-  test('is not encrypted yet where the first key is "none", which decrypts already', async () => {
+  test('does not encrypt while the first key is "none", but decrypts', async () => {
     const starting = encryption(`none,${one}`)
     expect(await starting.encode([plain])).toEqual([plain])
     expect(values(await starting.decode([plain, ...(await encryption(one).encode([plain]))]))).toEqual([prompt, prompt])
   })
 
-  test('is not read when one bit of it, or the name of its key, was changed', async () => {
+  test('rejects a payload with a flipped bit or a changed key name', async () => {
     const same = `two:${Buffer.alloc(32, 1).toString('base64')}`
     const [encrypted] = await encryption(one).encode([plain])
     const data = Buffer.from(encrypted?.data ?? [])
@@ -61,9 +61,12 @@ describe('what Temporal keeps', () => {
     )
   })
 
-  test.each(['one', 'one:c2hvcnQ=', `${one},${one}`, `${one},none`, `:${one}`])('has no key like %j', (keys) => {
-    expect(() => readConfig({ SITEWRIGHT_PAYLOAD_KEY: keys })).toThrow('SITEWRIGHT_PAYLOAD_KEY')
-  })
+  test.each(['one', 'one:c2hvcnQ=', `${one},${one}`, `${one},none`, `:${one}`])(
+    'rejects a key list like %j',
+    (keys) => {
+      expect(() => readConfig({ SITEWRIGHT_PAYLOAD_KEY: keys })).toThrow('SITEWRIGHT_PAYLOAD_KEY')
+    },
+  )
 })
 
 describe('the codec server', () => {
@@ -75,17 +78,17 @@ describe('the codec server', () => {
     data: Buffer.from('"Lyon"').toString('base64'),
   }
 
-  test('gives back what it encrypted', async () => {
+  test('returns the payload it encrypted', async () => {
     const encoded = (await post('/encode', { payloads: [sent] })).json()
     expect(encoded.payloads[0].data).not.toBe(sent.data)
     expect((await post('/decode', encoded)).json()).toEqual({ payloads: [sent] })
   })
 
-  test('answers nothing to nothing, as the CLI asks it', async () => {
+  test('answers an empty request with an empty response, as the CLI expects', async () => {
     expect((await post('/decode', {})).json()).toEqual({ payloads: [] })
   })
 
-  test('lets the Web UI ask it, and no other site', async () => {
+  test('allows the origin of the Web UI and no other', async () => {
     const preflight = await server.inject({
       method: 'OPTIONS',
       url: '/decode',
@@ -95,7 +98,7 @@ describe('the codec server', () => {
     expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': origin, 'cache-control': 'no-store' })
   })
 
-  test('says of what it cannot read why', async () => {
+  test('reports why it cannot decrypt a payload', async () => {
     const foreign = (await encryption(two).encode([plain])).map(({ metadata, data }) => ({
       metadata: Object.fromEntries(
         Object.entries(metadata ?? {}).map(([name, value]) => [name, Buffer.from(value).toString('base64')]),

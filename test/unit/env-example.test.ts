@@ -12,6 +12,6 @@ test('.env.example lists every variable of the configuration', () => {
   expect(Object.keys(example)).toEqual(expect.arrayContaining(known))
 })
 
-test('.env.example says the true defaults: as it stands it changes nothing', () => {
+test('.env.example shows the actual defaults: unedited, it changes nothing', () => {
   expect(readConfig(example)).toEqual(readConfig({}))
 })

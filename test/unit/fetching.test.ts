@@ -61,7 +61,7 @@ const notPublic = 'validation_failed: `source_url` must point to a public addres
 const outside = createFetcher()
 const here = createFetcher({ allowLoopback: true })
 
-describe('an address that is not public is never connected to', () => {
+describe('a connection to a non-public address is rejected', () => {
   test.each([
     ['of this machine', '127.0.0.1'],
     ['of this machine, another', '127.9.9.9'],
@@ -71,8 +71,8 @@ describe('an address that is not public is never connected to', () => {
     ['in octal', '0177.0.0.1'],
     ['in hexadecimal', '0x7f.0x0.0x0.0x1'],
     ['mixed', '0x7f.1'],
-    ['nought', '0.0.0.0'],
-    ['nought, short', '0'],
+    ['zero', '0.0.0.0'],
+    ['zero, short', '0'],
     ['with a final dot', '127.0.0.1.'],
     ['in full-width digits', '１２７.０.０.１'],
     ['with circled digits', '①②⑦.⓪.⓪.①'],
@@ -88,7 +88,7 @@ describe('an address that is not public is never connected to', () => {
     ['for benchmarks', '198.18.0.1'],
     ['reserved', '240.0.0.1'],
     ['IPv6 of this machine', '[::1]'],
-    ['IPv6 nought', '[::]'],
+    ['IPv6 zero', '[::]'],
     ['IPv6 written out', '[0:0:0:0:0:0:0:1]'],
     ['IPv4-mapped', '[::ffff:127.0.0.1]'],
     ['IPv4-mapped in hexadecimal', '[::ffff:7f00:1]'],
@@ -121,7 +121,7 @@ describe('an address that is not public is never connected to', () => {
     'db.internal',
     'router',
     'x.home.arpa',
-  ])('by the name %s', async (host) => {
+  ])('by hostname %s', async (host) => {
     expect(await failure(outside, `http://${host}/bytes`)).toBe(notPublic)
   })
 
@@ -130,15 +130,15 @@ describe('an address that is not public is never connected to', () => {
     ['one of IPv6', ['::ffff:10.0.0.1']],
     ['one of several', ['93.184.216.34', '192.168.0.1']],
     ['none', []],
-  ])('by a name that stands for it: %s', async (_, addresses) => {
+  ])('by a hostname that resolves to it: %s', async (_, addresses) => {
     const lookup = named(() => addresses)
     const fetcher = createFetcher({ lookup })
     expect(await failure(fetcher, 'http://shop.example.com/')).toBe(notPublic)
   })
 
-  test('by a name that stands for another one the second time', async () => {
+  test('by a hostname that would resolve to another address at a second lookup', async () => {
     let times = 0
-    // Public when it is looked up first; whoever looks it up again connects to this machine.
+    // The first lookup returns a public address, a second one would return this machine.
     const fetcher = createFetcher({
       lookup: named(() => (times++ === 0 ? ['192.0.2.1'] : ['127.0.0.1'])),
       allowLoopback: true,
@@ -147,29 +147,29 @@ describe('an address that is not public is never connected to', () => {
     expect(times).toBe(1)
   })
 
-  test('by an address that only looks like one', () => {
+  test('even if a malformed address resembles a public one', () => {
     expect(['fe80::1%eth0', '8.8.8.8 ', 'x', '', '1.1.1.1.1'].filter(isPublicAddress)).toEqual([])
   })
 
-  test('while a public one is', () => {
+  test('but one to a public address is not', () => {
     const addresses = ['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8']
     expect(addresses.filter(isPublicAddress)).toEqual(addresses)
   })
 
-  test('on a port that is none of the web, either', async () => {
+  test('and so is a connection to a port other than 80 and 443', async () => {
     for (const other of [22, 25, 6379, 11211])
       expect(await failure(outside, `http://8.8.8.8:${other}/`)).toBe(notPublic)
   })
 
-  test.each(['/to-private', '/to-link-local'])('by the redirect %s', async (path) => {
+  test.each(['/to-private', '/to-link-local'])('by a redirect: %s', async (path) => {
     expect(await failure(here, `http://127.0.0.1:${port}${path}`)).toBe(notPublic)
   })
 })
 
-describe('what is fetched', () => {
+describe('fetching a URL', () => {
   const fetched = (path: string, timeoutMs?: number) => failure(here, `http://127.0.0.1:${port}${path}`, timeoutMs)
 
-  test('comes as it is, over three redirects at most', async () => {
+  test('returns the body unchanged, after at most three redirects', async () => {
     expect((await bytesOf(here, `http://127.0.0.1:${port}/bytes`)).length).toBe(100_000)
     expect((await bytesOf(here, `http://127.0.0.1:${port}/one`)).length).toBe(100_000)
     expect(await fetched('/four')).toBe('validation_failed: `source_url` redirects too many times.')
@@ -181,11 +181,11 @@ describe('what is fetched', () => {
     ['/bomb', '`source_url` responded with a compressed body.'],
     ['/to-file', '`source_url` must be an http or https URL.'],
     ['/breaks', '`source_url` could not be fetched.'],
-  ])('is not %s', async (path, message) => {
+  ])('rejects %s', async (path, message) => {
     expect(await fetched(path)).toBe(`validation_failed: ${message}`)
   })
 
-  test('comes whole though its server has hung up long before it is read', async () => {
+  test('returns the whole body if the server closes the connection long before it is read', async () => {
     const bytes = Buffer.alloc(200_000, 'bread ')
     let hungUp: Promise<unknown> = Promise.resolve()
     const impatient = createTcpServer((socket) => {
@@ -207,7 +207,7 @@ describe('what is fetched', () => {
     impatient.close()
   })
 
-  test.each(['/hangs', '/drips'])('is given up in time: %s', async (path) => {
+  test.each(['/hangs', '/drips'])('times out: %s', async (path) => {
     expect(await fetched(path, 300)).toBe('validation_failed: `source_url` did not respond in time.')
   })
 
@@ -220,7 +220,7 @@ describe('what is fetched', () => {
     ['http://[fe80::1%25eth0]/', '`source_url` is not a valid URL.'],
     ['http://', '`source_url` is not a valid URL.'],
     ['nonsense', '`source_url` is not a valid URL.'],
-  ])('has a URL unlike %s', async (url, message) => {
+  ])('rejects a URL like %s', async (url, message) => {
     expect(await failure(outside, url)).toBe(`validation_failed: ${message}`)
   })
 })

@@ -9,7 +9,7 @@ import { anyDocument, anyValues, codeOfSite, valuesOf } from '../support/documen
 type Element = DefaultTreeAdapterTypes.Element
 const runs = { numRuns: Number(process.env['RUNS'] ?? 300) }
 
-/** The element that the browser would have, by the bare parser. */
+/** Returns the elements that a browser would build, with the bare parser. */
 const elementsOf = (html: string): Element[] => {
   const all: Element[] = []
   const walk = (node: DefaultTreeAdapterTypes.Node) => {
@@ -23,7 +23,7 @@ const withoutMark = (html: string) => html.replace(/^\uFEFF/, '').replace(/<\/?$
 const named = (elements: Element[], name: string) => elements.find(({ tagName }) => tagName === name)
 const byId = (elements: Element[], id: string) =>
   elements.find(({ attrs }) => attrs.some(({ name, value }) => name === 'id' && value === id))
-/** The body without what stands in it but belongs into a head. */
+/** Returns the body without elements in it that belong in a head. */
 function visibleBody(html: string): string | undefined {
   const all = elementsOf(withoutMark(html))
   const body = named(all, 'body')
@@ -32,7 +32,7 @@ function visibleBody(html: string): string | undefined {
       defaultTreeAdapter.detachNode(element)
   return body && serialize(body).replace(/\s+/g, ' ').trim()
 }
-/** Whether a script that is put at the end of a document becomes one of HTML: in a template or a drawing that nobody closed it does not. */
+/** Tells whether a script appended to a document becomes an HTML element. Inside an unclosed template or SVG it does not. */
 const ends = (html: string) => {
   const probe = byId(elementsOf(`${withoutMark(html)}<script id=probe></script>`), 'probe')
   return probe?.namespaceURI === 'http://www.w3.org/1999/xhtml' && !within(probe, 'template') && !within(probe, 'svg')
@@ -43,8 +43,8 @@ const within = (element: Element | undefined, name: string): boolean => {
   return false
 }
 
-describe('documents of any make', () => {
-  test('are published as they stand while nothing is changed', () => {
+describe('any HTML document', () => {
+  test('is published unchanged if no value is changed', () => {
     fc.assert(
       fc.property(anyDocument, (html) => {
         expect(editDocument(html, valuesOf(html))).toBe(withoutMark(html))
@@ -54,7 +54,7 @@ describe('documents of any make', () => {
     )
   })
 
-  test('parse, publish, edit, publish is a fixed point, whatever was changed', () => {
+  test('is stable after parse, publish, edit and publish, whatever was changed', () => {
     fc.assert(
       fc.property(anyDocument, anyValues, (html, values) => {
         const edited = editDocument(html, values)
@@ -68,12 +68,12 @@ describe('documents of any make', () => {
     )
   })
 
-  test('say what they were made to say, and nothing else changes', () => {
+  test('has the changed values after a change, and all others stay', () => {
     fc.assert(
       fc.property(anyDocument, anyValues, (html, values) => {
         fc.pre(ends(html))
         const before = valuesOf(html)
-        // Code that ends the text of the body already is not put there again, though it be in an element.
+        // Code that already ends the body is not inserted again, even inside an element.
         fc.pre(!html.includes(values.settings.custom_code_footer ?? '<nothing>'))
         const after = valuesOf(editDocument(html, values))
         const hasBody = named(elementsOf(html), 'body') !== undefined
@@ -83,7 +83,7 @@ describe('documents of any make', () => {
     )
   })
 
-  test('carry the code of the website at the ends of head and body', () => {
+  test('contains the custom code of the website at the end of head and body', () => {
     fc.assert(
       fc.property(anyDocument, (html) => {
         const published = elementsOf(publishDocument(html, { site: codeOfSite }))
@@ -99,7 +99,7 @@ describe('documents of any make', () => {
     )
   })
 
-  test('have the body they had after values of the head were changed', () => {
+  test('keeps its body when values of the head change', () => {
     fc.assert(
       fc.property(anyDocument, anyValues, (html, { seo }) => {
         const values: DocumentValues = { seo }
@@ -110,7 +110,7 @@ describe('documents of any make', () => {
   })
 })
 
-describe('a document says', () => {
+describe('parsing an HTML document', () => {
   const html = `<!DOCTYPE html><html lang="pt-br" dir="rtl"><head>
     <title> Bread &amp;\n  more </title><meta name="Description" content="Baked &lt;at five&gt;">
     <meta property="og:title" content="Shared"><meta name="twitter:title" content="Tweeted">
@@ -120,7 +120,7 @@ describe('a document says', () => {
     <link rel="stylesheet" href="a.css"><script>one()</script><style>a{}</style></head>
     <body class="home  page"><p>Text</p><script>middle()</script><p>Text</p><script src="last.js"></script></body></html>`
 
-  test('what it is called, what describes it, how it is shared and which code it carries', () => {
+  test('reads title, description, sharing tags and custom code', () => {
     expect(readDocument(html)).toEqual({
       title: 'Bread & more',
       language: 'pt-BR',
@@ -142,7 +142,7 @@ describe('a document says', () => {
     })
   })
 
-  test('nothing, when it says nothing', () => {
+  test('reads no values from a document without them', () => {
     const { seo, ...parts } = readDocument('')
     expect(new Set(Object.values(parts))).toEqual(new Set([null]))
     expect(new Set(Object.values(seo))).toEqual(new Set([null, false]))
@@ -156,39 +156,39 @@ describe('a document says', () => {
     'file:///etc/passwd',
     '',
     ' ',
-  ])('no address where it gives %j', (address) => {
+  ])('rejects the address %j', (address) => {
     const given = `<link rel=icon href="${address}"><link rel=canonical href="${address}"><meta property=og:image content="${address}">`
     const { favicon_url, seo } = readDocument(given)
     expect([favicon_url, seo.canonical_url, seo.social_image]).toEqual([null, null, null])
   })
 
-  test('plain text: of tags, references and line breaks only what a reader would see', () => {
+  test('reads plain text: without tags, with entities decoded and whitespace collapsed', () => {
     expect(readDocument('<title>a\t<b>x</b>&#10;&lt;i&gt;\u0085</title>').title).toBe('a <b>x</b> <i>')
   })
 
   test.each([
     ['its title', { seo: { page_title: 'A </title> & b' } }, '<title>A &lt;/title&gt; &amp; b</title>'],
     ['its title of none', { seo: { page_title: null } }, ''],
-  ])('another value in the place of the old one: %s', (_, values, written) => {
+  ])('replaces a value in place: %s', (_, values, written) => {
     expect(editDocument(html, values)).toBe(html.replace('<title> Bread &amp;\n  more </title>', written))
   })
 
-  test('another value under every name that the old one had', () => {
+  test('replaces a value under each of its names', () => {
     expect(editDocument(html, { seo: { social_title: 'New' } })).toBe(
       html.replace('content="Shared"', 'content="New"').replace('content="Tweeted"', 'content="New"'),
     )
   })
 
-  test('what robots may still do when it may be found again', () => {
+  test('keeps other robots directives when the page becomes indexable', () => {
     expect(editDocument(html, { seo: { noindex: false } })).toBe(html.replace('content="none"', 'content="nofollow"'))
   })
 
-  test('new code between the old, whose snippets stay where they were', () => {
+  test('inserts new code between existing code and leaves existing snippets in place', () => {
     const code = '<link rel="stylesheet" href="a.css">\n<script>two()</script>\n<style>a{}</style>'
     expect(editDocument(html, { settings: { custom_code_header: code } })).toBe(html.replace('one()', 'two()'))
   })
 
-  test('what it was not said before, at the end of its head', () => {
+  test('appends new values at the end of the head', () => {
     const edited = editDocument('<p>Text', {
       language: 'de',
       seo: { page_title: 'New' },
@@ -197,21 +197,21 @@ describe('a document says', () => {
     expect(edited).toBe('<html lang="de"><title>New</title>\n<body class="a"><p>Text')
   })
 
-  test('what is wrong with it, where it is too much', () => {
+  test('reports each value over its limit', () => {
     const nested = '<div>'.repeat(100_000)
     expect(() => readDocument(nested)).toThrow(ValidationFailed)
     expect(() => readDocument(nested)).toThrow('`html` has more than 512 levels of nested elements.')
   })
 })
 
-test('documents are served under a policy that lets their own code work', () => {
+test('documents are served under a policy that allows their own scripts', () => {
   expect(documentPolicy).toContain("default-src 'self' https: data: blob: wss: 'unsafe-inline' 'unsafe-eval'")
   expect(documentPolicy).toContain("base-uri 'self' https:")
 })
 
 type Values = ReturnType<typeof valuesOf>
 
-/** What a document says that said `before` and was given `values`: undefined keeps, null takes away. */
+/** Returns the values expected of a document with values `before` after a change: undefined keeps a value, null removes it. */
 function expected(before: Values, { language, seo, settings }: DocumentValues, hasBody: boolean): Values {
   const merge = <T extends object>(
     old: T,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { parseLanguageCode, languageDirection, languageName } from '../../src/domain/languages.ts'
 import { InvalidLanguageCode } from '../../src/domain/problems.ts'
 
-describe('a language', () => {
+describe('a language code', () => {
   test.each([
     ['fr', 'fr', 'French', 'ltr'],
     ['PT-br', 'pt-BR', 'Brazilian Portuguese', 'ltr'],
@@ -17,7 +17,7 @@ describe('a language', () => {
   })
 
   test.each(['', 'zz', 'qaa', 'english', 'e', 'en_GB', 'x-y', '../etc', 'en-u-ca-buddhist', 'en-x-'.padEnd(200, 'a')])(
-    '"%s" is none',
+    '"%s" is rejected',
     (code) => {
       expect(() => parseLanguageCode(code)).toThrow(InvalidLanguageCode)
     },

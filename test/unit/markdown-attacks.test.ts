@@ -20,7 +20,7 @@ const addresses: Record<string, RegExp> = {
   cite: /^(?:https?:|[^:]*$|[^:]*[/?#])/i,
 }
 
-/** What in the tree is not on the list of what a post may hold, written once more and by other means than the sanitiser's. */
+/** Returns the nodes that are not on the allowlist for posts. The list is written independently of the sanitizer's. */
 function strangers(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node): string[] => {
     if (node.nodeName === '#text') return []
@@ -49,7 +49,7 @@ describe.each([...new Set(attacks.map(({ family }) => family))])('attacks by %s'
   })
 })
 
-test('the list finds what the sanitiser would have to let through', () => {
+test('the allowlist check detects what an incomplete sanitizer would leave', () => {
   const { childNodes } = parseFragment(
     '<p onclick=x><a href="javascript:x">a</a><svg></svg><b id=main class=btn>b</b><!-- c -->',
   )

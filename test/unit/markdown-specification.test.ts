@@ -5,7 +5,7 @@ import { toRawHtml } from '../../src/rendering/markdown/parser.ts'
 const tabbed = (text: string) => text.replaceAll('→', '\t')
 const withoutEmptyLine = (html: string) => html.replaceAll('<blockquote>\n</blockquote>', '<blockquote></blockquote>')
 
-/** CommonMark leaves plain addresses as text, GFM links them: what these four examples come to then. */
+/** CommonMark leaves bare addresses as text and GFM links them. These four examples therefore render differently. */
 const linkedByGfm: Record<string, string> = {
   '<https://foo.bar/baz bim>\n': '<p>&lt;<a href="https://foo.bar/baz">https://foo.bar/baz</a> bim&gt;</p>\n',
   '< https://foo.bar >\n': '<p>&lt; <a href="https://foo.bar">https://foo.bar</a> &gt;</p>\n',
@@ -24,10 +24,10 @@ describe('every example of the CommonMark specification', () => {
   )('$number ($section)', ({ markdown, html }) => {
     expect(toRawHtml(markdown)).toBe(linkedByGfm[markdown] ?? withoutEmptyLine(html))
   })
-  test('there are 652 of them', () => expect(tests).toHaveLength(652))
+  test('the suite has 652 examples', () => expect(tests).toHaveLength(652))
 })
 
-/** Cases of our own for what the GFM specification adds. */
+/** Cases for what the GFM specification adds. */
 describe('GFM', () => {
   const inline = (markdown: string) => toRawHtml(markdown).replace(/^<p>|<\/p>\n$/g, '')
   const link = (href: string, text = href) => `<a href="${href}">${text}</a>`
@@ -80,7 +80,7 @@ describe('GFM', () => {
     ['@bread.example', '@bread.example'],
   ])('autolinks: %s', (markdown, html) => expect(inline(markdown)).toBe(html))
 
-  test('tables are aligned, cut and filled to the width of their head, and end at a blank line or another block', () => {
+  test('tables are aligned, padded or cut to the width of their header, and end at a blank line or another block', () => {
     expect(toRawHtml('| a | b |\n|:--|--:|\n| 1 \\| 2 | `3` |\n| 4 |\n| 5 | 6 | 7 |\n> q')).toBe(
       '<table>\n<thead>\n<tr>\n<th align="left">a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody>\n' +
         '<tr>\n<td align="left">1 | 2</td>\n<td align="right"><code>3</code></td>\n</tr>\n' +
@@ -93,7 +93,7 @@ describe('GFM', () => {
     expect(toRawHtml('| a | b |\n|---|\n| 1 |')).toMatch(/^<p>/)
   })
 
-  test('task lists have checkboxes that nobody can change, and other lists have none', () => {
+  test('task lists have disabled checkboxes, and other lists have none', () => {
     const box = (checked: string) => `<input ${checked}disabled="" type="checkbox">`
     expect(toRawHtml('- [ ] a\n- [x] b\n- [X] *c*\n- [x]d\n- [y] e\n- \\[x] f')).toBe(
       `<ul>\n<li>${box('')} a</li>\n<li>${box('checked="" ')} b</li>\n<li>${box('checked="" ')} <em>c</em></li>\n` +
@@ -102,7 +102,7 @@ describe('GFM', () => {
     expect(toRawHtml('[x] a')).toBe('<p>[x] a</p>\n')
   })
 
-  test('footnotes follow in the order in which they are referred to, with a way back from each', () => {
+  test('footnotes are listed in the order of their references, with a link back from each', () => {
     const html = toRawHtml('b[^b] a[^a] b[^b] c[^c]\n\n[^a]: *A*\n[^b]: B\n\n    more\n[^b]: second\n[^d]: unused')
     expect(html).toContain('b<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup> a<sup')
     expect(html).toContain('c[^c]')

@@ -18,7 +18,7 @@ describe('headings', () => {
   const headings = (markdown: string, title?: string) =>
     renderMarkdown(markdown, title ? { title } : {}).headings.map(({ level, id }) => `${level} ${id}`)
 
-  test('begin at level 2 and leave no level out', () => {
+  test('begin at level 2 and skip no level', () => {
     expect(headings('# A\n### B\n###### C\n## D\n# E')).toEqual([
       '2 post-a',
       '3 post-b',
@@ -29,7 +29,7 @@ describe('headings', () => {
     expect(headings('#### A\n##### B')).toEqual(['2 post-a', '3 post-b'])
   })
 
-  test('have ids that are unique, made of their words in any script, and no other text changes them', () => {
+  test('have unique ids made of their words in any script, independent of other text', () => {
     const made = headings('# Пять хлебов\n# 天然酵母の話\n# خبز\n# It’s *“so”* `easy`!\n# !!\n# Same\n# Same\n# Same 2')
     expect(made).toEqual([
       '2 post-пять-хлебов',
@@ -44,25 +44,25 @@ describe('headings', () => {
     expect(headings('Text before.\n\n# Same')).toEqual(['2 post-same'])
   })
 
-  test('are reached by links that name them as they are written, whatever the prefix', () => {
+  test('are reached by links to their text, whatever the prefix', () => {
     expect(html('[go](#пять)\n\n# Пять')).toContain('<a href="#post-%D0%BF%D1%8F%D1%82%D1%8C">go</a>')
     expect(html('[go](#nowhere)')).toContain('<a href="#nowhere">go</a>')
   })
 
-  test('that say nothing, or first of all the title once more, are left out', () => {
+  test('without text, or a first one that repeats the title, are omitted', () => {
     expect(headings('# \n## <br>\n# A')).toEqual(['2 post-a'])
     expect(headings('# The *title*\n## A', 'The title')).toEqual(['2 post-a'])
     expect(headings('Text\n# The title', 'The title')).toEqual(['2 post-the-title'])
   })
 })
 
-test('ids in raw HTML cannot take the place of anything of the page, nor of each other', () => {
+test('ids in raw HTML cannot collide with ids of the page or with each other', () => {
   expect(html('<b id="main">a</b> <b id="main">b</b> <b id="document">c</b>')).toBe(
     '<p><b id="post-main">a</b> <b>b</b> <b id="post-document">c</b></p>\n',
   )
 })
 
-test('code is highlighted by classes where its language is known, and plain where it is not', () => {
+test('code is highlighted by classes if its language is known, and plain otherwise', () => {
   expect(html('```js\nconst a = "<b>"\n```')).toContain(
     '<span class="hljs-keyword">const</span> a = <span class="hljs-string">"&#x3C;b>"</span>',
   )
@@ -71,7 +71,7 @@ test('code is highlighted by classes where its language is known, and plain wher
   expect(html(`\`\`\`js\n${'const a = 1\n'.repeat(2_000)}\`\`\``)).not.toContain('hljs')
 })
 
-test('links elsewhere say so, pictures are loaded when they come in sight and always have an alternative', () => {
+test('external links are marked, and images are lazy and always have alternative text', () => {
   expect(html('[a](https://a.example) [b](/b) [c](//c.example "t")')).toBe(
     '<p><a href="https://a.example" rel="noopener external">a</a> <a href="/b">b</a> <a href="//c.example" title="t" rel="noopener external">c</a></p>\n',
   )
@@ -83,7 +83,7 @@ test('links elsewhere say so, pictures are loaded when they come in sight and al
   )
 })
 
-test('with a base, addresses are whole', () => {
+test('with a base URL, addresses are absolute', () => {
   const { html: absolute } = renderMarkdown('# A\n[a](/b) [c](d) [e](#a) ![](/f.png) <mailto:g@h.i>', {
     base: 'https://site.example/blog/x',
   })
@@ -108,7 +108,7 @@ describe('reading time', () => {
   })
 })
 
-test('the first picture and the first paragraph are told, without its footnotes', () => {
+test('the first image and the first paragraph are returned, without footnotes', () => {
   expect(renderMarkdown('# T\n\n> q\n\nOne *two*\nthree[^1].\n\n![](/a.png)\n\n[^1]: n')).toMatchObject({
     firstParagraph: 'One two three.',
     firstImage: '/a.png',
@@ -116,10 +116,10 @@ test('the first picture and the first paragraph are told, without its footnotes'
   expect(renderMarkdown('- a')).toMatchObject({ firstParagraph: null, firstImage: null })
 })
 
-/** A processor that others use, too, does less in the same time. */
+/** Slack for a CPU shared with other processes. */
 const slowness = 4
 
-describe('what nobody means', () => {
+describe('Markdown over the limits', () => {
   test.each([
     ['more than 1 MiB', 'ä'.repeat(600_000), 'at most 1 MiB'],
     ['1 000 000 quotes in each other', '>'.repeat(1_000_000), '50 levels'],
@@ -135,7 +135,7 @@ describe('what nobody means', () => {
       `${Array.from({ length: 100 }, (_, at) => `<b a${at}>`).join('')}${'<p>x</p>'.repeat(100_000)}`,
       '150000 HTML elements',
     ],
-  ])('%s is refused in words', (_, markdown, words) => {
+  ])('is rejected with a clear message: %s', (_, markdown, words) => {
     const started = process.cpuUsage()
     const problem = problemOf(markdown)
     expect(problem).toBeInstanceOf(ValidationFailed)
@@ -143,7 +143,7 @@ describe('what nobody means', () => {
     expect(process.cpuUsage(started).user).toBeLessThan(2_000_000 * slowness)
   })
 
-  test('any text at all is rendered or refused, and the same each time', () => {
+  test('any text is rendered or rejected, the same way each time', () => {
     const pieces = fc.constantFrom(...(everyElement.match(/[^\w\s]+|\w+|\s+/g) ?? []))
     fc.assert(
       fc.property(

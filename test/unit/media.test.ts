@@ -15,7 +15,7 @@ async function admitted(bytes: Buffer | string, claims: Partial<DeclaredFile> = 
     await staged.close()
   }
 }
-/** As a network would bring them. */
+/** Streams the bytes in chunks, as a network does. */
 async function* inParts(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 1_000) yield bytes.subarray(at, at + 1_000)
 }
@@ -49,18 +49,18 @@ const kinds: [string, () => Buffer | Promise<Buffer>, string, string][] = [
   ['txt', () => Buffer.from('Du pain, zwölf Brötchen\n'), 'documents', 'text/plain'],
 ]
 
-describe('a file is what its bytes are', () => {
+describe('the type of a file is detected from its bytes', () => {
   test.each(kinds)('%s, whatever its name says', async (extension, make, mediaType, contentType) => {
     const file = await admitted(await make(), { file_name: 'shell.php' })
     expect(file).toMatchObject({ extension, mediaType, contentType })
   })
 
-  test.each(kinds)('%s that is to be something else is refused', async (_extension, make, mediaType) => {
+  test.each(kinds)('%s declared as another type is rejected', async (_extension, make, mediaType) => {
     const other = mediaType === 'images' ? 'fonts' : 'images'
     expect(await codeOf(await make(), { media_type: other })).toBe(unsupported)
   })
 
-  test('a text is a table where it is called so', async () => {
+  test('text is a table if its name says so', async () => {
     expect(await codeOf('a,b\n1,2\n', { file_name: 'Prices.CSV' })).toBe('text/csv')
     expect(await codeOf('a,b\n1,2\n', { content_type: 'text/csv; charset=utf-8' })).toBe('text/csv')
   })
@@ -88,11 +88,11 @@ describe('a file is what its bytes are', () => {
     ['an MP4 with something behind it', Buffer.concat([files.mp4(), Buffer.from('<script>alert(1)</script>')])],
     ['a font that is cut off', files.trueType().subarray(0, 100)],
     ['a font with something behind it', Buffer.concat([files.trueType(), Buffer.from('<script>alert(1)</script>')])],
-  ])('%s is refused', async (_, bytes) => {
+  ])('%s is rejected', async (_, bytes) => {
     expect(await codeOf(bytes)).toBe(unsupported)
   })
 
-  test('a WOFF2 font that is cut off or goes on is refused', async () => {
+  test('a truncated WOFF2 font or one with trailing bytes is rejected', async () => {
     const font = await files.woff2()
     expect(await codeOf(font.subarray(0, -10))).toBe(unsupported)
     expect(await codeOf(Buffer.concat([font, Buffer.from('<script>')]))).toBe(unsupported)
@@ -104,8 +104,8 @@ const moving = async () =>
     .gif()
     .toBuffer()
 
-describe('a picture', () => {
-  test('keeps nothing but its pixels, turned as its EXIF data say', async () => {
+describe('an image', () => {
+  test('keeps only its pixels, rotated as its EXIF data says', async () => {
     const secret = 'Rue de la République 1'
     const given = await files.picture({
       width: 40,
@@ -125,13 +125,13 @@ describe('a picture', () => {
     expect(given.includes('Exif')).toBe(true)
   })
 
-  test('that is a PNG keeps every pixel', async () => {
+  test('in PNG keeps every pixel', async () => {
     const given = await files.picture()
     const pixels = (bytes: Buffer | undefined) => sharp(bytes).removeAlpha().raw().toBuffer()
     expect((await pixels((await admitted(given)).bytes)).equals(await pixels(given))).toBe(true)
   })
 
-  test('that moves still does, and what comes after its end is gone', async () => {
+  test('that is animated stays animated and loses trailing bytes', async () => {
     const { bytes, width, height } = await admitted(Buffer.concat([await moving(), Buffer.from('alert(1)')]))
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 3 })
     expect([width, height, bytes?.includes('alert')]).toEqual([64, 48, false])
@@ -149,11 +149,11 @@ describe('a picture', () => {
     expect(await codeOf(whole.subarray(0, 40))).toBe(unsupported)
   })
 
-  test('of more than 50 megapixels is refused', async () => {
+  test('of more than 50 megapixels is rejected', async () => {
     expect(await codeOf(files.hugePng(7_100, 7_100))).toBe('media_too_large')
   })
 
-  test('of thousands of frames is refused where they are more than 50 megapixels together', async () => {
+  test('with frames of more than 50 megapixels in total is rejected', async () => {
     expect(await codeOf(files.gifOf(3_000, 400, 400))).toBe('media_too_large')
   })
 })
@@ -168,12 +168,12 @@ onLinux('what is hundreds of megabytes unpacked is not unpacked:', () => {
   })
 })
 
-describe('a file on its way in', () => {
+describe('an upload', () => {
   test.each([
     ['a picture', 10, () => files.picture()],
     ['a font', 5, files.woff2],
     ['a document', 25, () => files.pdf()],
-  ])('is given up as soon as %s has more than %i MiB', async (_, mebibytes, make) => {
+  ])('is aborted as soon as %s has more than %i MiB', async (_, mebibytes, make) => {
     const start = await make()
     let sent = 0
     async function* endless() {
@@ -184,11 +184,11 @@ describe('a file on its way in', () => {
     expect(sent).toBeLessThan((mebibytes + 1) * 1024 * 1024)
   })
 
-  test('that has no bytes is refused', async () => {
+  test('without bytes is rejected', async () => {
     expect(await codeOf('')).toBe('validation_failed')
   })
 
-  test('is on the disk as it came, with its hash', async () => {
+  test('is written to disk unchanged, with its hash', async () => {
     const bytes = files.mp4(300_000)
     const staged = await writeTempFile(inParts(bytes), maxBytesFor)
     expect(staged).toMatchObject({ size: 300_000, hash: files.sha256(bytes) })
@@ -207,6 +207,6 @@ test.each([
   ['a\u202egnp.exe', 'agnp.exe', 'agnp'],
   ['"; rm -rf /\r\nX: y.pdf', 'X: y.pdf', 'x-y'],
   ['%2e%2e%2fx.svg', '%2e%2e%2fx.svg', '2e-2e-2fx'],
-])('the name %j is shown as %j and stands in URLs as %j', (given, shown, inUrls) => {
+])('the name %j is shown as %j and appears in URLs as %j', (given, shown, inUrls) => {
   expect([displayName(given), safeName(displayName(given))]).toEqual([shown, inUrls])
 })

@@ -13,7 +13,7 @@ const kinds = [
   ['the page for what is not there', notFound],
 ] as const
 const plain = page({})
-/** Directive → its sources. */
+/** Maps each directive to its sources. */
 const policyOf = (settings: Partial<PageSettings>) =>
   new Map(
     contentSecurityPolicy(set(settings))
@@ -42,25 +42,25 @@ const everything: PageSettings = {
 }
 
 describe.each(kinds)('%s', (_, render) => {
-  test('has the owner’s code as it was written, at the ends of head and body', () => {
+  test('contains the custom code verbatim at the end of head and body', () => {
     const html = render(everything)
     expect(html).toContain(`${everything.custom_code_header}</head><body`)
     expect(html).toContain(`${everything.custom_code_footer}</body></html>`)
   })
 
-  test('has the direction and the classes that were set', () => {
+  test('has the text direction and the classes of the settings', () => {
     expect(render(everything)).toMatch(/<html lang="en" dir="rtl">.*<main id="main" class="prose wide">/s)
     expect(render({})).toMatch(/<html lang="en" dir="ltr">.*<main id="main">/s)
   })
 
-  test('shows the logo instead of the name at the top and the bottom, and says the name to those who cannot see it', () => {
+  test('shows the logo instead of the name in header and footer, with the name as alternative text', () => {
     const logo =
       '<a class="brand" href="/"><img class="logo" src="https://cdn.example.com/logo.svg" alt="Le Fournil"/></a>'
     expect(render(everything).split(logo)).toHaveLength(3)
     expect(render({})).not.toContain('class="logo"')
   })
 
-  test('has the pictures of the browser tab and of link previews', () => {
+  test('has the favicon and the image for link previews', () => {
     const html = render(everything)
     expect(html.match(/<link rel="icon"[^>]*>/g)).toEqual([
       '<link rel="icon" href="https://cdn.example.com/icon.png"/>',
@@ -84,11 +84,11 @@ describe.each(kinds)('%s', (_, render) => {
   })
 })
 
-test('the same settings give the same bytes', () => {
+test('the same settings render to the same bytes', () => {
   expect(page(structuredClone(everything))).toBe(page(everything))
 })
 
-describe('what a database might hold all the same', () => {
+describe('an invalid stored value', () => {
   const attack = `"'><script>alert(1)</script></head></style><img src=x onerror=alert(1)>`
 
   test.each([
@@ -122,27 +122,27 @@ describe('what a database might hold all the same', () => {
     expect(contentSecurityPolicy(set(settings))).toBe(strictPolicy)
   })
 
-  test('in the address of a picture stays within its attribute', () => {
+  test('in an image URL stays inside its attribute', () => {
     const url = `https://cdn.example.com/${attack}?${attack}`
     const html = page({ configuration: { logo_url: url, favicon_url: url, social_image_url: url } })
     expect(html).not.toMatch(/<img src=x|<script>alert|onerror=alert\(1\)>/)
     expect(tags(html).filter((tag) => tag.includes('cdn.example.com'))).toHaveLength(5)
   })
 
-  test.each(['main_classes', 'direction'] as const)('as %s stays within its attribute', (name) => {
+  test.each(['main_classes', 'direction'] as const)('in %s stays inside its attribute', (name) => {
     const html = page({ [name]: attack })
     expect(html).toContain('&quot;')
     expect(tags(html).map((tag) => tag.split(/[\s/>]/)[0])).toEqual(tags(plain).map((tag) => tag.split(/[\s/>]/)[0]))
   })
 
-  test('as the name of the business stays text beside a logo, too', () => {
+  test('in the business name stays text next to a logo', () => {
     const site = { ...set({ configuration: everything.configuration }), brand: { ...bakery.brand, name: attack } }
     expect(renderPage({ site, page: homePage() })).not.toMatch(/<img src=x|<script>alert/)
   })
 })
 
-describe('the policy', () => {
-  test('is the strict one where nothing is set that needs more', () => {
+describe('the content security policy', () => {
+  test('is the strict default if no setting needs more', () => {
     expect(contentSecurityPolicy(bakery)).toBe(strictPolicy)
     expect(contentSecurityPolicy(set({ custom_code_header: '', direction: 'rtl', main_classes: 'x' }))).toBe(
       strictPolicy,
@@ -151,7 +151,7 @@ describe('the policy', () => {
     expect(policyOf({}).has('script-src')).toBe(false)
   })
 
-  test('allows the origins of the pictures that pages load, and nothing else of theirs', () => {
+  test('allows the origins of the images that pages load, and nothing else from them', () => {
     const configuration = {
       logo_url: 'https://cdn.example.com:8443/a.png?b',
       favicon_url: 'http://icons.example.com/i.ico',
@@ -168,7 +168,7 @@ describe('the policy', () => {
     expect(policy).toEqual(policyOf({}))
   })
 
-  test('of all integrations together stays without inline scripts, eval and whole schemes', () => {
+  test('with all integrations has no inline scripts, eval or whole schemes', () => {
     const policy = policyOf({ integrations: ids })
     const scripts = policy.get('script-src') ?? []
     expect(scripts.filter((source) => source.startsWith("'sha256-"))).toHaveLength(3)
@@ -185,7 +185,7 @@ describe('the policy', () => {
   })
 
   test.each(['custom_code_header', 'custom_code_footer'])(
-    'with %s lets the owner’s code do what it likes, but not move the page’s base, embed plugins or be framed elsewhere',
+    'with %s lets custom code run, but not change the base URL, embed plugins or be framed by other sites',
     (name) => {
       const policy = policyOf({ [name]: '<b>', integrations: ids })
       expect(policy.get('default-src')).toEqual(expect.arrayContaining(['https:', "'unsafe-inline'", "'unsafe-eval'"]))

@@ -25,8 +25,8 @@ const planText = (change: { brand?: object; theme?: object; pages?: PlannedPage[
     pages: change.pages ?? threePages,
   })
 
-describe('a plan', () => {
-  test('puts the home page first and at "/", opening with a hero, and mends paths', () => {
+describe('a generated plan', () => {
+  test('has the home page first at "/" with a hero, and repairs paths', () => {
     const pages = [planned('Our Menu', 'Our Menu/'), planned('Start', '/'), planned('Über uns', '')]
     const plan = readPlan(planText({ pages }), brief)
     expect(plan.pages.map(({ path }) => path)).toEqual(['/', '/our-menu', '/uber-uns'])
@@ -35,7 +35,7 @@ describe('a plan', () => {
     expect(rootless.pages.map(({ path }) => path)).toEqual(['/', '/b', '/c'])
   })
 
-  test('keeps number, names, paths and order of the pages that were asked for', () => {
+  test('keeps number, names, paths and order of the requested pages', () => {
     const wishes = [{ name: 'Menu du jour', path: '/carte' }, { name: 'Accueil', path: '/' }, { name: '日本語' }]
     const pages = [planned('menu du jour', '/menu'), planned('Home', '/x'), planned('Japanese', '/japanese')]
     const plan = readPlan(planText({ pages }), { ...brief, pages: wishes })
@@ -46,7 +46,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('makes the first asked page without a path the home page where none is at "/"', () => {
+  test('makes the first requested page without a path the home page if none is at "/"', () => {
     const pagesOf = (wishes: { name: string; path?: string }[]) =>
       readPlan(planText({ pages: threePages.slice(0, wishes.length) }), { ...brief, pages: wishes }).pages
     expect(pagesOf([{ name: 'Menu', path: '/menu' }, { name: 'Welcome' }])).toMatchObject([
@@ -67,7 +67,7 @@ describe('a plan', () => {
     expect(() => readPlan(planText(change), by)).toThrow(reason)
   })
 
-  test('takes the look and the name that the caller decided', () => {
+  test('uses the theme and the name that the caller set', () => {
     const plan = readPlan(planText(), {
       ...brief,
       business_name: 'Chez Anna',
@@ -77,14 +77,14 @@ describe('a plan', () => {
     expect(plan.brand.name).toBe('Chez Anna')
   })
 
-  test('draws by the words of the customer alone, whatever the model answers', () => {
+  test('derives the illustrations from the words of the customer only, whatever the model answers', () => {
     const { seed } = readPlan(planText(), brief).theme
     expect(readPlan(planText({ theme: { seed: 7, art: 'grid' } }), brief).theme.seed).toBe(seed)
     expect(readPlan(planText(), { prompt: 'A gym in Oslo' }).theme.seed).not.toBe(seed)
     expect(readPlan(planText(), { ...brief, business_name: 'Chez Anna' }).theme.seed).not.toBe(seed)
   })
 
-  test('keeps the contact details that the brief holds and drops those it does not', () => {
+  test('keeps contact details of the brief and drops others', () => {
     const said = {
       email: 'Hello@fournil.example',
       phone: '+4 72 001122',
@@ -128,8 +128,8 @@ const hero: Section = { kind: 'hero', layout: 'split', eyebrow: null, title: 'Br
 const pageText = (...sections: object[]) => JSON.stringify({ title: 'Menu', description: 'What we bake.', sections })
 const read = (...sections: object[]) => readPage(pageText(...sections), pageBrief(menu)).sections
 
-describe('a page', () => {
-  test('of the home opens with its hero, and is sent back without one', () => {
+describe('a generated page', () => {
+  test('for the home page opens with its hero, and is rejected without one', () => {
     const page = readPage(pageText(story, hero), pageBrief(home))
     expect(page.sections.map(({ kind }) => kind)).toEqual(['hero', 'story'])
     expect(() => readPage(pageText(story), pageBrief(home))).toThrow('sections.0: the home page opens with')
@@ -153,7 +153,7 @@ describe('a page', () => {
     expect(read(story, cta)[1]).toMatchObject({ actions: [{ href: expected }] })
   })
 
-  test('shows a price of the brief, and none that is invented', () => {
+  test('shows a price of the brief and drops invented prices', () => {
     const offer = (price: string) => ({
       name: 'Loaf',
       price,
@@ -169,7 +169,7 @@ describe('a page', () => {
     })
   })
 
-  test('shows people and figures of the brief only, and no section that is left empty', () => {
+  test('shows only people and figures of the brief, and no empty section', () => {
     const member = (name: string) => ({ name, role: 'Baker', text: null })
     const team = {
       kind: 'team',
@@ -200,12 +200,12 @@ describe('a page', () => {
     },
   )
 
-  test('may repeat the figures of the brief and count on one hand', () => {
+  test('may repeat the figures of the brief and count to five', () => {
     const paragraphs = ['Bread in 3 steps, from €4.50, at 12 rue Mercière. Call 04 72 00 11 22.']
     expect(read({ ...story, paragraphs })).toHaveLength(1)
   })
 
-  test('loses markup and gets a known pictogram in place of an unknown one', () => {
+  test('loses markup, and unknown icons are replaced by known ones', () => {
     const items = [
       { icon: 'croissant', title: '**Bread**', text: 'Made <b>here</b>.' },
       { icon: 'cake', title: 'Cake', text: 'On [order](/contact).' },
@@ -218,7 +218,7 @@ describe('a page', () => {
     })
   })
 
-  test('is sent back when nothing of its plan is there, or a field is missing, by path', () => {
+  test('is rejected with the path if no planned section is present or a field is missing', () => {
     expect(() => readPage(pageText(story), pageBrief(contact))).toThrow('planned with contact; none of them is there')
     expect(() => read({ ...story, heading: '' })).toThrow('sections.0.heading: ')
     expect(() => read({ kind: 'testimonials' })).toThrow('sections.0.kind: ')

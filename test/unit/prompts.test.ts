@@ -4,7 +4,7 @@ import { retryPrompt, pagePrompt, pageSchema, planPrompt, planSchema } from '../
 import type { StrictSchema } from '../../src/generation/openai/schema.ts'
 import { sectionKinds } from '../../src/domain/websites/site.ts'
 
-/** All that OpenAI documents for strict mode and that compatible servers imitate. */
+/** The keywords that OpenAI documents for strict mode and that compatible servers implement. */
 const allowed = new Set([
   'type', 'description', 'enum', 'anyOf', 'items', 'properties', 'required', 'additionalProperties',
 ]) // biome-ignore format: a table of words
@@ -22,11 +22,11 @@ describe.each([
   ['plan', planSchema],
   ['page', pageSchema],
 ])('the schema of a %s', (_, schema) => {
-  test('only uses what strict mode knows', () => {
+  test('uses only keywords of strict mode', () => {
     expect(partsOf(schema).flatMap((part) => Object.keys(part).filter((keyword) => !allowed.has(keyword)))).toEqual([])
   })
 
-  test('requires every property and allows no other', () => {
+  test('requires every property and allows no others', () => {
     const objects = partsOf(schema).filter((part) => part.properties)
     expect(objects.length).toBeGreaterThan(2)
     for (const part of objects) {
@@ -45,14 +45,14 @@ describe.each([
 
 const depthOf = (schema: StrictSchema): number => 1 + Math.max(0, ...partsOf(schema).slice(1).map(depthOf))
 
-test('a limit that strict mode does not know is said in words', () => {
+test('a limit that strict mode does not support is written in the description', () => {
   const { title, sections } = pageSchema.properties ?? {}
   expect(title?.description).toMatch(/; 1 to 80 characters$/)
   expect(sections?.description).toMatch(/; 1 to 12 items$/)
   expect(planSchema.properties?.['theme']?.properties?.['primary_color']?.description).toContain('#[0-9a-f]{6}')
 })
 
-test('the seed of the drawings is not asked for', () => {
+test('the schema does not contain the seed of the illustrations', () => {
   expect(planSchema.properties?.['theme']?.required).not.toContain('seed')
 })
 
@@ -69,7 +69,7 @@ const pageBrief: PageBrief = {
 }
 
 describe('the prompts', () => {
-  test('are the same for every website in what the system says, and hold the form for servers that ignore json_schema', () => {
+  test('have the same system message for every website, with the schema for servers that ignore json_schema', () => {
     const plan = planPrompt({ prompt: 'A gym in Oslo' })
     expect(plan.system).toBe(planPrompt(pageBrief.website).system)
     expect(plan.system).toContain('font_heading: "Bricolage Grotesque" |')
@@ -77,12 +77,12 @@ describe('the prompts', () => {
     for (const kind of sectionKinds) expect(system).toContain(`kind: "${kind}"`)
   })
 
-  test('forbid what contract §9 forbids to invent', () => {
+  test('forbid the inventions that contract §9 forbids', () => {
     for (const word of ['testimonials', 'awards', 'prices', 'addresses', 'phone numbers', 'any other figure'])
       expect(pagePrompt(pageBrief).system).toContain(word)
   })
 
-  test('name the page, the site it stands in and the language, and quote the brief as data', () => {
+  test('name the page, its site and the language, and quote the brief as data', () => {
     const { user } = pagePrompt(pageBrief)
     expect(user).toContain('Write the page "/menu" of this website. Write in French (fr).')
     expect(user).toContain('\\u003cscript>')
@@ -90,7 +90,7 @@ describe('the prompts', () => {
     expect(planPrompt({ prompt: 'Eine Bäckerei' }).user).toContain('Write in the language of the brief.')
   })
 
-  test('ask again with the reasons, but not with hundreds of them', () => {
+  test('list the reasons in a repeated request, but limit their number', () => {
     const again = retryPrompt(Array.from({ length: 100 }, (_, index) => `field ${index} is missing`))
     expect(again).toContain('- field 19 is missing')
     expect(again).not.toContain('field 20')

@@ -5,7 +5,7 @@ import { paletteOf, textPairs, toneNames } from '../../src/rendering/theme/palet
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-/** Pairs of colors with a lower contrast than the ratio. */
+/** Returns the color pairs with a contrast below the ratio. */
 const tooClose = (ratio: number, pairs: (readonly [string, string])[]) =>
   pairs.filter(([one, other]) => wcagContrast(one, other) < ratio)
 

@@ -17,12 +17,12 @@ const headings = (html: string) => [...html.matchAll(/<h([1-6])[ >]/g)].map((mat
 const body = (html: string) => html.slice(html.indexOf('<body'))
 const styleOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
 
-test('the same site and page give the same bytes', () => {
+test('the same site and page render to the same bytes', () => {
   const again = structuredClone({ site: bakery, page: homePage(everySection) })
   expect(renderPage(again)).toBe(renderPage({ site: bakery, page: homePage(everySection) }))
 })
 
-test('another seed, colour or style of drawing gives another look to the same words', () => {
+test('another seed, color or illustration style changes the look of the same text', () => {
   const looks = [
     {},
     { seed: 8 },
@@ -67,7 +67,7 @@ describe('hostile input', () => {
     ) as T
   }
 
-  test('in every field comes out as text: no element, attribute or style of its own', () => {
+  test('in any field is rendered as text: it adds no element, attribute or style', () => {
     const html = renderPage({ site: poison(bakery), page: poison(homePage(everySection)) })
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<img|<svg\/|<svg onload/i)
     expect(html.match(/<style>/g)).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('hostile input', () => {
     for (const tag of html.match(/<[a-z][^>]*>/gi) ?? []) expect(tag).not.toMatch(/\son[a-z]+=[^"]/i)
   })
 
-  test('stays data in the structured data of the home page', () => {
+  test('cannot break out of the structured data of the home page', () => {
     const site = {
       ...bakery,
       brand: { ...bakery.brand, name: attack, description: '</script><script>alert(1)</script>' },
@@ -129,19 +129,19 @@ describe('links', () => {
     ['https://example.com/x?y=1&z=2', 'https://example.com/x?y=1&amp;z=2'],
   ])('%s stays %s', (href, rendered) => expect(linkTo(href)).toBe(rendered))
 
-  test('an anchor stays where the section is on the page', () => {
+  test('an anchor is kept if the section is on the page', () => {
     expect(linkTo('#faq', bakery, sections.faq)).toBe('#faq')
     expect(linkTo('#faq')).toBe('/contact')
   })
 
-  test('a page that does not exist becomes the contact page, a contact section, or the home page', () => {
+  test('a link to a missing page leads to the contact page, a contact section, or the home page', () => {
     const small = { ...bakery, navigation: [{ name: 'Home', path: '/' }] }
     expect(linkTo('/booking')).toBe('/contact')
     expect(linkTo('/booking', small, sections.contact)).toBe('#contact')
     expect(linkTo('/booking', small)).toBe('/')
   })
 
-  test('every one of a page leads to a page of the site, a part of the page, or a known way to reach the business', () => {
+  test('every link leads to a page of the site, a section of the page, or a known contact of the business', () => {
     const html = render(bakery, everySection)
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => `#${match[1]}`)
     const known = new Set([
@@ -159,8 +159,8 @@ describe('links', () => {
   })
 })
 
-describe('what is not known', () => {
-  test('is not shown: without an e-mail address there is no form', () => {
+describe('missing data', () => {
+  test('is omitted: without an e-mail address there is no form', () => {
     const html = render(unreachable, withSections(sections.contact))
     expect(html).not.toContain('<form')
     expect(html).not.toContain('<dl')
@@ -169,7 +169,7 @@ describe('what is not known', () => {
     )
   })
 
-  test('a mere town is not called an address, and is found on the map all the same', () => {
+  test('a town alone is not shown as an address but is linked to the map', () => {
     const contact = (site: Site) => render(site, withSections(sections.contact))
     const placed = { ...unreachable, brand: { ...unreachable.brand, place: 'Lyon' } }
     expect(contact(bakery)).toMatch(/Address<\/dt><dd>12 rue des Capucins/)
@@ -178,7 +178,7 @@ describe('what is not known', () => {
     expect(contact(placed)).not.toContain('Address')
   })
 
-  test('is not told to search engines', () => {
+  test('is omitted from structured data', () => {
     const dataOf = (site: Site) =>
       JSON.parse(/ld\+json">(.*?)</s.exec(render(site))?.[1] ?? '{}') as Record<string, unknown>
     expect(dataOf(unreachable)).toMatchObject({ '@type': 'Organization', name: 'Le Fournil' })
@@ -187,8 +187,8 @@ describe('what is not known', () => {
   })
 })
 
-describe('structure', () => {
-  test('one first-level heading, and no level left out, whatever section comes first', () => {
+describe('page structure', () => {
+  test('has one first-level heading and skips no level, whichever section comes first', () => {
     for (const first of everySection.sections) {
       const levels = headings(
         render(bakery, withSections(first, ...everySection.sections.filter((other) => other !== first))),
@@ -199,20 +199,20 @@ describe('structure', () => {
     }
   })
 
-  test('ids are unique when a kind of section comes twice', () => {
+  test('has unique ids if a section kind appears twice', () => {
     const ids = [
       ...render(bakery, withSections(...everySection.sections, ...everySection.sections)).matchAll(/ id="([^"]*)"/g),
     ]
     expect(new Set(ids.map(([, id]) => id)).size).toBe(ids.length)
   })
 
-  test('language and direction are those of the site', () => {
+  test('has the language and text direction of the site', () => {
     expect(render({ ...bakery, language: 'ar' })).toContain('<html lang="ar" dir="rtl">')
     expect(render({ ...bakery, language: 'pt-BR' })).toContain('Ir para o conteúdo')
     expect(render({ ...bakery, language: 'ar' })).not.toContain('rel="preload"')
   })
 
-  test('search engines and link previews get title, description and address', () => {
+  test('has title, description and URL for search engines and link previews', () => {
     const html = render()
     expect(html).toContain('<title>Sourdough bread and starters · Le Fournil</title>')
     expect(html).toContain('<link rel="canonical" href="http://le-fournil.localhost:3001/"/>')
@@ -220,21 +220,21 @@ describe('structure', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary"/>')
   })
 
-  test('every icon has a drawing', () => {
+  test('has a drawing for every icon', () => {
     const items = iconNames.map((icon) => ({ icon, title: icon, text: icon, points: [] }))
     const html = render(bakery, withSections({ ...sections.services, items }))
     expect(html.match(/<svg class="i"[^>]*><(path|circle|rect|line)/g)?.length).toBeGreaterThanOrEqual(iconNames.length)
   })
 })
 
-test('the page for unknown addresses is in the look and language of the site, and not for search engines', () => {
+test('the 404 page has the theme and language of the site and is excluded from search engines', () => {
   const html = renderNotFound({ ...bakery, language: 'fr' })
   expect(html).toContain('Page introuvable')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(styleOf(html)).toContain('--head:"Fraunces"')
 })
 
-test('what a page loads is among the assets, and only that: fonts, whose paths change with their content', () => {
+test('a page loads exactly its assets: fonts, with paths that change with their content', () => {
   const wanted = hrefs(render()).filter((href) => href.startsWith('/_assets/'))
   expect(wanted).toHaveLength(2)
   for (const path of wanted) expect(assets.get(path)).toMatchObject({ contentType: 'font/woff2' })
@@ -242,7 +242,7 @@ test('what a page loads is among the assets, and only that: fonts, whose paths c
   expect(strictPolicy).not.toContain('script')
 })
 
-test('the longest page in the heaviest fonts is below 100 KB as sent, in every style of drawing', () => {
+test('the longest page with the largest fonts is below 100 KB compressed, in every illustration style', () => {
   const filled = everySection.sections.map((section) => {
     if (section.kind === 'gallery') return { ...section, items: fillTo(12, section.items) }
     return section.kind === 'posts' ? { ...section, items: fillTo(9, section.items) } : section

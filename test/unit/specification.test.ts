@@ -6,13 +6,13 @@ const operations = new Map(operationsOf(await openApiDocument()))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = (some: Endpoint[]): [string, Endpoint][] => some.map((endpoint) => [nameOf(endpoint), endpoint])
 
-test('no endpoint of the specification is missing from the comparison, and none is in it twice', () => {
+test('the comparison lists every endpoint of the specification once', () => {
   expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
   expect(endpoints.filter(({ extension }) => !extension).length).toBe(5 + 12 + 8 + 8 + 2 + 6 + 9)
 })
 
-test('the document has every endpoint that is said to be there, and no other', () => {
-  // An endpoint that was just made: take its `issue` out of test/support/specification.ts, or add it there as an extension.
+test('the document has every endpoint listed as implemented, and no other', () => {
+  // After adding an endpoint, remove its `issue` from test/support/specification.ts, or add it there as an extension.
   expect([...operations.keys()].sort()).toEqual(
     endpoints
       .filter(({ issue }) => issue === undefined)
@@ -24,23 +24,23 @@ test('the document has every endpoint that is said to be there, and no other', (
 describe.each(named(endpoints.filter(({ issue }) => issue === undefined)))('%s', (name, endpoint) => {
   const operation = operations.get(name) as Operation
 
-  test('takes the parameters that the specification names', () => {
+  test('accepts the parameters of the specification', () => {
     const parameters = (place: string) =>
       (operation.parameters ?? []).filter((parameter) => parameter.in === place).map((parameter) => parameter.name)
     expect(parameters('query')).toEqual(endpoint.query)
     expect(parameters('path')).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter))
   })
 
-  test('declares the errors that the specification declares, with their causes', () => {
+  test('declares the errors of the specification with their codes', () => {
     const declared = (status: string) => codesOf(operation, status)
     for (const [status, codes] of Object.entries(endpoint.errors))
       expect([status, ...declared(status)]).toEqual(expect.arrayContaining([status, ...codes]))
   })
 
-  test('is marked as internal only where the specification excludes it from the published reference', () => {
+  test('is marked as internal only if the specification excludes it from the published reference', () => {
     expect('x-internal' in operation).toBe(endpoint.internal ?? false)
   })
 })
 
-/** The codes that an operation may answer with a status. */
+/** Returns the codes that an operation may answer with a status. */
 const codesOf = ({ responses }: Operation, status: string): unknown[] => responses[status]?.['x-codes'] ?? []

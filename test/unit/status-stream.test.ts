@@ -7,7 +7,7 @@ const status = (revision: number, done = false): Status => ({
 })
 const read = (stream: StatusStream) => String(stream.read() ?? '')
 
-test('a client that reads slowly is told the newest status when it reads, and no more than one is kept for it', async () => {
+test('a slow reader receives the newest status when it reads, and at most one is buffered for it', async () => {
   const stream = new StatusStream(undefined)
   expect(read(stream)).toMatch(/^retry: \d+\n\n$/)
   stream.offer(status(1))
@@ -18,7 +18,7 @@ test('a client that reads slowly is told the newest status when it reads, and no
   expect(read(stream)).toBe('status 1001\ndone 1001\n')
 })
 
-test('a client that reads nothing for two keep-alives is let go', () => {
+test('a client that reads nothing for two keep-alives is disconnected', () => {
   const stream = new StatusStream(undefined)
   stream.offer(status(1))
   stream.keepAlive()
@@ -27,7 +27,7 @@ test('a client that reads nothing for two keep-alives is let go', () => {
   expect(stream.destroyed).toBe(true)
 })
 
-test('what changed nothing that is shown is not told', () => {
+test('a change of fields that are not shown sends no event', () => {
   const stream = new StatusStream(undefined)
   read(stream)
   stream.offer(status(1))

@@ -3,17 +3,17 @@ import { sanitizeSvg } from '../../src/media/svg.ts'
 import { billionLaughs, harmless, svgOf, vectors } from '../support/svg-vectors.ts'
 
 const clean = (text: string): string => sanitizeSvg(Buffer.from(text)).bytes.toString()
-/** Of the processor, which others do not use up. */
+/** CPU time of this process, independent of other processes. */
 const usedMs = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
 }
 
-/** A processor that others use, too, does less in the same time. */
+/** Slack for a CPU shared with other processes. */
 const slowness = 4
 
-describe('a drawing', () => {
-  test.each(vectors)('is cleared of %s', (_, vector) => {
+describe('sanitizing an SVG', () => {
+  test.each(vectors)('removes %s', (_, vector) => {
     const text = clean(vector)
     expect(text).not.toMatch(
       /alert|script|foreignobject|onload|onerror|<set|<animate|<iframe|evil\.example|@import|\\/i,
@@ -44,7 +44,7 @@ describe('a drawing', () => {
     expect(usedMs() - before).toBeLessThan(3_000 * slowness)
   })
 
-  test('in another encoding than UTF-8 is refused', () => {
+  test('rejects encodings other than UTF-8', () => {
     expect(() => sanitizeSvg(Buffer.from(svgOf('<g/>'), 'utf16le'))).toThrow('SVG')
     expect(() => sanitizeSvg(Buffer.from(svgOf('<text>é</text>'), 'latin1'))).toThrow('SVG')
   })

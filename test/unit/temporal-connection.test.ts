@@ -6,7 +6,7 @@ afterEach(() => {
   process.env = { ...before }
 })
 
-test('Temporal Cloud is configuration only: address, namespace and key of the standard environment, over TLS', () => {
+test('Temporal Cloud needs only the standard variables: address, namespace and API key, over TLS', () => {
   Object.assign(process.env, {
     TEMPORAL_ADDRESS: 'eu-west-1.aws.api.temporal.io:7233',
     TEMPORAL_NAMESPACE: 'acme.a1b2c',
@@ -18,7 +18,7 @@ test('Temporal Cloud is configuration only: address, namespace and key of the st
   expect(connection.tls).toBeTruthy()
 })
 
-test('a server of one’s own needs an address alone', () => {
+test('a self-hosted server needs only an address', () => {
   const { connection, namespace } = connectOptions({ temporal: { address: '127.0.0.1:7233', namespace: 'default' } })
   expect([connection.address, namespace]).toEqual(['127.0.0.1:7233', 'default'])
 })

@@ -13,11 +13,11 @@ const compiled = new Map<Schema, ValidateFunction>()
 
 type Sent = { status: number; headers: Record<string, unknown>; body: Body }
 
-/** Fails unless the operation declares this answer (status, code and every field of it) and it carries what each answer of its kind carries. */
+/** Throws unless the operation declares this answer (status, code and every field) and it has the headers common to its kind. */
 export function checkAnswer({ id, answers }: Operation, { status, headers, body }: Sent, { path }: Request): void {
   const schema = answers.get(status)
   const wrong = schema ? againstSchema(schema, body) : ['is of a status that the document does not declare']
-  const isOfCaller = status !== 401 && !path // who asks is asked only where the URL can be read
+  const isOfCaller = status !== 401 && !path // an unreadable URL is answered before authentication
   for (const [name, pattern] of Object.entries({ ...always, ...(isOfCaller ? limits : {}), ...byStatus[status] }))
     if (!pattern.test([headers[name]].join()))
       wrong.push(`has not the header ${name}: ${JSON.stringify(headers[name])}`)
@@ -46,7 +46,7 @@ function againstSchema(schema: Schema, body: Body): string[] {
   )
 }
 
-/** The schema, and nothing besides what it names; it finds the document's components. */
+/** Closes a schema: no properties besides those it names. Resolves the document's components. */
 const closed = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'), (_, part: Schema | null) =>
     part?.properties && part.additionalProperties === undefined ? { ...part, additionalProperties: false } : part,

@@ -2,7 +2,7 @@ import { mediaOf, openApiDocument, operationsOf, type Schema } from '../../suppo
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One operation of the OpenAPI document. `answers` are the schemas by status; `body` is there where the operation takes one. */
+/** One operation of the OpenAPI document. `answers` are the schemas by status. `body` is set if the operation takes one. */
 export type Operation = {
   id: string
   method: Method
@@ -11,7 +11,7 @@ export type Operation = {
   queryParameters: string[]
   body: Schema | undefined
   answers: Map<number, Schema>
-  /** The codes of problems by status. */
+  /** The problem codes by status. */
   codes: Map<number, string[]>
 }
 
@@ -34,20 +34,20 @@ export const operations: Operation[] = operationsOf(document).map(
   },
 )
 
-/** "400 client_exists" for each code of each failure that an operation declares. */
+/** Returns "400 client_exists" for each code of each failure that an operation declares. */
 export const declaredProblems = ({ codes }: Operation): string[] =>
   [...codes].flatMap(([status, ofStatus]) => ofStatus.map((code) => `${status} ${code}`))
 
 /**
- * A field of a body: `path` is as in "theme.mode"; an entry of a list is "0", one of a record "any_name". `within` has more fields;
- * `either` is one of several shapes of the object that holds it.
+ * A field of a body. `path` is like "theme.mode", with "0" for an entry of a list and "any_name" for one of a record. `within` tells whether
+ * it has fields. `either` tells whether its object has several shapes.
  */
 export type Field = { path: string; schema: Schema; within: boolean; either: boolean }
 
-/** The field of a batch whose entries are checked one by one: what is wrong with one is told in the answer, and fails no request. */
+/** The field of a batch whose entries are validated one by one: an invalid entry is reported in the response and does not fail the request. */
 const checkedAlone = 'items'
 
-/** Every field of a body, at every depth, an object before what it holds. */
+/** Returns every field of a body, at every depth, an object before its fields. */
 export function fieldsOf(schema: Schema | undefined, at: string[] = []): Field[] {
   const variants = schema ? variantsOf(schema) : []
   const either = variants.filter(({ properties }) => properties).length > 1
@@ -62,19 +62,19 @@ export function fieldsOf(schema: Schema | undefined, at: string[] = []): Field[]
 
 const recordEntry = (entry: Schema['additionalProperties']) => (typeof entry === 'object' ? { any_name: entry } : {})
 
-/** What a schema is made of: one that may be null is what it is besides. */
+/** Returns the variants of a schema, without null. */
 function variantsOf(schema: Schema): Schema[] {
   return (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.flatMap(variantsOf) ?? [schema]
 }
 
-/** Whether values of this type ("object", "null") can fit. */
+/** Tells whether a schema accepts values of this type ("object", "null"). */
 export const takes = (schema: Schema, type: string): boolean =>
   variantsOf(schema).some((variant) => [variant.type].flat().includes(type))
 
-/** Whether there is a value that the field does not take: into what is free in form everything fits. */
+/** Tells whether a field rejects some value. A free-form field accepts everything. */
 export const isTyped = ({ schema }: Field): boolean =>
   variantsOf(schema).every((variant) => ['type', 'enum', 'const'].some((keyword) => Object.hasOwn(variant, keyword)))
 
-/** Whether a field by this name holds ids of the platform's own things, rather than another service's. */
+/** Tells whether a field with this name holds ids of the platform's own resources, not of another service. */
 export const isIdField = (name: string): boolean =>
   /^(?:workspace|key|client|website|page|blog|media|member|event|workflow|batch)_ids?$/.test(name)

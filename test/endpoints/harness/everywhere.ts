@@ -8,7 +8,7 @@ import { cutOffApp, interruptedApp } from './faults.ts'
 import { type Body, withValue } from './values.ts'
 import type { Answer, Suite, World } from './world.ts'
 
-/** An operation, and a request of a workspace that it answers 200 when sent as it is. */
+/** An operation, and a request of a workspace that it answers with 200. */
 export type Subject = { operation: Operation; entry: Entry; world: World; request: Request }
 type App = Suite['platform']['app']
 export type Send = (request: Request, more?: { key?: string; app?: App }) => Promise<Answer>
@@ -24,7 +24,7 @@ const json = { 'content-type': 'application/json' }
 const hasBody = ({ method }: Operation) => method !== 'GET'
 const isPost = ({ method }: Operation) => method === 'POST'
 
-/** The answers that mean the same everywhere: which operations have them, and requests each of which must be answered so. */
+/** Returns the answers common to all operations: which operations have them, and requests that must be answered with them. */
 export function answersOfAll(suite: Suite) {
   let limited: App
   let interrupted: Awaited<ReturnType<typeof interruptedApp>>
@@ -71,7 +71,7 @@ export function answersOfAll(suite: Suite) {
       run: async ({ request }, send) => {
         await send(request, { app: limited })
         const second = await send(request, { app: limited })
-        return [second.status === 429 ? second : await send(request, { app: limited })] // a new minute had begun
+        return [second.status === 429 ? second : await send(request, { app: limited })] // a new rate-limit window started between the requests
       },
     },
     '413 payload_too_large': {
@@ -141,10 +141,10 @@ export function answersOfAll(suite: Suite) {
   return cases
 }
 
-/** A request with an Idempotency-Key. */
+/** Returns the request with an Idempotency-Key. */
 export const withKey = (request: Request, key: string): Request => ({ ...request, headers: { 'idempotency-key': key } })
 
-/** Requests that each have one invalid value: a field (answers.test.ts covers the others), a parameter or the key. */
+/** Returns requests with one invalid value each: a field (answers.test.ts covers the others), a parameter or the key. */
 function invalidRequests(operation: Operation, request: Request): Request[] {
   const { pathParameters, queryParameters } = operation
   return [
@@ -158,16 +158,16 @@ function invalidRequests(operation: Operation, request: Request): Request[] {
   ]
 }
 
-/** The body of a request, with a value in a field; where there are several shapes, in the one that has it. */
+/** Returns the body of a request with a value in a field. If the object has several shapes, uses the one with this field. */
 export function withField(body: Body | undefined, { path, either }: Field, value: unknown): Body {
   const [holder, name] = [path.split('.').slice(0, -1).join('.'), path.split('.').at(-1) ?? '']
   return either && holder ? withValue(body, holder, { [name]: value }) : withValue(body, path, value)
 }
 
-/** A value of a type that the field does not take. */
+/** Returns a value of a type that the field does not accept. */
 export const wrongFor = ({ schema }: Field): unknown => (takes(schema, 'object') ? 7 : { of: 'another type' })
 
-/** One after the other: what each of them finds is what the one before has left. */
+/** Sends requests one after the other, so that each sees the effects of the one before. */
 async function inTurn<T>(given: T[], send: (one: T) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const one of given) answers.push(await send(one))

@@ -5,7 +5,7 @@ import { connect } from '../../../src/db/connect.ts'
 import { connectClient } from '../../../src/temporal/client.ts'
 import type { Platform } from '../../support/platform.ts'
 
-/** What comes before an operation's own work. */
+/** The calls that run before the operation itself. */
 const beforehand = [
   'authenticate',
   'takeRequests',
@@ -14,7 +14,7 @@ const beforehand = [
   'unlockIdempotencyKey',
 ] as const
 
-/** The API, in which an operation's own work waits for `before`, or fails with it. */
+/** Builds the API so that an operation's own work waits for `before` or fails with it. */
 export async function interruptedApp({ config, operations, temporal, model }: Platform) {
   const state = { before: async (): Promise<void> => undefined }
   const work = new Proxy(operations, {
@@ -39,7 +39,7 @@ export async function interruptedApp({ config, operations, temporal, model }: Pl
   return { app: await buildApp({ ...config, operations: work, temporal: server, modelName: model.name }), state }
 }
 
-/** The API, from which Postgres and Temporal are out of reach once the caller is known. */
+/** Builds the API so that Postgres and Temporal are unreachable after authentication. */
 export async function cutOffApp({ config, operations, model, storage, fetcher }: Platform) {
   const { db, pool } = connect('postgres://nobody@127.0.0.1:1/none', () => undefined) // nothing listens on port 1
   const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { World } from './world.ts'
 
-/** What every request leaves behind, whatever it asks. */
+/** Tables that every request writes to. */
 const traces = ['rate_limits', 'idempotency_keys']
 
-/** Every row of the database that belongs to a workspace, by table; but for when a key was last used. */
+/** Returns every row of the database that belongs to a workspace, by table, except the last use of a key. */
 export async function rowsOf({ platform: { db }, workspaceId }: World): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
@@ -19,7 +19,7 @@ export async function rowsOf({ platform: { db }, workspaceId }: World): Promise<
   return Object.fromEntries((await Promise.all(found)).flat())
 }
 
-/** How many rows a workspace has in each table. */
+/** Returns how many rows a workspace has in each table. */
 export const countRows = async (world: World) =>
   Object.fromEntries(Object.entries(await rowsOf(world)).map(([name, rows]) => [name, rows.length]))
 

@@ -1,10 +1,10 @@
 export type Body = Record<string, unknown>
 
-/** What is at "a.b.0" in a value; undefined where there is nothing. */
+/** Returns the value at a path like "a.b.0", or undefined if there is none. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value)
 
-/** A copy with this at "a.b.0"; what is missing on the way is made, a list where the next name is a number. */
+/** Returns a copy with this value at a path like "a.b.0". Creates missing objects, and lists before numeric names. */
 export function withValue(value: unknown, path: string, set: unknown): Body {
   const [name = '', ...rest] = path.split('.')
   const copy = (Array.isArray(value) ? [...value] : isObject(value) ? { ...value } : name === '0' ? [] : {}) as Body

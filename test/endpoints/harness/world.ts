@@ -7,23 +7,23 @@ import type { Body } from './values.ts'
 
 type App = Platform['app']
 
-/** What came back; `says` is its status and code, as in "400 client_exists". */
+/** An API response. `says` is its status and code, for example "400 client_exists". */
 export type Answer = { says: string; status: number; headers: Record<string, unknown>; body: Body; text: string }
 
-/** A workspace, and its key, with which it sends. */
+/** A workspace and the API key it sends. */
 export type World = {
   platform: Platform
   workspaceId: string
   headers: { authorization: string }
-  /** Sends a request with the workspace's key, and holds the answer against the document. */
+  /** Sends a request with the workspace's key and checks the answer against the document. */
   send(operationId: string, request?: Request): Promise<Answer>
-  /** The `result` of a request that must be answered 200. */
+  /** Returns the `result` of a request that must be answered 200. */
   result(operationId: string, request?: Request): Promise<Body>
 }
 
 export type Suite = ReturnType<typeof openSuite>
 
-/** A platform, for as long as the tests of a file run, whose model never answers. */
+/** Opens a platform for the tests of a file. Its model never answers. */
 export function openSuite({ worker = false } = {}) {
   let platform: Platform
   beforeAll(async () => {
@@ -47,7 +47,7 @@ export function openSuite({ worker = false } = {}) {
     return { ...came, says: [came.status, came.body.code].filter(Boolean).join(' '), text: answer.payload }
   }
 
-  /** A new workspace with credits. */
+  /** Creates a workspace with credits. */
   async function world(): Promise<World> {
     const { workspaceId, headers } = await platform.workspace(100)
     const sends = (id: string, request: Request = {}) => send(id, request, headers.authorization)
@@ -73,7 +73,7 @@ export function openSuite({ worker = false } = {}) {
   }
 }
 
-/** What was answered; of a stream of events, which has to end, the first. */
+/** Returns the response body, or the first event of an event stream, which has to end. */
 function bodyOf({ headers, payload }: { headers: Record<string, unknown>; payload: string }): Body {
   if (headers['content-type'] !== 'text/event-stream') return JSON.parse(payload)
   return Object.fromEntries(
