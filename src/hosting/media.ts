@@ -73,41 +73,44 @@ export function createMediaHandler({ pool, storage, changes, cacheBytes }: Deps)
     const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
     const headers = [...file.headers, ...vary, 'ETag', etag, 'Accept-Ranges', 'bytes']
     if (matchesEtag(request.ifNoneMatch, etag)) return { status: 304, headers }
-    if (file.size > maxBufferedBytes && !file.isText) return await respondStreamed(file, request, etag, headers)
+    if (file.size > maxBufferedBytes && !file.isText)
+      return await respondStreamed(storage, file, request, etag, headers)
     const context = { key: file.key, encoding }
     const body = await contents.fetch(`${file.key} ${encoding}`, { context })
     if (!body) throw missing(file)
     return applyRange({ status: 200, headers: [...headers, ...encoded], body }, request, etag)
   }
-
-  async function respondStreamed(
-    file: ServedFile,
-    request: MediaRequest,
-    etag: string,
-    headers: string[],
-  ): Promise<SiteResponse> {
-    const { size } = file
-    const range = selectRange(request, size, etag)
-    if (range === 'none') return { status: 416, headers: ['Content-Range', `bytes */${size}`, ...headers] }
-    if (!range) return { status: 200, headers, stream: await open(file, request, { start: 0, end: size - 1 }) }
-    const contentRange = ['Content-Range', `bytes ${range.start}-${range.end}/${size}`]
-    return { status: 206, headers: [...contentRange, ...headers], stream: await open(file, request, range) }
-  }
-
-  async function open(
-    file: ServedFile,
-    { method }: MediaRequest,
-    range: Required<ByteRange>,
-  ): Promise<SiteResponse['stream']> {
-    const length = range.end - range.start + 1
-    if (method === 'HEAD') return { length }
-    const opened = await storage.read(file.key, range)
-    if (!opened) throw missing(file)
-    return { length, bytes: opened.stream }
-  }
 }
 
 type MediaRequest = ConditionalHeaders & { method: string }
+
+async function respondStreamed(
+  storage: Storage,
+  file: ServedFile,
+  request: MediaRequest,
+  etag: string,
+  headers: string[],
+): Promise<SiteResponse> {
+  const { size } = file
+  const range = selectRange(request, size, etag)
+  if (range === 'none') return { status: 416, headers: ['Content-Range', `bytes */${size}`, ...headers] }
+  if (!range) return { status: 200, headers, stream: await open(storage, file, request, { start: 0, end: size - 1 }) }
+  const contentRange = ['Content-Range', `bytes ${range.start}-${range.end}/${size}`]
+  return { status: 206, headers: [...contentRange, ...headers], stream: await open(storage, file, request, range) }
+}
+
+async function open(
+  storage: Storage,
+  file: ServedFile,
+  { method }: MediaRequest,
+  range: Required<ByteRange>,
+): Promise<SiteResponse['stream']> {
+  const length = range.end - range.start + 1
+  if (method === 'HEAD') return { length }
+  const opened = await storage.read(file.key, range)
+  if (!opened) throw missing(file)
+  return { length, bytes: opened.stream }
+}
 
 async function findRow(pool: pg.Pool, slug: string, address: string): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>({ name: 'find-media', text: sql, values: [slug, address] })
