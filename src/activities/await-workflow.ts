@@ -1,7 +1,7 @@
 import { Context } from '@temporalio/activity'
 import type { Client } from '@temporalio/client'
-import type { ActivityDeps } from '../deps.ts'
-import { withHeartbeat } from '../heartbeat.ts'
+import type { ActivityDeps } from './deps.ts'
+import { withHeartbeat } from './heartbeat.ts'
 
 export const awaitWorkflowActivities = ({ temporal }: Pick<ActivityDeps, 'temporal'>) => ({
   /** Waits until a workflow that another run has started has ended, with any result. Cancels it if this activity is cancelled. */
