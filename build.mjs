@@ -27,9 +27,9 @@ for (const folder of ['src/workflows', 'src/domain'])
     if (name.endsWith('.ts')) sources.push(`${folder}/${name}`)
 const digest = createHash('sha256')
 for (const source of sources) digest.update(source).update(await readFile(source))
-const wanted = digest.digest('hex')
-const made = await readFile('dist/workflow-bundle.sha256', 'utf8').catch(() => '')
-if (made !== wanted) {
+const sourceDigest = digest.digest('hex')
+const builtDigest = await readFile('dist/workflow-bundle.sha256', 'utf8').catch(() => '')
+if (builtDigest !== sourceDigest) {
   const { bundleWorkflowCode, DefaultLogger } = await import('@temporalio/worker')
   const { code } = await bundleWorkflowCode({
     workflowsPath: `${root}dist/workflows/index.js`,
@@ -37,5 +37,5 @@ if (made !== wanted) {
     logger: new DefaultLogger('WARN'),
   })
   await writeFile('dist/workflow-bundle.js', code)
-  await writeFile('dist/workflow-bundle.sha256', wanted)
+  await writeFile('dist/workflow-bundle.sha256', sourceDigest)
 }

@@ -21,6 +21,16 @@ const CodeForm = z.object({
 })
 const EmailField = z.object({ email: rawText(254).catch('') }).catch({ email: '' })
 
+/** Counts an attempt against both rate limits. Returns false if one of them is exhausted. */
+async function takeAttempt(operations: ConsoleDeps['operations'], email: string, ipAddress: string) {
+  const takeFromLimit = async (kind: keyof typeof attemptsPerMinute, value: string) => {
+    const keyId = hashToken(value.toLowerCase()).toString('base64')
+    const limit = attemptsPerMinute[kind]
+    return (await operations.takeRequests({ keyId, kind: `sign-in ${kind}`, limit, atLeast: 1 })).granted > 0
+  }
+  return (await takeFromLimit('address', ipAddress)) && (await takeFromLimit('email', email))
+}
+
 /** Routes for signing in by link, and by email address and code. */
 export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie }) => {
   const readDevice = (request: FastifyRequest) => ({
@@ -29,15 +39,6 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
   })
   const startSession = (reply: FastifyReply, { token, redirectPath }: SignedIn) =>
     redirectTo(cookie.set(reply, token), redirectPath ?? consolePath)
-
-  async function takeAttempt(email: string, ipAddress: string): Promise<boolean> {
-    const takeFromLimit = async (kind: keyof typeof attemptsPerMinute, value: string) => {
-      const keyId = hashToken(value.toLowerCase()).toString('base64')
-      const limit = attemptsPerMinute[kind]
-      return (await operations.takeRequests({ keyId, kind: `sign-in ${kind}`, limit, atLeast: 1 })).granted > 0
-    }
-    return (await takeFromLimit('address', ipAddress)) && (await takeFromLimit('email', email))
-  }
 
   const link = { schema: { hide: true, params: Params } } as const
 
@@ -55,7 +56,7 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
 
   app.post('/sign-in', { schema: { hide: true } }, async (request, reply) => {
     const { email } = EmailField.parse(request.body)
-    if (!(await takeAttempt(email, request.ip))) {
+    if (!(await takeAttempt(operations, email, request.ip))) {
       const notice = 'Too many attempts. Wait a minute, then try again.'
       return sendPage(reply.code(429).header('retry-after', '60'), codeFormPage({ email, notice }))
     }

@@ -119,21 +119,22 @@ async function startServers(home: string, ports: Ports, stops: Stop[], print: (l
     running.push(server)
     return server
   }
-  const withTemporal = async () => {
+  const startTemporalServer = async () => {
     const cli = await findTemporalCli({ cacheFolder: join(home, 'bin'), log: print })
     const settings = { cli: cli.path, folder: join(home, 'temporal'), port: ports.temporal, uiPort: ports.temporalUi }
     return { cli, temporal: await track(startTemporal({ ...settings, log: fileLog(join(logs, 'temporal.log')) })) }
   }
-  const withPostgres = async () => {
+  const startPostgresServer = async () => {
     const log = fileLog(join(logs, 'postgres.log'))
     const postgres = await track(startPostgres({ folder: join(home, 'postgres'), port: 0, log }))
     await migrate(postgres.url)
     return postgres
   }
-  const [first, second] = await Promise.allSettled([withPostgres(), withTemporal()]) // waits for both, so that both can be stopped
-  if (first.status === 'rejected') throw first.reason
-  if (second.status === 'rejected') throw second.reason
-  return { postgres: first.value, ...second.value }
+  // Waits for both even if one fails, so that both can be stopped.
+  const [postgres, temporal] = await Promise.allSettled([startPostgresServer(), startTemporalServer()])
+  if (postgres.status === 'rejected') throw postgres.reason
+  if (temporal.status === 'rejected') throw temporal.reason
+  return { postgres: postgres.value, ...temporal.value }
 }
 
 /** Requests per minute: high enough not to limit local experiments. */
