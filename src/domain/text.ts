@@ -5,19 +5,9 @@ const storable = 'must be well-formed Unicode without NUL characters'
 /** Whether Postgres can store the text: it has no NUL characters and no lone surrogates. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
-/** For the OpenAPI document: text that is not blank, and as long as `min` once it is trimmed. */
-const patternOfTrimmed = (min: number): string => (min < 2 ? '\\S' : `\\S[\\s\\S]{${min - 2},}\\S`)
-
 /** Trimmed text of `min` to `max` characters. */
 export const text = (max: number, description: string, min = 1) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .refine(isStorable, storable)
-    .describe(description)
-    .meta({ pattern: patternOfTrimmed(min) })
+  z.string().trim().min(min).max(max).refine(isStorable, storable).describe(description)
 
 /** Text of up to `max` characters, not trimmed. */
 export const rawText = (max: number) => z.string().max(max).refine(isStorable, storable)

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
 
 let platform: Platform
 let page: Page
 let key: string
+let address: string
 const complaints: string[] = []
 
 inBrowser('the reference at /docs', () => {
@@ -16,67 +17,63 @@ inBrowser('the reference at /docs', () => {
     platform = await startPlatform({ worker: false })
     const { headers } = await platform.workspace(10)
     key = headers.authorization.replace('Bearer ', '')
-    const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
+    address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
     page = (await browser?.newPage({ viewport: { width: 1280, height: 1000 } })) as Page
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('request', (request) => {
       if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(address)) complaints.push(request.url())
     })
     await page.goto(`${address}/docs`)
-    await page.locator('.opblock').first().waitFor()
+    await page.getByRole('heading', { name: 'Create a website from a prompt' }).waitFor()
   })
   afterAll(async () => {
     await browser?.close()
     await platform?.stop()
   })
 
-  test('accepts a key and says where to find one', async () => {
-    await page.getByRole('button', { name: 'Authorize' }).click()
-    const dialog = page.locator('.dialog-ux')
-    expect(await dialog.innerText()).toContain('.sitewright/dev.json')
-    await dialog.getByRole('textbox').fill(key)
-    await dialog.getByRole('button', { name: 'Apply credentials' }).click()
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
+  test('begins with creating a website from a prompt, with a sample of the request', async () => {
+    const operation = page
+      .locator('.section')
+      .filter({ has: page.getByRole('heading', { name: 'Create a website from a prompt' }) })
+    await operation.getByText('curl').first().waitFor()
+    const first = page
+      .getByRole('navigation')
+      .getByText(/^Create a/)
+      .first()
+    expect(await first.innerText()).toBe('Create a website from a prompt')
   })
 
-  test('sends a read request and shows the workspace of the key', async () => {
-    const operation = await opened('getWorkspace')
-    expect(await execute(operation)).toMatchObject({ status: '200', body: expect.stringContaining('"workspace_id"') })
+  test('takes a key and sends a request: the workspace of the key is answered', async () => {
+    await page.getByPlaceholder('Token').first().fill(key)
+    await page.goto(`${address}/docs#tag/workspace/GET/v1/workspace`)
+    await page
+      .getByRole('button', { name: /Test Request.*\/v1\/workspace\b/ })
+      .first()
+      .click()
+    const answered = page.waitForResponse((response) => response.url() === `${address}/v1/workspace`)
+    await page.getByRole('button', { name: /^Send/ }).first().click()
+    expect((await answered).status()).toBe(200)
   })
 
-  test('sends a write request with its example body, twice without an Idempotency-Key', async () => {
-    const operation = await opened('createClient')
-    expect(await execute(operation)).toMatchObject({
-      status: '200',
-      body: expect.stringContaining('camille@lefournil.example'),
-    })
-    expect(await execute(operation)).toMatchObject({ status: '400', body: expect.stringContaining('client_exists') })
+  test('finds operations', async () => {
+    await page.goto(`${address}/docs`)
+    await page
+      .getByRole('button', { name: /search/i })
+      .first()
+      .click()
+    await page.keyboard.type('ledger')
+    await page.getByText('/v1/ai/credits/ledger').first().waitFor()
+    await page.keyboard.press('Escape')
   })
 
-  test('shows the meaning of each failure', async () => {
-    const operation = await opened('deleteClient')
-    expect(await operation.innerText()).toContain('client_not_found: The workspace has no client with this ID.')
+  test.each([375, 1440])('is as wide as a window of %i pixels', async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
-  test('loads nothing from other hosts and logs no errors except the requested failures', () => {
-    expect(complaints.filter((complaint) => !complaint.includes('400 (Bad Request)'))).toEqual([])
+  test('loads nothing from another host, and its policy allows none', async () => {
+    expect(complaints.filter((complaint) => !complaint.includes('Clipboard'))).toEqual([]) // headless browsers have none
+    const { headers } = await platform.app.inject('/docs')
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';.*connect-src 'self'/)
   })
 })
-
-async function opened(operationId: string): Promise<Locator> {
-  const operation = page.locator(`.opblock[id$="-${operationId}"]`)
-  await operation.locator('.opblock-summary-control').click()
-  await operation.locator('.responses-wrapper').waitFor()
-  return operation
-}
-
-/** Sends the form of the operation and returns the response that it shows. */
-async function execute(operation: Locator): Promise<{ status: string; body: string }> {
-  const answered = page.waitForResponse((response) => response.url().includes('/v1/'))
-  await operation.getByRole('button', { name: 'Execute' }).click()
-  const status = String((await answered).status())
-  const live = operation.locator('.live-responses-table .response')
-  await live.locator('.response-col_status', { hasText: status }).waitFor()
-  const body = await live.locator('.microlight').first().innerText()
-  return { status: (await live.locator('.response-col_status').innerText()).trim().slice(0, 3), body }
-}

@@ -15,6 +15,7 @@ export type Schema = {
   examples?: unknown[]
   format?: string
   const?: unknown
+  minimum?: number
   enum?: unknown[]
   type?: string | string[]
   properties?: Record<string, Schema>

@@ -144,11 +144,30 @@ test('an internal operation is in the document only on request', async () => {
     return Object.entries(paths).map(([path, item]) => [path, ...Object.keys(item)])
   }
   expect(await paths('/openapi.json')).toEqual([['/both', 'get']])
-  expect(await paths('/docs/json')).toEqual([['/both', 'get']])
   expect(await paths('/openapi.json?internal=true')).toEqual([
     ['/hidden', 'get'],
     ['/both', 'post', 'get'],
   ])
+  await app.close()
+})
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['identity', undefined],
+])('the document is served with an ETag for Accept-Encoding: %s, and answered 304', async (accepted, encoding) => {
+  const app = Fastify()
+  await describeApi(app, { publicUrl: 'https://api.example.com' } as ApiDeps)
+  const ask = (more = {}) => app.inject({ url: '/openapi.json', headers: { 'accept-encoding': accepted, ...more } })
+  const { statusCode, headers } = await ask()
+  expect({ statusCode, headers }).toMatchObject({
+    statusCode: 200,
+    headers: { etag: expect.stringMatching(/^"[\w-]+"$/), vary: 'Accept-Encoding', 'cache-control': 'no-cache' },
+  })
+  expect(headers['content-encoding']).toBe(encoding)
+  const again = await ask({ 'if-none-match': headers.etag })
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
+  expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   await app.close()
 })
 
@@ -169,6 +188,8 @@ function composed(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.format === 'date-time') return '2026-03-02T08:15:30.123Z'
+  if (schema.type === 'integer') return schema.minimum ?? 1
+  if (schema.type === 'boolean') return true
   if (schema.properties)
     return Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, composed(field)]))
   const [one] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
@@ -193,5 +214,6 @@ const isLeaf = (field: Schema): boolean => fieldsOf(field).length === 0
 
 /** Tells whether a field has an example or a type that needs none. */
 const isShown = ({ examples, enum: values, const: value, format, type, anyOf }: Schema): boolean =>
-  Boolean(examples?.length || values || value !== undefined || format === 'date-time' || type === 'boolean') ||
+  Boolean(examples?.length || values || value !== undefined || format === 'date-time') ||
+  ['boolean', 'integer'].includes(String(type)) ||
   Boolean(anyOf?.some(isShown))

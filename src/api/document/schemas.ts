@@ -11,7 +11,6 @@ export type Schema = {
   format?: string
   default?: unknown
   pattern?: string
-  minLength?: number
   minimum?: number
   maximum?: number
   required?: string[]
@@ -113,7 +112,6 @@ function joinNull(schema: Schema): void {
 function dropDefaults(schema: Schema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
-  if (schema.pattern === '\\S' && schema.minLength === 1) delete schema.minLength
   if (schema.type === 'integer') {
     delete schema.pattern // the pattern of the digits in a query
     if (schema.default !== undefined) schema.default = Number(schema.default)

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { type Document, operationsOf, resolveSchema, type Schema } from '../document/schemas.ts'
-import { samples } from './fields.ts'
+import { bodies, samples } from './fields.ts'
 
 /**
  * Adds an example to every field, request body and response of the document. Examples of bodies are composed from their fields, those of
@@ -14,6 +14,8 @@ export function addExamples(document: Document): void {
       describeParameter(document, parameter as OpenAPIV3_1.ParameterObject)
     const { content = {} } = (operation.requestBody ?? {}) as Partial<OpenAPIV3_1.RequestBodyObject>
     const { content: answered = {} } = (operation.responses?.['200'] ?? {}) as Partial<OpenAPIV3_1.ResponseObject>
+    const body = bodies[operation.operationId ?? '']
+    if (body && content['application/json']) content['application/json'].example = body
     for (const media of [...Object.values(content), ...Object.values(answered)]) describeMedia(document, media)
   }
 }
@@ -48,7 +50,8 @@ function describeFields(document: Document, schema: Schema, name = ''): void {
   if (description) schema.description = description
   if (!name || schema.$ref || schema.examples || schema.enum || schema.properties) return
   if (isTime(samples[name]) && !schema.pattern) schema.format ??= 'date-time'
-  if (schema.format === 'date-time') return
+  // These types say as much as an example.
+  if (schema.format === 'date-time' || schema.type === 'integer' || schema.type === 'boolean') return
   const example = exampleOf(document, schema, name)
   if (example !== undefined && !isOfNamed(schema)) schema.examples = [example]
 }

@@ -130,3 +130,21 @@ export const samples: Record<string, unknown> = {
   workspace_id: 'ws_01m7z9r04je49rydcadrsv99z2',
   workspace_language: 'French',
 }
+
+/** Bodies that the reference shows, by operation: those that tools put together from the fields would be longer than useful. */
+export const bodies: Record<string, object> = {
+  createAiWebsite: {
+    prompt: 'A bakery in Lyon called Le Fournil that ships sourdough starters all over France',
+    tone: 'warm and plain',
+  },
+  createAiWebsiteBatch: {
+    items: [
+      { prompt: 'A bicycle workshop in Ghent that repairs cargo bikes' },
+      { prompt: 'A piano tuner in Edinburgh, by appointment' },
+    ],
+  },
+  createAiPage: { prompt: 'How to feed a sourdough starter, and what to do when it does not rise' },
+  createAiBlog: { prompt: 'Why a dough that rests overnight tastes better', word_count: 400 },
+  updateWebsite: { website_id: website, business_name: 'Le Fournil', language: 'fr' },
+  updateWebsiteSettings: { theme: { primary_color: '#b4552d', font_heading: 'Fraunces' } },
+}

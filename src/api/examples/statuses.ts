@@ -9,6 +9,14 @@ const published = (slug: string, id: string) => ({
 })
 const home = page('Home', '', published('', 'page_01m7z9r04he49rydb9ven1chd6'))
 
+const about = {
+  page_id: 'page_01m7z9wq1ferd8c4v7n2hxk5ta',
+  name: 'About us',
+  slug: 'about-us',
+  path: '/about-us',
+  published_url: `${url}/about-us`,
+}
+
 const status = {
   success: true,
   workflow_id: order,
@@ -71,51 +79,38 @@ export const statusSamples = {
   },
 }
 
-const itemSamplesOf = (kind: 'page' | 'blog', word: string, result: object) => {
-  const item = { ...status, workflow_id: itemOrders[kind] }
-  const finished = { done: true, stage: 'done', progress: { percent: 100 }, finished_at: '2026-03-02T08:16:02.871Z' }
-  return {
+const itemStatus = {
+  ...status,
+  ...{ done: true, stage: 'done', progress: { percent: 100 }, finished_at: '2026-03-02T08:16:02.871Z' },
+}
+
+/** Examples of the status of a page or post workflow, by name. */
+export const itemStatusSamples = {
+  page: {
     complete: {
-      summary: `The ${word} is published`,
+      summary: 'The page is published',
       value: {
-        ...item,
-        ...finished,
+        ...itemStatus,
+        workflow_id: itemOrders.page,
         status: 'complete',
-        message: `The ${word} is published.`,
+        message: 'The page is published.',
         credits: { charged: 2, refunded: 0 },
-        result: { website_id: website, ...result },
+        result: { website_id: website, ...about },
       },
     },
+  },
+  blog: {
     errored: {
       summary: 'Failed and refunded',
       value: {
-        ...item,
-        ...finished,
+        ...itemStatus,
+        workflow_id: itemOrders.blog,
         status: 'errored',
-        message: `The ${word} was not created: ${ModelAnswerInvalid.meaning}`,
+        message: `The post was not created: ${ModelAnswerInvalid.meaning}`,
         credits: { charged: 2, refunded: 2 },
         error: ModelAnswerInvalid.meaning,
         error_code: 'model_answer_invalid',
       },
     },
-  }
-}
-
-/** Examples of the status of a page or post workflow, by name. */
-export const itemStatusSamples = {
-  page: itemSamplesOf('page', 'page', {
-    page_id: 'page_01m7z9wq1ferd8c4v7n2hxk5ta',
-    name: 'About us',
-    slug: 'about-us',
-    path: '/about-us',
-    published_url: `${url}/about-us`,
-  }),
-  blog: itemSamplesOf('blog', 'post', {
-    blog_id: 'blog_01m7z9r04je49ryddq2e6x5w8n',
-    name: 'Why we bake at night',
-    slug: 'blog/why-we-bake-at-night',
-    path: '/blog/why-we-bake-at-night',
-    published_url: `${url}/blog/why-we-bake-at-night`,
-    publish_date: 1772439362,
-  }),
+  },
 }

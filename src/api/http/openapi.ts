@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
@@ -7,8 +6,10 @@ import type { ApiDeps } from '../deps.ts'
 import { addExamples } from '../examples/examples.ts'
 import { describeUploads } from '../examples/uploads.ts'
 import { orderOperations, tags } from '../document/operations.ts'
+import { serveReference } from '../document/reference.ts'
 import { keepSiblings, removeUnused, simplifySchemas, unwrapReferences } from '../document/schemas.ts'
 import { shareComponents } from '../document/sharing.ts'
+import { StaticText } from '../document/static-texts.ts'
 
 const description = `
 Create, generate and manage websites over HTTP. Start with "Create a website from a prompt", then poll the \`status_url\` of its
@@ -40,13 +41,6 @@ An API key of the workspace, without the word "Bearer". In development, \`npm st
 \`.sitewright/dev.json\` (\`api_key\`). Run \`sitewright key create\` to create more keys.
 `.trim()
 
-const logo = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40" viewBox="0 0 150 40">' +
-    '<rect x="2" y="6" width="28" height="28" rx="7" fill="#d9643a"/>' +
-    '<path d="M9 14h14M9 20h14M9 26h8" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/>' +
-    '<text x="40" y="27" font-family="system-ui, sans-serif" font-size="19" font-weight="650" fill="#fff">Sitewright</text></svg>',
-)
-
 declare module 'fastify' {
   interface FastifySchema {
     /** Left out of the published document. */
@@ -62,7 +56,13 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Sitewright', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
+      info: {
+        title: 'Sitewright',
+        version: '1.0.0',
+        description,
+        license: { name: 'MIT', identifier: 'MIT' },
+        contact: { name: 'Sitewright', url: `${publicUrl}/docs` },
+      },
       servers: [{ url: publicUrl }],
       tags,
       components: {
@@ -82,26 +82,17 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
       return object
     },
   })
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    // What is tried there goes where the reader reads, by whatever name that is reached.
-    transformSpecification: (document) => ({
-      ...withoutInternal(document as OpenAPIV3_1.Document),
-      servers: [{ url: '/' }],
-    }),
-    transformSpecificationClone: false,
-    uiConfig: { persistAuthorization: true, tryItOutEnabled: true },
-    logo: { type: 'image/svg+xml', content: logo, href: '/docs' },
-    theme: {
-      title: 'Sitewright API',
-      favicon: [{ filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: logo }],
-    },
+  const published = new StaticText(json, () => Buffer.from(JSON.stringify(withoutInternal(documentOf(app)))))
+  const complete = new StaticText(json, () => Buffer.from(JSON.stringify(documentOf(app))))
+  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    const { internal } = request.query as { internal?: unknown }
+    return await (internal === 'true' ? complete : published).send(request, reply)
   })
-  app.get('/openapi.json', { schema: { hide: true } }, async ({ query }) => {
-    const document = app.swagger() as OpenAPIV3_1.Document
-    return (query as { internal?: unknown }).internal === 'true' ? document : withoutInternal(document)
-  })
+  serveReference(app)
 }
+
+const json = 'application/json; charset=utf-8'
+const documentOf = (app: FastifyInstance) => app.swagger() as OpenAPIV3_1.Document
 
 /** The document without the operations that are marked `x-internal`. */
 export function withoutInternal(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {

@@ -78,7 +78,7 @@ export type PageWorkflow = WorkflowDetails & {
          */
         website_id: string;
         /**
-         * Name, up to 64 characters
+         * Name
          */
         name: string;
         /**
@@ -110,7 +110,7 @@ export type BlogWorkflow = WorkflowDetails & {
          */
         website_id: string;
         /**
-         * Name, up to 64 characters
+         * Name
          */
         name: string;
         /**
@@ -126,7 +126,7 @@ export type BlogWorkflow = WorkflowDetails & {
          */
         published_url: string;
         /**
-         * When it was published, in Unix seconds
+         * Time of publication, in Unix seconds
          */
         publish_date: number;
     };
@@ -731,7 +731,7 @@ export type WebsiteIntegrations = {
 };
 
 /**
- * A domain of your own that leads to the website
+ * Custom domain of a website
  */
 export type CustomDomain = {
     /**
@@ -739,15 +739,15 @@ export type CustomDomain = {
      */
     domain: string;
     /**
-     * `pending`: the DNS records are not found yet; `verified`: the certificate is being issued; `active`: visitors see the website there; `failed`: the DNS records were not found in time
+     * `pending`: waiting for the DNS records; `verified`: issuing the certificate; `active`: serves the website; `failed`: the DNS records were not found in time
      */
     status: 'pending' | 'verified' | 'active' | 'failed';
     /**
-     * When the DNS records were found, ISO 8601; null before
+     * Time at which the DNS records were found, ISO 8601; null before that
      */
     verified_at: string | null;
     /**
-     * Why `status` is `failed`; null otherwise
+     * Why the verification failed; null unless `status` is `failed`
      */
     failure_reason: string | null;
 };
@@ -820,7 +820,7 @@ export type PageSummary = {
      */
     page_id: string;
     /**
-     * Name, up to 64 characters
+     * Name
      */
     name: string;
     /**
@@ -840,7 +840,7 @@ export type PageSummary = {
      */
     language: string;
     /**
-     * Where visitors see it; null while it is unpublished
+     * Public URL; null while unpublished
      */
     published_url: string | null;
     /**
@@ -986,7 +986,7 @@ export type BlogSummary = {
      */
     blog_id: string;
     /**
-     * Name, up to 64 characters
+     * Name
      */
     name: string;
     /**
@@ -1006,7 +1006,7 @@ export type BlogSummary = {
      */
     language: string;
     /**
-     * Where visitors see it; null while it is unpublished
+     * Public URL; null while unpublished
      */
     published_url: string | null;
     /**
@@ -2027,7 +2027,7 @@ export type NewWebsite = {
      */
     name: string;
     /**
-     * BCP 47 code such as "fr" or "pt-BR"; default and null: "en"
+     * Language as a BCP 47 code, such as "fr" or "pt-BR". Default and null: "en"
      */
     language?: string | null;
     /**
@@ -2058,7 +2058,7 @@ export type WebsiteChanges = {
      */
     custom_code_footer?: string | null;
     /**
-     * BCP 47 code such as "fr" or "pt-BR"; null: "en"
+     * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
      */
     language?: string | null;
     /**
@@ -2093,7 +2093,7 @@ export type WebsiteSettingsChanges = {
      */
     custom_code_footer?: string | null;
     /**
-     * BCP 47 code such as "fr" or "pt-BR"; null: "en"
+     * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
      */
     language?: string | null;
     /**
@@ -2630,7 +2630,7 @@ export type CreateAiWebsiteErrors = {
      *
      * `max_credits_exceeded`: The price is higher than `max_credits`. Nothing was started or charged.
      *
-     * `client_not_in_workspace`: The workspace has no client with this id.
+     * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
      */
@@ -2738,7 +2738,7 @@ export type GetAiWebsiteStatusErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this id.
+     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
      */
     404: Problem & {
         code?: 'workflow_not_found';
@@ -2812,7 +2812,7 @@ export type FollowWorkflowErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this id.
+     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
      */
     404: Problem & {
         code?: 'workflow_not_found';
@@ -2986,7 +2986,7 @@ export type GetAiBatchStatusErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this id.
+     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
      */
     404: Problem & {
         code?: 'workflow_not_found';
@@ -3064,7 +3064,7 @@ export type CreateAiPageErrors = {
     /**
      * `insufficient_scope`: The API key does not have the scope that this operation requires.
      *
-     * `website_forbidden`: The workspace has no website with this id.
+     * `website_forbidden`: The workspace has no website with this ID.
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'website_forbidden';
@@ -3158,7 +3158,7 @@ export type GetAiPageStatusErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this id.
+     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
      */
     404: Problem & {
         code?: 'workflow_not_found';
@@ -3234,7 +3234,7 @@ export type CreateAiPageBatchErrors = {
     /**
      * `insufficient_scope`: The API key does not have the scope that this operation requires.
      *
-     * `website_forbidden`: The workspace has no website with this id.
+     * `website_forbidden`: The workspace has no website with this ID.
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'website_forbidden';
@@ -3336,7 +3336,7 @@ export type CreateAiBlogErrors = {
     /**
      * `insufficient_scope`: The API key does not have the scope that this operation requires.
      *
-     * `website_forbidden`: The workspace has no website with this id.
+     * `website_forbidden`: The workspace has no website with this ID.
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'website_forbidden';
@@ -3430,7 +3430,7 @@ export type GetAiBlogStatusErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this id.
+     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
      */
     404: Problem & {
         code?: 'workflow_not_found';
@@ -3506,7 +3506,7 @@ export type CreateAiBlogBatchErrors = {
     /**
      * `insufficient_scope`: The API key does not have the scope that this operation requires.
      *
-     * `website_forbidden`: The workspace has no website with this id.
+     * `website_forbidden`: The workspace has no website with this ID.
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'website_forbidden';
@@ -3703,7 +3703,7 @@ export type CancelWorkflowErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this id.
+     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
      */
     404: Problem & {
         code?: 'workflow_not_found';
@@ -3809,7 +3809,7 @@ export type RetryWorkflowErrors = {
      *
      * `path_in_use`: The path belongs to another page or post of the website, or is reserved.
      *
-     * `client_not_in_workspace`: The workspace has no client with this id.
+     * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
      */
@@ -3825,13 +3825,13 @@ export type RetryWorkflowErrors = {
     /**
      * `insufficient_scope`: The API key does not have the scope that this operation requires.
      *
-     * `website_forbidden`: The workspace has no website with this id.
+     * `website_forbidden`: The workspace has no website with this ID.
      */
     403: Problem & {
         code?: 'insufficient_scope' | 'website_forbidden';
     };
     /**
-     * `workflow_not_found`: The workspace has no workflow or batch with this id.
+     * `workflow_not_found`: The workspace has no workflow or batch with this ID.
      */
     404: Problem & {
         code?: 'workflow_not_found';
@@ -4179,7 +4179,7 @@ export type CreateWebsiteErrors = {
      *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      *
-     * `client_not_in_workspace`: The workspace has no client with this id.
+     * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
      */
@@ -4374,7 +4374,7 @@ export type GetWebsiteErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -4432,7 +4432,7 @@ export type UpdateWebsiteErrors = {
      *
      * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
      * `invalid_language_code`: The language code is not a known BCP 47 code.
      */
@@ -4540,7 +4540,7 @@ export type UpdateWebsiteSettingsErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -4617,9 +4617,9 @@ export type AssignWebsiteErrors = {
      *
      * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `website_not_in_workspace`: The workspace has no website with this id.
+     * `website_not_in_workspace`: The workspace has no website with this ID.
      *
-     * `client_not_in_workspace`: The workspace has no client with this id.
+     * `client_not_in_workspace`: The workspace has no client with this ID.
      *
      * `website_limit_reached`: The client has reached its `website_limit`.
      */
@@ -4732,7 +4732,7 @@ export type DeleteWebsiteErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -4834,7 +4834,7 @@ export type CreatePageErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -4949,7 +4949,7 @@ export type ListPagesErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -5032,9 +5032,9 @@ export type DeletePageErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `page_not_found`: The website has no page with this id.
+     * `page_not_found`: The website has no page with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
@@ -5128,9 +5128,9 @@ export type GetPageErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `page_not_found`: The website has no page with this id.
+     * `page_not_found`: The website has no page with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
@@ -5217,9 +5217,9 @@ export type UpdatePageErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `page_not_found`: The website has no page with this id.
+     * `page_not_found`: The website has no page with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
@@ -5321,9 +5321,9 @@ export type UnpublishPageErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `page_not_found`: The website has no page with this id.
+     * `page_not_found`: The website has no page with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
@@ -5442,9 +5442,9 @@ export type ListPageVersionsErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `page_not_found`: The website has no page with this id.
+     * `page_not_found`: The website has no page with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'page_not_found';
@@ -5537,9 +5537,9 @@ export type RestorePageVersionErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `page_not_found`: The website has no page with this id.
+     * `page_not_found`: The website has no page with this ID.
      *
      * `version_not_found`: The page or post has no version with this number, or the version is no longer kept.
      */
@@ -5655,7 +5655,7 @@ export type CreateBlogErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -5770,7 +5770,7 @@ export type ListBlogsErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -5853,9 +5853,9 @@ export type DeleteBlogErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `blog_not_found`: The website has no post with this id.
+     * `blog_not_found`: The website has no post with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
@@ -5949,9 +5949,9 @@ export type GetBlogErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `blog_not_found`: The website has no post with this id.
+     * `blog_not_found`: The website has no post with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
@@ -6038,9 +6038,9 @@ export type UpdateBlogErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `blog_not_found`: The website has no post with this id.
+     * `blog_not_found`: The website has no post with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
@@ -6142,9 +6142,9 @@ export type UnpublishBlogErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `blog_not_found`: The website has no post with this id.
+     * `blog_not_found`: The website has no post with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
@@ -6263,9 +6263,9 @@ export type ListBlogVersionsErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `blog_not_found`: The website has no post with this id.
+     * `blog_not_found`: The website has no post with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'blog_not_found';
@@ -6358,9 +6358,9 @@ export type RestoreBlogVersionErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `blog_not_found`: The website has no post with this id.
+     * `blog_not_found`: The website has no post with this ID.
      *
      * `version_not_found`: The page or post has no version with this number, or the version is no longer kept.
      */
@@ -6476,7 +6476,7 @@ export type UploadMediaErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -6586,7 +6586,7 @@ export type UploadMediaBatchErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -6701,7 +6701,7 @@ export type ListMediaErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -6784,9 +6784,9 @@ export type DeleteMediaErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `media_not_found`: The website has no file with this id.
+     * `media_not_found`: The website has no file with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'media_not_found';
@@ -7037,7 +7037,7 @@ export type UpdateClientErrors = {
      *
      * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `client_not_found`: The workspace has no client with this id.
+     * `client_not_found`: The workspace has no client with this ID.
      *
      * `client_exists`: Another client of the workspace has this e-mail address.
      */
@@ -7146,7 +7146,7 @@ export type CreateMagicLinkErrors = {
         code?: 'insufficient_scope' | 'workspace_forbidden';
     };
     /**
-     * `workspace_not_found`: No workspace has this id.
+     * `workspace_not_found`: No workspace has this ID.
      */
     404: Problem & {
         code?: 'workspace_not_found';
@@ -7229,7 +7229,7 @@ export type DeleteClientErrors = {
      *
      * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `client_not_found`: The workspace has no client with this id.
+     * `client_not_found`: The workspace has no client with this ID.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_not_found';
@@ -7513,7 +7513,7 @@ export type DeleteWorkspaceMemberErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `member_not_found`: The team has no member with this id.
+     * `member_not_found`: The team has no member with this ID.
      */
     404: Problem & {
         code?: 'member_not_found';
@@ -7616,7 +7616,7 @@ export type ListWebsiteMembersErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -7703,7 +7703,7 @@ export type CreateWebsiteMemberErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      */
     404: Problem & {
         code?: 'website_not_found';
@@ -7811,9 +7811,9 @@ export type DeleteWebsiteMemberErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `website_not_found`: The workspace has no website with this id.
+     * `website_not_found`: The workspace has no website with this ID.
      *
-     * `member_not_found`: The team has no member with this id.
+     * `member_not_found`: The team has no member with this ID.
      */
     404: Problem & {
         code?: 'website_not_found' | 'member_not_found';
@@ -8371,7 +8371,7 @@ export type RotateApiKeyErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `key_not_found`: The workspace has no API key with this id.
+     * `key_not_found`: The workspace has no API key with this ID.
      */
     404: Problem & {
         code?: 'key_not_found';
@@ -8475,7 +8475,7 @@ export type RevokeApiKeyErrors = {
         code?: 'insufficient_scope';
     };
     /**
-     * `key_not_found`: The workspace has no API key with this id.
+     * `key_not_found`: The workspace has no API key with this ID.
      */
     404: Problem & {
         code?: 'key_not_found';
