@@ -62,7 +62,9 @@ inBrowser('the reference at /docs', () => {
       .first()
       .click()
     await page.keyboard.type('ledger')
-    await page.getByText('/v1/ai/credits/ledger').first().waitFor()
+    const found = page.getByText('/v1/ai/credits/ledger').first()
+    await found.waitFor()
+    expect(await found.innerText()).toContain('/v1/ai/credits/ledger')
     await page.keyboard.press('Escape')
   })
 
