@@ -62,7 +62,7 @@ const components: Record<string, z.ZodType> = {
   ...{ CreditsCharged: OrderCost, RejectedBatchItem: RejectedItemResult, MissingWorkflow },
   ...{ WebsiteWorkflow: WebsiteStatus, PageWorkflow: PageStatus, BlogWorkflow: BlogStatus, Batch: BatchStatus },
   ...{ WorkflowStage: BaseStatus.shape.stage, WorkflowProgress: BaseStatus.shape.progress, Metadata },
-  ...{ WorkflowCredits: BaseStatus.shape.credits, BatchSummary: BatchStatus.shape.summary },
+  ...{ CreditTotals: BaseStatus.shape.credits, BatchSummary: BatchStatus.shape.summary },
   ...{ PublishFailure: content.summary.publish_failure.unwrap(), PublishAt: content.publishAt, ScheduleAt },
   ...{
     BlogSettings: NewBlog.shape.blog_settings,

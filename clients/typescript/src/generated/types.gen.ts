@@ -195,7 +195,7 @@ export type Metadata = {
 /**
  * Totals of the workflow
  */
-export type WorkflowCredits = {
+export type CreditTotals = {
     /**
      * Credits charged
      */
@@ -306,7 +306,7 @@ export type WorkflowDetails = {
     message: string;
     stage: WorkflowStage;
     progress: WorkflowProgress;
-    credits: WorkflowCredits;
+    credits: CreditTotals;
     /**
      * Time of creation, ISO 8601
      */
