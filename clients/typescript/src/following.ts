@@ -1,16 +1,16 @@
 import { pause } from './pause.ts'
 
-/** One server-sent event, or what came before it. */
+/** A server-sent event. */
 type Fields = { id?: string; event?: string; data?: string; retry?: string }
 
-/** For a stream that does not say when to come back. */
+/** Default reconnection delay, in milliseconds. */
 const standardPauseMs = 2_000
-/** A stream says something every 15 seconds; one that is silent for so long is dead. */
+/** A stream sends at least a comment every 15 seconds. A stream that is silent for this long, in milliseconds, is considered lost. */
 const silenceMs = 60_000
 
 /**
- * The data of each `status` of a stream of events, until `done`. A stream that breaks off is opened again after the last event that was
- * read, so that nothing is lost and nothing comes twice. What `open` throws ends it, as does the signal, with its reason.
+ * Yields the data of every `status` event until `done`. Reopens a broken stream after the last event that was read, so that no event is lost
+ * or repeated. Throws what `open` throws, and the signal's reason when it is aborted.
  */
 export async function* statusesOf<Status>(
   open: (after: Record<string, string>) => Promise<ReadableStream<Uint8Array>>,
@@ -55,10 +55,10 @@ function fieldOf(line: string): [string, string] {
   return [line.slice(0, colon), line.slice(colon + 2)]
 }
 
-/** What was read; throws when nothing comes. */
+/** Reads the next chunk. Throws if the stream is silent for too long. */
 async function soon<T>(reading: Promise<T>): Promise<T> {
   const over = new AbortController()
-  const silence = pause(silenceMs, over.signal).then(() => Promise.reject(new Error('the stream of events is silent')))
+  const silence = pause(silenceMs, over.signal).then(() => Promise.reject(new Error('The event stream sent no data')))
   silence.catch(() => undefined)
   try {
     return await Promise.race([reading, silence])

@@ -15,41 +15,41 @@ export type * from './generated/types.gen.ts'
 export { isProblem, SitewrightProblem } from './problem.ts'
 
 export type SitewrightOptions = {
-  /** The workspace's API key, `sw_live_…`. */
+  /** API key of the workspace, `sw_live_…`. */
   apiKey: string
-  /** Where the API is. Default: `http://localhost:3000`, where `npm start` puts it. */
+  /** Base URL of the API. Default: `http://localhost:3000`, the address of `npm start`. */
   baseUrl?: string
   /**
-   * How long, in milliseconds, one call may be sent again and again while that helps: two minutes unless told otherwise, 0 for never.
-   * See the README for what is sent again, and why that never does anything twice.
+   * How long a call is retried, in milliseconds. Default: 120000 (two minutes); 0: never. See the README for which calls are retried
+   * and why a retry never repeats the work.
    */
   retryMs?: number
-  /** What sends: the global `fetch` unless told otherwise. */
+  /** The `fetch` implementation. Default: the global `fetch`. */
   fetch?: typeof fetch
 }
 
 export type WaitOptions<Status = GetAiWebsiteStatusResponse> = {
-  /** Ends the waiting, not the work. */
+  /** Stops waiting. The workflow continues. */
   signal?: AbortSignal
-  /** Called with every status that was read, the last one too. */
+  /** Called with every status that is read, including the last one. */
   onProgress?: (status: Status) => void
 }
 
 export type FollowOptions = {
-  /** Ends the following, not the work. */
+  /** Stops following. The workflow continues. */
   signal?: AbortSignal
 }
 
-/** Longer than a minute of the rate limit, and than an API process that died keeps an Idempotency-Key reserved. */
+/** Longer than the one-minute window of the rate limit and than the lock of a crashed API process on an Idempotency-Key. */
 const standardRetryMs = 120_000
-/** For a status that does not say when to ask again. */
+/** Default poll interval, in milliseconds. */
 const standardPollMs = 2_000
 
-/** Every operation of the API, by its operationId: it answers the body of the 200, and throws SitewrightProblem for all else. */
+/** All operations of the API by operationId. They return the body of the 200 response and throw SitewrightProblem for any other response. */
 export class Sitewright extends Operations {
   /**
-   * Waits until a website's order is done, asking as often as the API wishes; answers the last status, whatever the outcome: complete,
-   * partial, errored or cancelled. Throws the signal's reason when that ends the waiting.
+   * Polls a website workflow until it is done, at the interval that the API recommends. Returns the last status: complete, partial, errored
+   * or cancelled. Throws the signal's reason when it is aborted.
    */
   async waitFor(workflowId: string, options: WaitOptions = {}): Promise<GetAiWebsiteStatusResponse> {
     return await untilDone(
@@ -58,7 +58,7 @@ export class Sitewright extends Operations {
     )
   }
 
-  /** As `waitFor`, for a page that was ordered for a website. */
+  /** Like `waitFor`, for a page workflow. */
   async waitForPage(
     workflowId: string,
     options: WaitOptions<GetAiPageStatusResponse> = {},
@@ -66,7 +66,7 @@ export class Sitewright extends Operations {
     return await untilDone((signal) => this.getAiPageStatus({ path: { workflow_id: workflowId }, ...signal }), options)
   }
 
-  /** As `waitFor`, for a post that was ordered for a website. */
+  /** Like `waitFor`, for a post workflow. */
   async waitForBlog(
     workflowId: string,
     options: WaitOptions<GetAiBlogStatusResponse> = {},
@@ -74,7 +74,7 @@ export class Sitewright extends Operations {
     return await untilDone((signal) => this.getAiBlogStatus({ path: { workflow_id: workflowId }, ...signal }), options)
   }
 
-  /** As `waitFor`, for all items of a batch; `items` of the last status has each of them. */
+  /** Like `waitFor`, for a batch. `items` of the last status has the status of every item. */
   async waitForBatch(
     batchId: string,
     options: WaitOptions<GetAiBatchStatusResponse> = {},
@@ -83,25 +83,24 @@ export class Sitewright extends Operations {
   }
 
   /**
-   * How a website's order stands: at once, and again whenever that has changed, until it is done; the last status is the last one that
-   * comes. The API tells it, without being asked again and again; a connection that breaks is made again, and nothing is lost with it.
-   * Throws the signal's reason when that ends the following.
+   * Yields the current status of a website workflow and then every change, until it is done. Uses server-sent events instead of polling and
+   * reconnects without losing events. Throws the signal's reason when it is aborted.
    */
   follow(workflowId: string, options?: FollowOptions): AsyncGenerator<GetAiWebsiteStatusResponse, void> {
     return this.statusesOf(workflowId, options)
   }
 
-  /** As `follow`, for a page that was ordered for a website. */
+  /** Like `follow`, for a page workflow. */
   followPage(workflowId: string, options?: FollowOptions): AsyncGenerator<GetAiPageStatusResponse, void> {
     return this.statusesOf(workflowId, options)
   }
 
-  /** As `follow`, for a post that was ordered for a website. */
+  /** Like `follow`, for a post workflow. */
   followBlog(workflowId: string, options?: FollowOptions): AsyncGenerator<GetAiBlogStatusResponse, void> {
     return this.statusesOf(workflowId, options)
   }
 
-  /** As `follow`, for all items of a batch. */
+  /** Like `follow`, for a batch. */
   followBatch(batchId: string, options?: FollowOptions): AsyncGenerator<GetAiBatchStatusResponse, void> {
     return this.statusesOf(batchId, options)
   }
@@ -128,7 +127,7 @@ async function untilDone<Status extends { done: boolean; poll_after_ms?: number 
   }
 }
 
-/** A client of one workspace. It keeps nothing but its options: make one and share it. */
+/** Creates a client for one workspace. It is stateless: create one and share it. */
 export function createSitewright({
   apiKey,
   baseUrl = 'http://localhost:3000',

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds; throws the signal's reason as soon as that is aborted. */
+/** Resolves after `ms` milliseconds. Throws the signal's reason when it is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)

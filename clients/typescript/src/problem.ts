@@ -1,13 +1,13 @@
 import type { Problem } from './generated/types.gen.ts'
 
-/** What the API answered instead of a success. `message` says what to change; `code` is for programs. */
+/** An error response of the API. Handle it by `code`; `message` says what to change. */
 export class SitewrightProblem<Code extends string = string> extends Error {
   override readonly name = 'SitewrightProblem'
   readonly status: number
   readonly code: Code
-  /** What is wrong with which field; empty where nothing is to be said. */
+  /** Invalid fields of the request. */
   readonly details: NonNullable<Problem['details']>
-  /** Names the request in the server's logs: give it when you ask for help. */
+  /** ID of the request. Include it when you contact support. */
   readonly requestId: string
 
   constructor(status: number, body: Problem & { code: Code }) {
@@ -20,7 +20,7 @@ export class SitewrightProblem<Code extends string = string> extends Error {
 }
 
 /**
- * Whether the API turned a request down. Name the operation's failures, and `code` is one of those it can answer:
+ * Whether an error is an error response of the API. With the error type of an operation, `code` is one of its declared codes:
  * `isProblem<CreateAiWebsiteError>(error)`.
  */
 export function isProblem<Failure extends { code: string } = Problem>(
@@ -29,10 +29,10 @@ export function isProblem<Failure extends { code: string } = Problem>(
   return error instanceof SitewrightProblem
 }
 
-/** The error to throw for an answer that is no success; one that is not the API's own, such as a proxy's page, is no problem. */
+/** Converts an unsuccessful response to an error. A response that is not from the API, such as a proxy's page, becomes a plain Error. */
 export function toError({ status, statusText }: Response, body: unknown): Error {
   if (isProblemBody(body)) return new SitewrightProblem(status, body)
-  return new Error(`${status} ${statusText}: what answered is not Sitewright`.trim(), { cause: body })
+  return new Error(`${status} ${statusText}: the response is not from the Sitewright API`.trim(), { cause: body })
 }
 
 function isProblemBody(body: unknown): body is Problem {

@@ -1,16 +1,16 @@
 import { pause } from './pause.ts'
 
 const keyHeader = 'idempotency-key'
-/** Tries after the first one where nobody says when to come back. */
-const blindRetries = 6
+/** Number of retries if the response has no `Retry-After`. */
+const maxUntimedRetries = 6
 const firstPauseMs = 250
 const longestPauseMs = 8_000
 
 type Outcome = { response: Response } | { lost: unknown }
 
 /**
- * A fetch that sends again what can be sent again without being done twice, for at most `retryMs`. Every POST gets an Idempotency-Key,
- * unless it has one, which stays the same; so a POST whose answer was lost is answered as the first time.
+ * Wraps `fetch` with retries for up to `retryMs` milliseconds. It retries only requests whose repetition does not repeat the work: every POST
+ * gets an Idempotency-Key, unless it has one, and keeps it, so that the API replays the response that was lost.
  */
 export function sendSafely(send: typeof fetch, retryMs: number): typeof fetch {
   return async (input, init) => {
@@ -18,12 +18,12 @@ export function sendSafely(send: typeof fetch, retryMs: number): typeof fetch {
     if (request.method === 'POST' && !request.headers.has(keyHeader))
       request.headers.set(keyHeader, crypto.randomUUID())
     const endsAt = Date.now() + retryMs
-    let blind = 0
+    let untimedRetries = 0
     for (let attempt = 0; ; attempt++) {
       const outcome = await sendOnce(send, request)
       const askedMs = 'response' in outcome ? retryAfterMs(outcome.response) : undefined
       const pauseMs = (askedMs ?? 0) + Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt)
-      const again = askedMs === undefined ? maySendBlindly(request, outcome) && blind++ < blindRetries : true
+      const again = askedMs === undefined ? canRepeat(request, outcome) && untimedRetries++ < maxUntimedRetries : true
       if (!again || Date.now() + pauseMs > endsAt) return settle(outcome)
       await pause(pauseMs, request.signal)
     }
@@ -44,13 +44,13 @@ function settle(outcome: Outcome): Response {
   throw outcome.lost
 }
 
-/** Reads an answer to its end, so that one that breaks off counts as lost; only streams of events are left to flow. */
+/** Reads a response to its end, so that an incomplete response counts as lost. Event streams are not buffered. */
 async function readWhole(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.includes('json')) return response
   return new Response(await response.arrayBuffer(), response)
 }
 
-/** Answers that nothing was done, or is still being done: 409, 429 and 503, when they say when to come back. */
+/** The `Retry-After` delay of a response with status 409, 429 or 503, in milliseconds. */
 function retryAfterMs({ status, headers }: Response): number | undefined {
   const value = headers.get('retry-after')
   if (value === null || ![409, 429, 503].includes(status)) return undefined
@@ -58,7 +58,7 @@ function retryAfterMs({ status, headers }: Response): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-/** It may have been done: only a second DELETE would be answered otherwise than the first. */
-function maySendBlindly({ method }: Request, outcome: Outcome): boolean {
+/** Whether a request can be repeated when its outcome is unknown. A repeated DELETE would get a different response. */
+function canRepeat({ method }: Request, outcome: Outcome): boolean {
   return method !== 'DELETE' && ('lost' in outcome || [502, 503, 504].includes(outcome.response.status))
 }
