@@ -15,7 +15,7 @@ const oneEach = { pages: [{ name: 'Home', path: '/' }] }
 const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId)).map(({ status }) => status)
 
 describe('a batch that is reset', () => {
-  test('generates the 3 of 10 that failed again and calls the model for nothing else; a second reset changes nothing', async () => {
+  test('generates the 3 failed items of 10 again and makes no other model call, and a second reset changes nothing', async () => {
     const caller = await platform.workspace(100)
     const failing = /number (3|7|8)\b/
     platform.models.always({ step: 'plan', when: (text) => failing.test(text) }, { status: 400 })
@@ -42,7 +42,7 @@ describe('a batch that is reset', () => {
     expect(await platform.credits(caller)).toEqual(settled)
   })
 
-  test('completes a website whose pages were missing, and only those', async () => {
+  test('generates only the missing pages of a website', async () => {
     const caller = await platform.workspace(30)
     platform.models.script('/menu', { status: 400 })
     const batch = await orderBatch(platform, caller, { items: prompts(2) })
@@ -56,7 +56,7 @@ describe('a batch that is reset', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 22, refunded: 2 })
   })
 
-  test('while it runs waits for what the first run has begun: all is made and paid once', async () => {
+  test('while it runs waits for the work of the first run: each item is generated and charged once', async () => {
     const caller = await platform.workspace(30)
     const gate = platform.models.gate({ step: 'plan', when: (text) => text.includes('number 1') })
     const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
@@ -72,7 +72,7 @@ describe('a batch that is reset', () => {
     expect(await platform.credits(caller)).toEqual({ balance: 10, charged: 20, refunded: 0, entries: 3 })
   })
 
-  test('and cannot be paid leaves what failed as it was, and takes nothing', async () => {
+  test('without enough credits leaves the failed items unchanged and charges nothing', async () => {
     const { caller, websiteId } = await siteWith(platform, 4)
     platform.models.always('*', { status: 400 })
     const batch = await orderBatch(platform, caller, { kind: 'page', websiteId, items: prompts(2) })
@@ -88,7 +88,7 @@ describe('a batch that is reset', () => {
 })
 
 describe('a batch that is terminated', () => {
-  test('gives back what was not finished, and nothing twice', async () => {
+  test('refunds unfinished items once', async () => {
     const caller = await platform.workspace(20)
     const gate = platform.models.gate({ step: 'plan', when: (text) => text.includes('number 1') })
     const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
@@ -103,7 +103,7 @@ describe('a batch that is terminated', () => {
   })
 })
 
-test('what a batch has been paid for and not begun is left to it, and given back when its workflow is gone', async () => {
+test('a charged item that has not started is not refunded while its batch workflow exists, and is refunded after that', async () => {
   const idle = await startPlatform({ worker: false })
   const caller = await idle.workspace(20)
   const batchId = `batch-${crypto.randomUUID()}`

@@ -24,7 +24,7 @@ const statuses = async ({ headers }: Caller, kind: string, workflow_ids: string[
 }
 
 describe('the status of a batch', () => {
-  test('tells how its items stand together, and each by itself, in the order given', async () => {
+  test('counts its items by status and lists each in the order of the request', async () => {
     const caller = await platform.workspace(100)
     platform.models.script({ step: '/menu', when: (text) => text.includes('number 1') }, { status: 400 })
     platform.models.always({ step: 'plan', when: (text) => text.includes('number 2') }, { status: 400 })
@@ -67,7 +67,7 @@ describe('the status of a batch', () => {
     expect(status.poll_after_ms).toBeUndefined()
   })
 
-  test.each(['page', 'blog'] as const)('of kind %s has their results', async (kind) => {
+  test.each(['page', 'blog'] as const)('of kind %s has the results of its items', async (kind) => {
     const { caller, websiteId } = await siteWith(platform, 10)
     const items = prompts(2).map((item, number) => ({ ...item, path: `/made-${number}` }))
     const batch = await orderBatch(platform, caller, { kind, websiteId, items })
@@ -78,7 +78,7 @@ describe('the status of a batch', () => {
     expect(answers).toMatchObject([{ result: { path: '/made-0' } }, { result: { path: '/made-1' } }])
   })
 
-  test('of one that could not be paid is answered 404: there is none', async () => {
+  test('is 404 if the batch could not be paid, because no batch exists', async () => {
     const caller = await platform.workspace(5)
     await orderBatch(platform, caller, { items: prompts(1) })
     const { id } = await platform.db
@@ -91,7 +91,7 @@ describe('the status of a batch', () => {
 })
 
 describe('the status of several orders', () => {
-  test('has each in the order asked for, and says what is no such order', async () => {
+  test('lists each in the order of the request, and reports unknown ids', async () => {
     const { caller, websiteId } = await siteWith(platform, 12)
     const stranger = await siteWith(platform, 0)
     const { workflow_id: page } = await itemOrders(platform, 'page').order(caller, websiteId)
@@ -122,7 +122,7 @@ describe('the status of several orders', () => {
   })
 
   test.each([[[]], [Array(26).fill('none')], [['']], [['x'.repeat(201)]], ['none']])(
-    'is asked with 1 to 25 ids, or answered 400',
+    'returns 400 unless it is requested with 1 to 25 ids',
     async (ids) => {
       const caller = await platform.workspace(0)
       expect(await statuses(caller, 'blog', ids as string[])).toMatchObject({ code: 'validation_failed' })
@@ -140,7 +140,7 @@ const list = async (caller: Caller, query = '') =>
   (await get<{ result: Listed }>(caller, `/v1/ai/workflows?${query}`)).result
 
 describe('the list of orders', () => {
-  test('is newest first, whatever their kind, and filtered by kind, status, website and batch', async () => {
+  test('is newest first across kinds, and filtered by kind, status, website and batch', async () => {
     const { caller, websiteId } = await siteWith(platform, 30)
     const first = await lastOrder(caller)
     platform.models.script('page', { status: 400 })
@@ -175,7 +175,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  test.each(['kind=batch', 'status=done', 'kind=page&kind=blog'])('is not filtered by %s: 400', async (query) => {
+  test.each(['kind=batch', 'status=done', 'kind=page&kind=blog'])('rejects the filter %s with 400', async (query) => {
     const caller = await platform.workspace(0)
     expect(await get(caller, `/v1/ai/workflows?${query}`)).toMatchObject({ code: 'validation_failed' })
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
 })
 
-/** What visitors are served of each post. */
+/** Returns what visitors are served for each post. */
 const served = async () => {
   const rows = await content.platform.db
     .selectFrom('content_items')
@@ -34,7 +34,7 @@ const served = async () => {
     .execute()
   return new Map(rows.map(({ path, content_hash: hash }) => [path, hash]))
 }
-/** The paths of the posts of which visitors are served something else than before, once everything is done. */
+/** Runs `work` and returns the paths of the posts whose served bytes changed, once all workflows are done. */
 async function changedBy(work: () => Promise<unknown>): Promise<{ paths: string[]; ms: number }> {
   const before = await served()
   const start = performance.now()
@@ -45,21 +45,21 @@ async function changedBy(work: () => Promise<unknown>): Promise<{ paths: string[
   return { paths: [...after].flatMap(([path, hash]) => (before.get(path) === hash ? [] : path)).sort(), ms }
 }
 
-/** Far above what it takes, and far below what it took if every post was looked at on its own, or rendered again. */
+/** Far above the expected duration, and far below that of reading or rendering each post separately. */
 const soonMs = 6_000
 
-test('among ten thousand posts one more is soon there, and changes its neighbours alone', async () => {
+test('a new post among ten thousand is published quickly, and only its neighbors change', async () => {
   const settings = (day: string) => ({ blog_settings: { publish_date: day } })
   const newest = await changedBy(() => create(site, 'blogs', '/newest', 'Newest', settings('2026-01-01')))
   expect(newest.paths).toEqual(['/newest', `/post-${many - 1}`])
-  // Post 24 is of 2020-01-02, 00:00.
+  // The date of post 24 is 2020-01-02, 00:00.
   const between = await changedBy(() => create(site, 'blogs', '/between', 'Between', settings('2020-01-02T00:30')))
   expect(between.paths).toEqual(['/between', '/post-24', '/post-25'])
   expect(Math.max(newest.ms, between.ms)).toBeLessThan(soonMs)
   for (const path of ['/post-24', '/post-25']) expect((await site.visit(path)).text).toContain('href="/between"')
 })
 
-test('among ten thousand posts one that is rewritten changes nothing else, one that goes changes its neighbours', async () => {
+test('an updated post among ten thousand changes no other post, and a deleted one changes its neighbors', async () => {
   const id = `blog_${'500'.padStart(26, '0')}`
   const body = {
     blog_content: '# Other',
@@ -74,7 +74,7 @@ test('among ten thousand posts one that is rewritten changes nothing else, one t
   expect(Math.max(rewritten.ms, gone.ms)).toBeLessThan(soonMs)
 })
 
-test('the index, the feed and the sitemap of ten thousand posts are soon made, and have the last change', async () => {
+test('the index, the feed and the sitemap of ten thousand posts are rendered quickly and contain the last change', async () => {
   await create(site, 'blogs', '/last', 'Last', { blog_settings: { publish_date: '2026-02-01' } })
   for (const path of ['/blog', '/blog/page/800', '/blog/rss.xml', '/sitemap.xml']) {
     const start = performance.now()

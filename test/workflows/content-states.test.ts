@@ -46,8 +46,8 @@ type Line = [
   isStored: boolean,
 ]
 
-// What is answered, and afterwards: the state, what a visitor gets at the path and at the one it may move to, and whether
-// there is a file for it; those of earlier publications are swept when they are an hour old.
+// The response, and the state after it: the status, what a visitor gets at the path and at the path it may move to, and whether
+// a file exists for it. The sweep deletes files of earlier publications when they are an hour old.
 const table: Line[] = [
   ['create',    'none',        '200',              'none',        200, 404, true],
   ['create',    'published',   '400 path_in_use',  'published',   200, 404, true],
@@ -83,7 +83,7 @@ const table: Line[] = [
   ['edit',      'deleted',     '404 none',         'deleted',     410, 404, false],
 ] // biome-ignore format: a table
 
-/** Resolves when nothing is asked for that is not done. */
+/** Resolves when no requested work is pending. */
 const settled = ({ id }: OwnWebsite) => content.platform.ended(`republish-${id}`)
 
 async function stateOf({ site, plural, id }: Item): Promise<State | undefined> {
@@ -99,7 +99,7 @@ describe.each(Object.keys(kinds) as Plural[])('%s', (plural) => {
   const { none } = kinds[plural]
 
   test.each(table)(
-    '%s, %s: %s, then it is %s; visitors get %i, and %i where it may have moved; it has a file: %s',
+    '%s, %s: returns %s, state is %s, visitors get %i at the path and %i at the new path, a file exists: %s',
     async (...line) => {
       const [operation, from, answer, to, atPath, atMoved, isStored] = line
       const site = await content.website()

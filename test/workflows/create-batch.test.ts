@@ -19,7 +19,7 @@ const publishResultOf = async (id: string) => {
 }
 
 describe('a batch of websites', () => {
-  test('is charged in one step; an item that is not as it must be fails alone, and the others are made', async () => {
+  test('is charged in one transaction: an invalid item fails alone, and the others are generated', async () => {
     const caller = await platform.workspace(25)
     const [first, second] = prompts(2, oneEach)
     const batch = await orderBatch(platform, caller, { items: [first, { prompt: 'short' }, second, null] })
@@ -54,7 +54,7 @@ describe('a batch of websites', () => {
     expect(await publishResultOf(batch.batch_id)).toEqual(['COMPLETED', 'complete'])
   })
 
-  test('that cannot be paid whole is answered 400, and nothing is charged or begun', async () => {
+  test('without enough credits for all items returns 400, charges nothing and starts nothing', async () => {
     const caller = await platform.workspace(29)
     expect(await orderBatch(platform, caller, { items: prompts(3) })).toMatchObject({
       ...{ status: 400, success: false, code: 'insufficient_credits' },
@@ -63,7 +63,7 @@ describe('a batch of websites', () => {
     expect(platform.models.requests).toEqual([])
   })
 
-  test('of which no item can be taken costs nothing and begins nothing', async () => {
+  test('without valid items charges nothing and starts nothing', async () => {
     const caller = await platform.workspace(10)
     const batch = await orderBatch(platform, caller, { items: [{}, 7] })
     expect(batch).toMatchObject({
@@ -78,7 +78,7 @@ describe('a batch of websites', () => {
     expect(platform.models.requests).toEqual([])
   })
 
-  test('says what is wrong with an item in words that can be stored, whatever its fields are called', async () => {
+  test('reports an invalid item in text that Postgres can store, whatever its field names are', async () => {
     const caller = await platform.workspace(10)
     const [item] = prompts(1)
     const items = ['a\u0000b', '\ud800', '𝄞'.repeat(200)].map((name) => ({ ...item, metadata: { [name]: 7 } }))
@@ -88,13 +88,13 @@ describe('a batch of websites', () => {
     await platform.ended(batch.batch_id)
   })
 
-  test.each([[[]], [prompts(26)], ['all'], [undefined]])('without 1 to 25 items is answered 400', async (items) => {
+  test.each([[[]], [prompts(26)], ['all'], [undefined]])('without 1 to 25 items returns 400', async (items) => {
     const caller = await platform.workspace(1000)
     const answer = await orderBatch(platform, caller, { items: items as unknown[] })
     expect(answer).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path: 'items' }] })
   })
 
-  test('names unknown fields in warnings, and takes the item', async () => {
+  test('names unknown fields in warnings and accepts the item', async () => {
     const caller = await platform.workspace(10)
     const batch = await orderBatch(platform, caller, { items: [...prompts(1, { ...oneEach, tne: 'x' }), { tne: 'x' }] })
     expect(batch).toMatchObject({ status: 200, succeeded: 1 })
@@ -102,7 +102,7 @@ describe('a batch of websites', () => {
     await platform.ended(batch.batch_id)
   })
 
-  test('sent again with its Idempotency-Key is the same batch, carried out once', async () => {
+  test('repeated with its Idempotency-Key returns the same batch, which runs once', async () => {
     const caller = await platform.workspace(30)
     const asked = { key: crypto.randomUUID(), items: prompts(1, oneEach) }
     const first = await orderBatch(platform, caller, asked)
@@ -112,7 +112,7 @@ describe('a batch of websites', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 20 })
   })
 
-  test('gives back what failed, item by item, and touches no other', async () => {
+  test('refunds each failed item and changes no other', async () => {
     const caller = await platform.workspace(30)
     platform.models.always({ step: '*', when: (text) => text.includes('number 1') }, { status: 400 })
     const batch = await orderBatch(platform, caller, { items: prompts(3, oneEach) })
@@ -126,7 +126,7 @@ describe('a batch of websites', () => {
     expect(await publishResultOf(batch.batch_id)).toEqual(['COMPLETED', 'partial'])
   })
 
-  test('of which nothing could be made fails, so that an operator finds it', async () => {
+  test('fails if no item could be generated, so that operators find it', async () => {
     const caller = await platform.workspace(20)
     platform.models.always('*', { status: 401 })
     const batch = await orderBatch(platform, caller, { items: prompts(2) })
@@ -135,7 +135,7 @@ describe('a batch of websites', () => {
     expect(await publishResultOf(batch.batch_id)).toEqual(['FAILED', 'errored'])
   })
 
-  test('that is cancelled keeps what is finished and gives the rest back', async () => {
+  test('keeps finished items and refunds the others when it is cancelled', async () => {
     const caller = await platform.workspace(20)
     const gate = platform.models.gate({ step: '*', when: (text) => text.includes('number 1') })
     const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
@@ -148,7 +148,7 @@ describe('a batch of websites', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 20, refunded: 10 })
   })
 
-  test('is found by its search attribute with all that is made for it', async () => {
+  test('is found by its search attribute with all its child workflows', async () => {
     const caller = await platform.workspace(10)
     const batch = await orderBatch(platform, caller, { items: prompts(1, oneEach) })
     await platform.ended(batch.batch_id)
@@ -169,7 +169,7 @@ describe('the clients of a batch of websites', () => {
   const clientsOf = async (workspaceId: string) =>
     await platform.db.selectFrom('clients').select(['id', 'email']).where('workspace_id', '=', workspaceId).execute()
 
-  test('are found or added once, whatever the case of their address', async () => {
+  test('are found or added once, whatever the case of their e-mail address', async () => {
     const caller = await platform.workspace(30)
     const people = ['ada@example.com', 'ADA@example.com', 'bob@example.com']
     const items = people.map((email) => ({ ...prompts(1, oneEach)[0], client: { email } }))
@@ -187,7 +187,7 @@ describe('the clients of a batch of websites', () => {
     expect(websites.filter(({ client_id }) => client_id === ada?.id)).toHaveLength(2)
   })
 
-  test('get as many websites as they may have: the others fail alone, as those of a client that is not there', async () => {
+  test('get websites up to their limit: items over the limit, and items for unknown clients, fail alone', async () => {
     const caller = await platform.workspace(50)
     const { client_id } = await platform.operations.createClient({
       ...{ workspaceId: caller.workspaceId, client: { email: 'ada@example.com', website_limit: 2 } },
@@ -204,7 +204,7 @@ describe('the clients of a batch of websites', () => {
 })
 
 describe.each(['page', 'blog'] as const)('a batch of kind %s', (kind) => {
-  test('is made for one website, and each has the status of its kind', async () => {
+  test('is generated for one website, and each item has the status of its kind', async () => {
     const { caller, websiteId } = await siteWith(platform, 10)
     const items = prompts(3).map((item, number) => ({ ...item, path: `/made-${number}` }))
     const batch = await orderBatch(platform, caller, { kind, websiteId, items })
@@ -220,7 +220,7 @@ describe.each(['page', 'blog'] as const)('a batch of kind %s', (kind) => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 4, charged: 16, refunded: 0 })
   })
 
-  test('for a website of another workspace is answered 403, and nothing changes', async () => {
+  test('for a website of another workspace returns 403, and nothing changes', async () => {
     const { websiteId } = await siteWith(platform, 0)
     const stranger = await platform.workspace(10)
     for (const id of [websiteId, 'site_none'])
@@ -231,7 +231,7 @@ describe.each(['page', 'blog'] as const)('a batch of kind %s', (kind) => {
     expect(platform.models.requests).toEqual([])
   })
 
-  test('takes no path twice: what is used, is the website’s own or was asked for before it fails alone', async () => {
+  test('uses no path twice: an item fails alone if its path is in use, reserved, or requested by an earlier item', async () => {
     const { caller, websiteId } = await siteWith(platform, 10)
     const paths = ['/menu', '/same', '/blog', '/same']
     const items = paths.map((path) => ({ ...prompts(1)[0], path }))
@@ -244,7 +244,7 @@ describe.each(['page', 'blog'] as const)('a batch of kind %s', (kind) => {
     expect(await statuses(batch.batch_id)).toEqual(['complete'])
   })
 
-  test('whose website is deleted meanwhile is given back', async () => {
+  test('is refunded if its website is deleted while it runs', async () => {
     const { caller, websiteId } = await siteWith(platform, 10)
     const gate = platform.models.gate('*')
     const batch = await orderBatch(platform, caller, { kind, websiteId, items: prompts(1) })
@@ -260,7 +260,7 @@ describe.each(['page', 'blog'] as const)('a batch of kind %s', (kind) => {
   })
 })
 
-test('a batch of 25 keeps its history small, and no prompt is in it', async () => {
+test('a batch of 25 keeps its history small, without prompts in it', async () => {
   const caller = await platform.workspace(250)
   const secret = 'a sentence that only the database has to know'
   const items = prompts(25, { ...oneEach, business_description: secret })

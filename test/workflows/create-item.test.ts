@@ -41,7 +41,7 @@ const paths = async (websiteId: string) => {
 const made = ['/', '/contact', '/menu']
 
 describe('a page from one sentence', () => {
-  test('is written, published, paid once, and joins the navigation of the others', async () => {
+  test('is generated, published, charged once, and added to the navigation of the other pages', async () => {
     const { caller, websiteId, domain } = await siteWith(platform, 5)
     const accepted = await kinds.page.order(caller, websiteId, { metadata: { order: '4711' } })
     expect(accepted).toMatchObject({ status: 200, success: true, credits: { charged: 2, balance: 3 } })
@@ -73,7 +73,7 @@ describe('a page from one sentence', () => {
       expect(await htmlAt(platform, websiteId, path)).toContain('href="/opening-day"')
   })
 
-  test('has the name, path and language that are asked for, and a version that can be brought back', async () => {
+  test('has the requested name, path and language, and a version that can be restored', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const asked = { name: 'Feeding', path: '/starters/feeding', lang_code: 'fr' }
     const { workflow_id } = await kinds.page.order(caller, websiteId, asked)
@@ -88,7 +88,7 @@ describe('a page from one sentence', () => {
     expect(await htmlAt(platform, websiteId, '/starters/feeding')).toContain('<html lang="fr"')
   })
 
-  test('tells the model of the pages that there are, and of the business', async () => {
+  test('sends the model the existing pages and the facts of the business', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const { workflow_id } = await kinds.page.order(caller, websiteId, { tone: 'dry' })
     await platform.ended(workflow_id)
@@ -100,7 +100,7 @@ describe('a page from one sentence', () => {
 })
 
 describe('a post from one sentence', () => {
-  test('is written, published, paid once, and joins the blog with what is said of it', async () => {
+  test('is generated, published, charged once, and added to the blog with its metadata', async () => {
     const { caller, websiteId, domain } = await siteWith(platform, 5)
     const asked = { author: 'Camille Roux', category: 'Patience', word_count: 200, keywords: ['rye'] }
     const accepted = await kinds.blog.order(caller, websiteId, asked)
@@ -138,7 +138,7 @@ describe('a post from one sentence', () => {
     expect(platform.models.count('post')).toBe(1)
   })
 
-  test('shows its neighbours, and they show it', async () => {
+  test('links to its neighbors, and they link to it', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     for (const title of ['First', 'Second']) {
       const { workflow_id } = await kinds.blog.order(caller, websiteId, { title })
@@ -152,14 +152,14 @@ describe('a post from one sentence', () => {
 describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
   const step = kind === 'page' ? 'page' : 'post'
 
-  test('that cannot be paid is answered 400, and nothing is charged or begun', async () => {
+  test('without enough credits returns 400, charges nothing and starts nothing', async () => {
     const { caller, websiteId } = await siteWith(platform, 1)
     expect(await kinds[kind].order(caller, websiteId)).toMatchObject({ status: 400, code: 'insufficient_credits' })
     expect(await platform.credits(caller)).toMatchObject({ balance: 1, charged: 10 })
     expect(platform.models.requests).toEqual([])
   })
 
-  test('for a website of another workspace, or none, is answered 403, and nothing changes', async () => {
+  test('for a website of another workspace, or an unknown one, returns 403, and nothing changes', async () => {
     const { websiteId } = await siteWith(platform, 0)
     const stranger = await platform.workspace(10)
     for (const id of [websiteId, 'site_none'])
@@ -169,13 +169,13 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(platform.models.requests).toEqual([])
   })
 
-  test.each(['/menu', '/blog', '/media/x'])('at %s, where something is, is answered 400', async (path) => {
+  test.each(['/menu', '/blog', '/media/x'])('at the used path %s returns 400', async (path) => {
     const { caller, websiteId } = await siteWith(platform, 5)
     expect(await kinds[kind].order(caller, websiteId, { path })).toMatchObject({ status: 400, code: 'path_in_use' })
     expect(await platform.credits(caller)).toMatchObject({ balance: 5 })
   })
 
-  test('whose path is taken while it is written is given back, and what is there stays', async () => {
+  test('whose path is taken while it is generated is refunded, and the existing item stays', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId, { path: '/taken' })
@@ -213,7 +213,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(execution.name).toBe('FAILED')
   })
 
-  test('that is cancelled is given back, and nothing is published', async () => {
+  test('that is cancelled is refunded and publishes nothing', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
@@ -227,7 +227,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(await paths(websiteId)).toEqual(made)
   })
 
-  test('that is given back while it is written is not published, and its workflow says so', async () => {
+  test('that is refunded while it is generated is not published, and its workflow reports that', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
@@ -242,7 +242,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(await paths(websiteId)).toEqual(made)
   })
 
-  test('that is reset when it is published already, or its page is gone by then, stays as it is', async () => {
+  test('that is reset after it was published, or after its page was deleted, stays unchanged', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await platform.ended(workflow_id)
@@ -259,7 +259,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 12, refunded: 0 })
   })
 
-  test('that is reset while it is written is paid and published once', async () => {
+  test('that is reset while it is generated is charged and published once', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
@@ -274,7 +274,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 3 })
   })
 
-  test('that failed is charged and made again by a reset, once however often', async () => {
+  test('that failed is charged and generated again once, however often it is reset', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     platform.models.script('*', { status: 400 })
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
@@ -291,7 +291,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(await paths(websiteId)).toHaveLength(made.length + 1)
   })
 
-  test('whose workflow was terminated is given back, and its website stays', async () => {
+  test('is refunded after its workflow was terminated, and its website stays', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
@@ -304,7 +304,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(await paths(websiteId)).toEqual(made)
   })
 
-  test('whose website is deleted meanwhile is given back, and a reset does not bring anything back', async () => {
+  test('is refunded if its website is deleted while it runs, and a reset restores nothing', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
@@ -322,7 +322,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(platform.models.requests).toHaveLength(1)
   })
 
-  test('with an Idempotency-Key is carried out once', async () => {
+  test('with an Idempotency-Key runs once', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const key = crypto.randomUUID()
     const [first, second] = [
@@ -335,7 +335,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 3 })
   })
 
-  test('asked for as another kind is answered 400', async () => {
+  test('returns 400 at the status endpoint of another kind', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await platform.ended(workflow_id)

@@ -12,7 +12,7 @@ afterAll(() => platform?.stop())
 const prompt = 'A corner bakery that bakes sourdough every morning'
 
 describe('a website from one sentence', () => {
-  test('is planned, made page by page, published and paid once', async () => {
+  test('is planned, generated page by page, published and charged once', async () => {
     const caller = await platform.workspace(100)
     const accepted = await platform.order(caller, { prompt, metadata: { order: '4711' } })
     expect(accepted).toMatchObject({ status: 200, success: true, credits: { charged: 10, balance: 90 } })
@@ -36,7 +36,7 @@ describe('a website from one sentence', () => {
     expect(await platform.credits(caller)).toEqual({ balance: 90, charged: 10, refunded: 0, entries: 2 })
   })
 
-  test('has the usage of every model call on record', async () => {
+  test('records the usage of every model call', async () => {
     const caller = await platform.workspace(10)
     platform.models.script('/menu', 'invalid')
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -57,7 +57,7 @@ describe('a website from one sentence', () => {
       expect(Math.min(input_tokens, output_tokens, ms)).toBeGreaterThan(0)
   })
 
-  test('has its pages in storage, under the address that the status names', async () => {
+  test('has its pages in storage, at the address that the status reports', async () => {
     const caller = await platform.workspace(10)
     const { workflow_id } = await platform.order(caller, { prompt })
     await platform.ended(workflow_id)
@@ -75,7 +75,7 @@ describe('a website from one sentence', () => {
     expect(result?.domain).toMatch(/^http:\/\/corner-bakery[a-z0-9-]*\.localhost:3001$/)
   })
 
-  test('names the unknown fields of the request and does the rest', async () => {
+  test('names unknown fields of the request in warnings and uses the rest', async () => {
     const caller = await platform.workspace(10)
     const accepted = await platform.order(caller, { prompt, promt: 'x', theme: { mode: 'dark', colour: 'red' } })
     expect(accepted.warnings).toEqual([
@@ -86,8 +86,8 @@ describe('a website from one sentence', () => {
   })
 })
 
-describe('what fails is given back', () => {
-  test('a page whose model call fails gives its price back, the others are live, and nothing links to it', async () => {
+describe('failed work is refunded', () => {
+  test('a page whose model call fails is refunded; the others are live and do not link to it', async () => {
     const caller = await platform.workspace(10)
     platform.models.always('/menu', { status: 400 })
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -114,7 +114,7 @@ describe('what fails is given back', () => {
     }
   })
 
-  test('a plan that fails leaves no website and gives everything back', async () => {
+  test('a failed plan leaves no website and refunds the whole price', async () => {
     const caller = await platform.workspace(10)
     platform.models.always('plan', { status: 401 })
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -135,7 +135,7 @@ describe('what fails is given back', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10, refunded: 10 })
   })
 
-  test('a website of which no page succeeded is removed and gives everything back', async () => {
+  test('a website without finished pages is removed and refunded', async () => {
     const caller = await platform.workspace(10)
     for (const path of ['/', '/menu', '/contact']) platform.models.always(path, 'refuse')
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -147,7 +147,7 @@ describe('what fails is given back', () => {
     })
   })
 
-  test('a page whose price was given back while it was being written is not published', async () => {
+  test('a page that is refunded while it is generated is not published', async () => {
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -166,7 +166,7 @@ describe('what fails is given back', () => {
     expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/contact'])
   })
 
-  test('too few credits: 400, nothing charged, nothing started', async () => {
+  test('an order without enough credits returns 400, charges nothing and starts nothing', async () => {
     const caller = await platform.workspace(9)
     expect(await platform.order(caller, { prompt })).toMatchObject({
       status: 400,
@@ -184,7 +184,7 @@ describe('what fails is given back', () => {
     expect(orders).toEqual([])
   })
 
-  test('fifty orders at once on credits for seven: exactly seven are taken', async () => {
+  test('of fifty concurrent orders on credits for seven, exactly seven are accepted', async () => {
     const caller = await platform.workspace(75)
     let open = () => {}
     platform.models.always('plan', new Promise<void>((resolve) => (open = resolve)))
@@ -199,8 +199,8 @@ describe('what fails is given back', () => {
   })
 })
 
-describe('a model in trouble', () => {
-  test('that is overloaded is asked again, not before it said', async () => {
+describe('a failing model server', () => {
+  test('that is overloaded is called again after the time it requested', async () => {
     const caller = await platform.workspace(10)
     platform.models.script('/menu', { status: 429, headers: { 'retry-after': '1' } }, { status: 500 })
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -211,7 +211,7 @@ describe('a model in trouble', () => {
     expect(platform.models.count('/menu')).toBe(3)
   })
 
-  test('that stays out of reach is given up after the set number of attempts', async () => {
+  test('that stays unreachable fails the page after the configured number of attempts', async () => {
     const caller = await platform.workspace(10)
     platform.models.always('/menu', 'drop')
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -221,7 +221,7 @@ describe('a model in trouble', () => {
     expect(platform.models.count('/menu')).toBe(3)
   })
 
-  test('that answers nonsense is told so, three times at most', async () => {
+  test('that returns invalid answers is told the errors, three times at most', async () => {
     const caller = await platform.workspace(10)
     platform.models.script('/menu', 'invalid')
     platform.models.always('/contact', 'not json')

@@ -18,7 +18,7 @@ afterAll(async () => {
   await platform?.stop()
 })
 
-/** Everything that Temporal keeps of a workflow, as it is stored; what is in base64 as text. */
+/** Returns everything that Temporal stores of a workflow, with base64 decoded to text. */
 async function stored(workflowId: string): Promise<string> {
   const unaware = connectClient({ temporal: { ...platform.config.temporal, payloadKeys: undefined } })
   const { events } = await unaware.workflow.getHandle(workflowId).fetchHistory()
@@ -29,7 +29,7 @@ async function stored(workflowId: string): Promise<string> {
 const readable = (json: string) =>
   json.replace(/"[\w+/]+=*"/g, (text) => `${text} ${Buffer.from(text, 'base64').toString()}`)
 
-test('with a key, a website is made as without one, and Temporal holds nothing of its prompt, its pages or its name', async () => {
+test('with an encryption key, a website is generated as without one, and Temporal stores no plain text of its prompt, pages or name', async () => {
   const caller = await platform.workspace(10)
   const { workflow_id } = await platform.order(caller, {
     prompt: `A bakery in ${secret}`,
@@ -46,7 +46,7 @@ test('with a key, a website is made as without one, and Temporal holds nothing o
   }
 })
 
-test('`sitewright codec` lets operators see it, with the temporal CLI as in the Web UI', async () => {
+test('`sitewright codec` lets operators decrypt payloads with the temporal CLI and in the Web UI', async () => {
   const caller = await platform.workspace(10)
   const { workflow_id } = await platform.order(caller, { prompt: `A bakery in ${secret}` })
   await platform.ended(workflow_id)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform?.stop())
 
-test('an order that waits for its time, is cancelled and is retried is followed through each of its runs', async () => {
+test('the event stream of an order that is scheduled, cancelled and retried shows each status of each run', async () => {
   const caller = await platform.workspace(10)
   const api = await platform.app.listen({ port: 0, host: '127.0.0.1' })
   const post = async (what: string) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform?.stop())
 
-test('the history of a website is small and holds no content of a page', async () => {
+test('the history of a website is small and contains no page content', async () => {
   const caller = await platform.workspace(10)
   const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery that bakes sourdough' })
   await platform.ended(workflow_id)

@@ -30,7 +30,7 @@ async function order({ headers }: Caller, key: string, body: object = { prompt }
 const websites = ({ workspaceId }: Caller) =>
   platform.operations.listWebsites({ workspaceId, query: { page: 1, per_page: 20 } })
 
-/** What a process that died between the charge and its answer leaves behind, once nobody waits for it any more. */
+/** Leaves the state of a process that died between the charge and its response, with the lock expired. */
 const loseAnswer = ({ workspaceId }: Caller) =>
   platform.db
     .updateTable('idempotency_keys')
@@ -38,7 +38,7 @@ const loseAnswer = ({ workspaceId }: Caller) =>
     .where('workspace_id', '=', workspaceId)
     .execute()
 
-/** Makes the caller's reservations older, and free to be taken over where they are not answered. */
+/** Moves the caller's idempotency keys back in time, and frees those without a response for takeover. */
 const age = ({ workspaceId }: Caller, interval: string) =>
   platform.db
     .updateTable('idempotency_keys')
@@ -49,7 +49,7 @@ const age = ({ workspaceId }: Caller, interval: string) =>
     .where('workspace_id', '=', workspaceId)
     .execute()
 
-/** The workflow of an order that the API has started and never heard of again, at its end. */
+/** Returns the finished workflow of an order that the API started without receiving an answer. */
 async function startUnheard({ workspaceId }: Caller, key: string, acceptBy: number): Promise<string> {
   const { taskQueue, prices, timing } = platform.config
   const workflowId = deriveWorkflowId('website', new Date(), [workspaceId, `POST ${route}`, key, 0])
@@ -59,7 +59,7 @@ async function startUnheard({ workspaceId }: Caller, key: string, acceptBy: numb
 }
 
 describe('an order with an Idempotency-Key', () => {
-  test('sent twice at once makes one website and is charged once', async () => {
+  test('sent twice concurrently creates one website and is charged once', async () => {
     const caller = await platform.workspace(100)
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(caller, 'twins')))
     const [taken, ...more] = answers.filter(({ status }) => status === 200)
@@ -71,7 +71,7 @@ describe('an order with an Idempotency-Key', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 90, charged: 10, entries: 2 })
   })
 
-  test('sent again is answered byte for byte as the first time, after the website is done, too', async () => {
+  test('repeated returns the first response byte for byte, also after the website is done', async () => {
     const caller = await platform.workspace(100)
     const first = await order(caller, 'again', { prompt, unknown: 1 })
     await platform.ended(first.workflow_id)
@@ -85,7 +85,7 @@ describe('an order with an Idempotency-Key', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 90 })
   })
 
-  test('with another body is turned down with 422', async () => {
+  test('with another body is rejected with 422', async () => {
     const caller = await platform.workspace(100)
     const first = await order(caller, 'reused')
     const other = await order(caller, 'reused', { prompt: `${prompt}, and rolls` })
@@ -95,7 +95,7 @@ describe('an order with an Idempotency-Key', () => {
   })
 
   test.each(['while it runs', 'after it has ended'])(
-    'whose answer was lost in a crash finds the same order with the same credits %s',
+    'whose response was lost in a crash finds the same order with the same credits %s',
     async (when) => {
       const caller = await platform.workspace(100)
       let open = () => {}
@@ -113,7 +113,7 @@ describe('an order with an Idempotency-Key', () => {
     },
   )
 
-  test('of which the database has forgotten all finds the same order', async () => {
+  test('finds the same order if the database lost all rows of it', async () => {
     const caller = await platform.workspace(100)
     const first = await order(caller, 'forgotten')
     await platform.ended(first.workflow_id)
@@ -123,7 +123,7 @@ describe('an order with an Idempotency-Key', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 90, charged: 10 })
   })
 
-  test('is another order a day later', async () => {
+  test('is a new order after a day', async () => {
     const caller = await platform.workspace(100)
     const request = canonicalJson(['POST', route, { prompt }])
     await platform.operations.lockIdempotencyKey({ ...caller, route: `POST ${route}`, key: 'daily', request })
@@ -139,7 +139,7 @@ describe('an order with an Idempotency-Key', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 80, charged: 20 })
   })
 
-  test('means nothing to another workspace', async () => {
+  test('is independent of the same key in another workspace', async () => {
     const [one, other] = [await platform.workspace(10), await platform.workspace(10)]
     const orders = [await order(one, 'mine'), await order(other, 'mine')]
     expect(orders.map(({ status }) => status)).toEqual([200, 200])
@@ -147,7 +147,7 @@ describe('an order with an Idempotency-Key', () => {
     for (const { workflow_id } of orders) await platform.ended(workflow_id)
   })
 
-  test('that could not be paid is answered so again, after a crash, too', async () => {
+  test('without enough credits returns the same error again, also after a crash', async () => {
     const caller = await platform.workspace(9)
     const first = await order(caller, 'poor')
     expect([first.status, first.code]).toEqual([400, 'insufficient_credits'])
@@ -157,7 +157,7 @@ describe('an order with an Idempotency-Key', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 9, charged: 0 })
   })
 
-  test('that was carried out while nobody heard its answer is answered as what it was', async () => {
+  test('that ran while its response was lost returns its result', async () => {
     const caller = await platform.workspace(100)
     const workflowId = await startUnheard(caller, 'unheard', Date.now() + 60_000)
     expect(await order(caller, 'unheard')).toMatchObject({
@@ -168,7 +168,7 @@ describe('an order with an Idempotency-Key', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 90, charged: 10 })
   })
 
-  test('that came too late to be taken is taken when it is sent again', async () => {
+  test('that expired before a worker accepted it is accepted when it is repeated', async () => {
     const caller = await platform.workspace(100)
     const workflowId = await startUnheard(caller, 'late', 0)
     const again = await order(caller, 'late')

@@ -11,7 +11,7 @@ afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 
-/** A website whose only page the model does not finish. */
+/** Orders a website with one page that the model does not finish. */
 async function websiteInTheMaking(credits: number) {
   const caller = await platform.workspace(credits)
   const gate = platform.models.gate('/')
@@ -25,7 +25,7 @@ async function websiteInTheMaking(credits: number) {
   return { caller, workflowId, websiteId, cancel }
 }
 
-test('a post that was made for a website of which nothing else could be made stays, and so does the website', async () => {
+test('a finished post stays, and so does its website, if all other pages of the website fail', async () => {
   const { caller, workflowId, websiteId, cancel } = await websiteInTheMaking(30)
   const posts = itemOrders(platform, 'blog')
   const { workflow_id: post } = await posts.order(caller, websiteId)
@@ -44,7 +44,7 @@ test('a post that was made for a website of which nothing else could be made sta
   expect(await platform.credits(caller)).toMatchObject({ balance: 18 })
 })
 
-test('a post that is still to be written for a website that could not be made is given back, and says that it is gone', async () => {
+test('an unfinished post of a failed website is refunded and reports that the website is gone', async () => {
   const { caller, websiteId, cancel } = await websiteInTheMaking(30)
   const posts = itemOrders(platform, 'blog')
   const gate = platform.models.gate('post')

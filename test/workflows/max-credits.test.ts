@@ -13,7 +13,7 @@ const prompt = 'A corner bakery that bakes sourdough'
 const tooMuch = { status: 400, success: false, code: 'max_credits_exceeded' }
 const untouched = { balance: 100, charged: 0, refunded: 0, entries: 1 }
 
-test('an order that costs more than it may is turned down: nothing is charged, begun or found among what failed', async () => {
+test('an order over max_credits is rejected: nothing is charged, started or listed as failed', async () => {
   const caller = await platform.workspace(100)
   const { website_id } = await platform.operations.createPlainWebsite({ ...caller, website: { name: 'Bakery' } })
   expect(await platform.order(caller, { prompt, max_credits: 9 })).toMatchObject(tooMuch)
@@ -29,7 +29,7 @@ test('an order that costs more than it may is turned down: nothing is charged, b
   expect(rows).toEqual([])
 })
 
-test('an order that costs as much as it may is taken, and the model is not told of it', async () => {
+test('an order that costs exactly max_credits is accepted, and the model does not receive the field', async () => {
   const caller = await platform.workspace(10)
   const { workflow_id } = await platform.order(caller, { prompt, max_credits: 10, ...oneEach })
   await platform.ended(workflow_id)
@@ -37,7 +37,7 @@ test('an order that costs as much as it may is taken, and the model is not told 
   expect(JSON.stringify(platform.models.requests)).not.toContain('max_credits')
 })
 
-test('a batch that costs more than it may is turned down whole, and takes no item to make it cheaper', async () => {
+test('a batch over max_credits is rejected as a whole, not shortened', async () => {
   const caller = await platform.workspace(100)
   const batch = await orderBatch(platform, caller, { items: prompts(3, oneEach), max_credits: 29 })
   expect(batch).toMatchObject({
@@ -47,7 +47,7 @@ test('a batch that costs more than it may is turned down whole, and takes no ite
   expect(await platform.credits(caller)).toEqual(untouched)
 })
 
-test('an item of a batch that costs more than it may fails alone, and does not count for the whole', async () => {
+test('a batch item over its own max_credits fails alone and does not count toward the total', async () => {
   const caller = await platform.workspace(100)
   const [first, second, third] = prompts(3, oneEach)
   const items = [first, { ...second, max_credits: 9 }, { ...third, max_credits: 10 }]

@@ -35,7 +35,7 @@ const widthsOf = async (media: Media) => (await variantsOf(media)).map(({ width 
 const stateOf = async ({ media_id }: Media) =>
   (await here.platform.temporal.workflow.getHandle(variantsWorkflowId(media_id)).describe()).status.name
 
-/** What is stored of a file, by the ends of its keys. */
+/** Returns the endings of the storage keys of a file. */
 async function stored({ url }: Media, websiteId = here.websiteId): Promise<string[]> {
   const [, address = ''] = /media\/([0-9a-f]{32})/.exec(url) ?? []
   const ends: string[] = []
@@ -44,8 +44,8 @@ async function stored({ url }: Media, websiteId = here.websiteId): Promise<strin
   return ends.sort()
 }
 
-describe('a picture', () => {
-  test('is to be had 480, 960 and 1600 pixels wide, as WebP, soon after its upload', async () => {
+describe('an uploaded image', () => {
+  test('gets WebP variants 480, 960 and 1600 pixels wide soon after its upload', async () => {
     await startWorker()
     const media = await here.uploaded(await wide(2_000), { file_name: 'Loaf.jpg' })
     await made(media)
@@ -61,7 +61,7 @@ describe('a picture', () => {
     }
   })
 
-  test('has only what is narrower than itself, and still moves if it did', async () => {
+  test('gets only variants narrower than itself, and stays animated', async () => {
     await startWorker()
     const frames = await Promise.all([wide(600), wide(600)])
     const moving = await sharp(frames, { join: { animated: true } })
@@ -76,7 +76,7 @@ describe('a picture', () => {
     await expect(stateOf(narrow)).rejects.toThrow('not found')
   })
 
-  test('that cannot be read any more is shown as it was; its workflow fails, and an operator has it tried again', async () => {
+  test('that becomes unreadable is served as uploaded; its workflow fails, and an operator can reset it', async () => {
     const bytes = await wide(1_000)
     const media = await here.uploaded(bytes)
     const { hash } = await here.platform.db
@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect([await stateOf(media), await widthsOf(media)]).toEqual(['COMPLETED', [480, 960]])
   })
 
-  test('that is deleted before they are made has none, and its workflow ends', async () => {
+  test('that is deleted before its variants are generated has none, and its workflow ends', async () => {
     const media = await here.uploaded(await wide(1_000))
     await here.send('DELETE', `${here.path()}/${media.media_id}`)
     await startWorker()
@@ -107,7 +107,7 @@ describe('a picture', () => {
   })
 })
 
-test('a deleted picture is gone with its variants, in the storage by the next sweep; the same bytes elsewhere stay', async () => {
+test('a deleted image disappears with its variants, and the next sweep deletes its files unless another website uses the same bytes', async () => {
   await startWorker()
   const bytes = await wide(1_000)
   const other = await insertWebsite(here.platform.db, here.caller.workspaceId)
@@ -129,7 +129,7 @@ test('a deleted picture is gone with its variants, in the storage by the next sw
   expect((await here.visit(twin.url)).status).toBe(200)
 })
 
-test('a website that is deleted while variants are made leaves no file behind', async () => {
+test('a website that is deleted while variants are generated leaves no file behind', async () => {
   const websiteId = await insertWebsite(here.platform.db, here.caller.workspaceId)
   const release = await holdSecondVariant(here.platform.db)
   await startWorker()

@@ -3,7 +3,7 @@ import { orderBatch, prompts } from '../support/batches.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
 
-/** What the model server says that an answer took. */
+/** The tokens that the model server reports per call. */
 const tokensPerCall = 120
 
 let platform: Platform
@@ -13,7 +13,7 @@ const named = (count: number) =>
   Array.from({ length: count }, (_, nth) => ({ name: `Page ${nth}`, path: nth === 0 ? '/' : `/page-${nth}` }))
 const start = async (settings: Record<string, string>) => (platform = await startPlatform({ settings }))
 
-/** Has a website of so many pages made; answers how long its calls to the model took, in milliseconds. */
+/** Generates a website with this many pages and returns the duration of its model calls in milliseconds. */
 async function makeWebsite(pages: number, prompt = 'A corner bakery that bakes sourdough') {
   const caller = await platform.workspace(10)
   const { workflow_id } = await platform.order(caller, { prompt, pages: named(pages) })
@@ -23,22 +23,22 @@ async function makeWebsite(pages: number, prompt = 'A corner bakery that bakes s
   return { status, calls: times.length, ms: Math.max(...times) - Math.min(...times) }
 }
 
-/** As if a workspace, or all together, had used what they may use until then. */
+/** Uses up the budget of a workspace or of the installation until then. */
 async function useUp(scope: string, aheadMs = 0): Promise<number> {
   const exhausted_until = new Date(Date.now() + aheadMs)
   await platform.db.insertInto('model_token_limits').values({ scope, exhausted_until }).execute()
   return exhausted_until.getTime()
 }
 
-describe('requests to the model in a minute', () => {
-  test('are no more than the installation may send', async () => {
+describe('requests per minute to the model', () => {
+  test('stay below the limit of the installation', async () => {
     await start({ SITEWRIGHT_MODEL_REQUESTS_PER_MINUTE: '120' })
     const { status, calls, ms } = await makeWebsite(6)
     expect([status, calls]).toEqual(['complete', 7])
-    expect(ms).toBeGreaterThan(1_250) // two per second, and at the start one for each partition of the queue
+    expect(ms).toBeGreaterThan(1_250) // two per second, plus one for each queue partition at the start
   })
 
-  test('are no more than a workspace may send, and others do not wait for it', async () => {
+  test('stay below the limit of a workspace, and other workspaces do not wait for it', async () => {
     await start({ SITEWRIGHT_WORKSPACE_MODEL_REQUESTS_PER_MINUTE: '120' })
     const many = makeWebsite(6)
     const other = await makeWebsite(1, 'A florist who ties bunches in Ghent')
@@ -49,8 +49,8 @@ describe('requests to the model in a minute', () => {
   })
 })
 
-describe('tokens of the model in a minute', () => {
-  test('are no more than the installation may use; waiting for them is no failed attempt, and no call is made twice', async () => {
+describe('model tokens per minute', () => {
+  test('stay below the limit of the installation; waiting counts as no failed attempt and repeats no call', async () => {
     await start({ SITEWRIGHT_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 120), SITEWRIGHT_MODEL_ATTEMPTS: '1' })
     const before = await useUp('all')
     const { status, calls, ms } = await makeWebsite(4)
@@ -60,7 +60,7 @@ describe('tokens of the model in a minute', () => {
     expect(exhausted_until.getTime() - before).toBe(calls * 500)
   })
 
-  test('are no more than a workspace may use, and others do not wait for it', async () => {
+  test('stay below the limit of a workspace, and other workspaces do not wait for it', async () => {
     await start({ SITEWRIGHT_WORKSPACE_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 60) })
     const caller = await platform.workspace(10)
     await useUp(caller.workspaceId, 600_000)
@@ -74,7 +74,7 @@ describe('tokens of the model in a minute', () => {
     expect(platform.models.requests).toHaveLength(other.calls)
   })
 
-  test('waited for or not, a call that fails is tried as often as is configured', async () => {
+  test('do not change how often a failing call is tried, whether it waited or not', async () => {
     await start({ SITEWRIGHT_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 600) })
     await useUp('all', 1_000)
     platform.models.always('plan', { status: 500 })
@@ -83,8 +83,8 @@ describe('tokens of the model in a minute', () => {
   })
 })
 
-describe('a workspace whose calls to the model hang', () => {
-  test('keeps no other one waiting, and goes on when they are answered', async () => {
+describe('a workspace whose model calls hang', () => {
+  test('does not delay other workspaces, and continues when its calls are answered', async () => {
     await start({ SITEWRIGHT_MODEL_CONCURRENCY: '10', SITEWRIGHT_MODEL_TIMEOUT_MS: '600000' })
     const { models } = platform
     const caller = await platform.workspace(120)

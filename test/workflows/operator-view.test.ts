@@ -25,7 +25,7 @@ const attributes = async (workflowId: string) => {
   return searchAttributes
 }
 
-test('a running website says how far it is, page by page, to the query and in the Web UI', async () => {
+test('a running website reports its progress page by page, to the query and in the Web UI', async () => {
   const caller = await platform.workspace(10)
   const gate = platform.models.gate('/menu')
   const { workflow_id } = await platform.order(caller, { prompt })
@@ -47,7 +47,7 @@ test('a running website says how far it is, page by page, to the query and in th
   expect(await currentDetails(workflow_id)).toContain('| Menu | `/menu` | ✓ published |')
 })
 
-test('what failed is found by search attributes, and tells why', async () => {
+test('failed workflows are found by search attributes, with their reason', async () => {
   const caller = await platform.workspace(10)
   platform.models.always('/menu', 'refuse')
   const { workflow_id } = await platform.order(caller, { prompt })
@@ -64,7 +64,7 @@ test('what failed is found by search attributes, and tells why', async () => {
   expect(shown).toContain('The model refused to write this')
 })
 
-test('an order that could not be paid is not among what failed', async () => {
+test('an order that could not be paid is not listed as failed', async () => {
   const caller = await platform.workspace(1)
   expect((await platform.order(caller, { prompt })).code).toBe('insufficient_credits')
   const mine = `WorkspaceId = "${caller.workspaceId}"`

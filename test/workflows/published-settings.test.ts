@@ -33,7 +33,7 @@ afterAll(async () => {
   await platform?.stop()
 })
 
-/** Changes settings, and waits until the pages are published again. */
+/** Changes settings and waits until the pages are republished. */
 async function change(payload: object): Promise<void> {
   const url = `/v1/workspace/website/${websiteId}/settings`
   const { statusCode } = await platform.app.inject({ method: 'PUT', url, headers: caller.headers, payload })
@@ -41,7 +41,7 @@ async function change(payload: object): Promise<void> {
   await platform.ended(`republish-${websiteId}`)
 }
 
-/** Every page as visitors get it. */
+/** Returns every page as visitors get it. */
 async function visits() {
   const rows = await platform.db
     .selectFrom('content_items')
@@ -51,7 +51,7 @@ async function visits() {
   return await Promise.all(rows.map(({ path }) => ask(host, path)))
 }
 
-/** Of a row: what is set, how it is cleared, what pages then show, and the part of their policy that is for it. */
+/** One setting: how it is set and cleared, what pages then show, and its part of the content security policy. */
 type Shown = { set: object; clear: object; seen: RegExp; policy?: RegExp }
 const picture = 'https://cdn.example.com/picture.png'
 const ofCdn = /img-src 'self' data: https:\/\/cdn\.example\.com;/
@@ -90,7 +90,7 @@ const shown = [
 ].map((row) => [JSON.stringify(row.set), JSON.stringify(row.clear), row] as const)
 
 test.each(shown)(
-  'after %s every page shows it, the one for what is not there too, and after %s none',
+  'after %s every page shows it, including the 404 page, and after %s none does',
   async (...[, , row]) => {
     for (const given of [row.set, row.clear]) {
       await change(given)
@@ -103,14 +103,14 @@ test.each(shown)(
   },
 )
 
-test('the home page tells search engines of the business as it is described', async () => {
+test('the structured data of the home page describes the business', async () => {
   for (const business_description of ['Daily bread', null]) {
     await change({ business_description })
     expect((await ask(host, '/')).text.includes('Daily bread')).toBe(business_description !== null)
   }
 })
 
-test('a page that is not republished yet keeps the policy of its bytes', async () => {
+test('a page that is not republished yet keeps the policy that matches its bytes', async () => {
   const before = await visits()
   const changed = { custom_code_header: '<script>1</script>', integrations: { plausible_domain: 'a.example' } }
   await platform

@@ -17,7 +17,7 @@ const terminate = (workflowId: string) =>
 const reconcile = () => platform.activities.reconcileOrders({ olderThanMs: 0 })
 
 describe('an order whose workflow was terminated', () => {
-  test('keeps its finished pages and gets the rest back', async () => {
+  test('keeps its finished pages, and the others are refunded', async () => {
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -38,7 +38,7 @@ describe('an order whose workflow was terminated', () => {
     expect(await reconcile()).toEqual([])
   })
 
-  test('before its plan was made is removed and gets everything back', async () => {
+  test('before its plan exists is removed and refunded', async () => {
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('plan')
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -55,7 +55,7 @@ describe('an order whose workflow was terminated', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
   })
 
-  test('can be made all the same: a reset charges it again', async () => {
+  test('can be reset: the reset charges it again and generates it', async () => {
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('plan')
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -81,7 +81,7 @@ describe('an order whose workflow was terminated', () => {
   })
 })
 
-test('an order that is being made is left alone', async () => {
+test('an order that is running stays unchanged', async () => {
   const caller = await platform.workspace(10)
   const gate = platform.models.gate('/menu')
   const { workflow_id } = await platform.order(caller, { prompt })
@@ -95,7 +95,7 @@ test('an order that is being made is left alone', async () => {
   })
 })
 
-test('the schedule starts it, and making the schedule twice changes nothing', async () => {
+test('the schedule starts the reconciliation, and creating the schedule twice changes nothing', async () => {
   await ensureSchedules(platform.temporal, platform.config)
   await ensureSchedules(platform.temporal, platform.config)
   const schedule = platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-reconcile`)

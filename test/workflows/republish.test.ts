@@ -32,7 +32,7 @@ async function update(changes: object, app = platform.app) {
   return await app.inject({ method: 'PATCH', url: '/v1/workspace/website/update', headers: caller.headers, payload })
 }
 
-/** The HTML of every page as visitors get it. */
+/** Returns the HTML of every page as visitors get it. */
 async function pages(id = websiteId): Promise<string[]> {
   const rows = await platform.db
     .selectFrom('content_items')
@@ -45,7 +45,7 @@ async function pages(id = websiteId): Promise<string[]> {
 }
 const republished = () => platform.ended(`republish-${websiteId}`)
 
-test('every page shows a new name, language and look, published after the answer', async () => {
+test('every page shows a new name, language and theme, published after the response', async () => {
   const before = await pages()
   const theme = { mode: 'dark', primary_color: '#123456' }
   expect((await change({ business_name: 'Maison Roux', language: 'ar', theme })).statusCode).toBe(200)
@@ -59,7 +59,7 @@ test('every page shows a new name, language and look, published after the answer
   }
 })
 
-test('of many changes at the same time, the pages show the last', async () => {
+test('after many concurrent changes, the pages show the last', async () => {
   const names = Array.from({ length: 20 }, (_, n) => `Bakery number ${n}`)
   await Promise.all(names.map((business_name) => change({ business_name })))
   await republished()
@@ -67,7 +67,7 @@ test('of many changes at the same time, the pages show the last', async () => {
   for (const html of await pages()) expect(html).toMatch(new RegExp(`<title>[^<]*${last}</title>`))
 })
 
-test('publishing that begins before the change is committed waits for it', async () => {
+test('a republication that starts before the change commits waits for the commit', async () => {
   let over = false
   const operations = platform.operationsWith({
     async republishWebsite(website) {
@@ -83,14 +83,14 @@ test('publishing that begins before the change is committed waits for it', async
   for (const html of await pages()) expect(html).toContain('Committed late')
 })
 
-/** Whether a statement in this database waits for the lock of another. */
+/** Tells whether a statement in this database waits for a lock. */
 async function someoneWaits(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
   return rows.length > 0
 }
 
-test('a website that nobody ordered is published again as any other', async () => {
+test('a website that was created without an order is republished like any other', async () => {
   const id = await insertWebsite(platform.db, caller.workspaceId)
   const content = JSON.stringify({ title: 'Home', description: 'Bread', sections: [sections.hero] })
   const paths = ['/', '/bread']
@@ -113,7 +113,7 @@ test('a website that nobody ordered is published again as any other', async () =
   }
 })
 
-test('a page that is being written when settings change shows the new ones, and links to those still to come', async () => {
+test('a page that is generated while settings change shows the new settings and links to unfinished pages', async () => {
   const rich = await platform.workspace(10)
   const gates = ['/menu', '/contact'].map((path) => platform.models.gate(path))
   const { workflow_id } = await platform.order(rich, { prompt: 'A corner bakery that bakes sourdough every morning' })
@@ -131,7 +131,7 @@ test('a page that is being written when settings change shows the new ones, and 
   for (const html of all) expect(html).toMatch(/<title>[^<]*Renamed meanwhile<\/title>/)
 })
 
-test('pages rendered while a change was being made are rendered once more, with it', async () => {
+test('pages rendered while a change was in progress are rendered again with the change', async () => {
   const changing = await platform.db.startTransaction().execute()
   const brand = sql<string>`brand || '{"name": "Changed in between"}'`
   await changing.updateTable('websites').set({ brand }).where('id', '=', websiteId).execute()
@@ -142,7 +142,7 @@ test('pages rendered while a change was being made are rendered once more, with 
   for (const html of await pages()) expect(html).toMatch(/<title>[^<]*Changed in between<\/title>/)
 })
 
-test('what no page shows publishes nothing', async () => {
+test('a change of a field that no page shows publishes nothing', async () => {
   await republished()
   const runs = async () => (await platform.temporal.workflow.getHandle(`republish-${websiteId}`).describe()).runId
   const before = await runs()
@@ -150,7 +150,7 @@ test('what no page shows publishes nothing', async () => {
   expect(await runs()).toBe(before)
 })
 
-test('without Temporal a change that pages show is answered 503 and not made; the others are', async () => {
+test('without Temporal, a change that affects pages returns 503 and is not saved, and other changes are saved', async () => {
   const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
   const app = await platform.appOn(temporal)
   expect((await change({ business_name: 'Nobody' }, app)).json()).toMatchObject({ code: 'unavailable' })
@@ -163,7 +163,7 @@ test('without Temporal a change that pages show is answered 503 and not made; th
   await temporal.connection.close()
 })
 
-test('of what was published again and again because its website changed, there is the first version only', async () => {
+test('repeated republications after changes of the website create no further versions', async () => {
   const versions = await platform.db
     .selectFrom('content_versions')
     .innerJoin('content_items', 'content_items.id', 'content_versions.content_item_id')
@@ -174,7 +174,7 @@ test('of what was published again and again because its website changed, there i
   expect(versions).toEqual(['/', '/contact', '/menu'].map((path) => ({ path, number: 1, version: 1 })))
 })
 
-test('a website that is gone meanwhile is left alone', async () => {
+test('a website that was deleted before its republication is skipped', async () => {
   await change({ business_name: 'Last words' })
   await platform.db.deleteFrom('websites').where('id', '=', websiteId).execute()
   await republished()

@@ -13,7 +13,7 @@ afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 
-/** A website whose page /menu has failed, and all else is live. */
+/** Creates a website with a failed page /menu. All other pages are live. */
 async function partialWebsite(credits: number) {
   const caller = await platform.workspace(credits)
   platform.models.script('/menu', { status: 400 })
@@ -35,7 +35,7 @@ async function waitsFor(workflowId: string, type: string): Promise<void> {
 const runOf = async (workflowId: string) => (await platform.temporal.workflow.getHandle(workflowId).describe()).runId
 
 describe('temporal workflow reset', () => {
-  test('of a partial website makes only the failed page again, and charges only that again', async () => {
+  test('of a partial website generates and charges only the failed page again', async () => {
     const { caller, workflow_id } = await partialWebsite(20)
     expect(await platform.credits(caller)).toMatchObject({ balance: 12, charged: 10, refunded: 2 })
     const homeRun = await runOf(`${workflow_id}/home`)
@@ -50,7 +50,7 @@ describe('temporal workflow reset', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 12, refunded: 2 })
   })
 
-  test('repeated, changes nothing: no model call, no ledger entry', async () => {
+  test('repeated changes nothing: no model call, no ledger entry', async () => {
     const { caller, workflow_id } = await partialWebsite(20)
     await resetWorkflow(workflow_id)
     await platform.ended(workflow_id)
@@ -63,7 +63,7 @@ describe('temporal workflow reset', () => {
     expect(await platform.credits(caller)).toEqual(before)
   })
 
-  test('of the failed page alone completes the website, and its siblings link to it', async () => {
+  test('of the failed page alone completes the website, and the other pages link to it', async () => {
     const { caller, workflow_id } = await partialWebsite(20)
     await resetWorkflow(`${workflow_id}/menu`)
     await platform.ended(`${workflow_id}/menu`)
@@ -79,7 +79,7 @@ describe('temporal workflow reset', () => {
     expect(html?.toString()).toContain('href="/menu"')
   })
 
-  test('of a failed page to its last task, which is not what operators are told, ends as before', async () => {
+  test('of a failed page to its last workflow task, unlike the documented command, ends as before', async () => {
     const { caller, workflow_id } = await partialWebsite(20)
     const before = await platform.credits(caller)
     await resetWorkflow(`${workflow_id}/menu`, 'LastWorkflowTask')
@@ -88,7 +88,7 @@ describe('temporal workflow reset', () => {
     expect(platform.models.requests).toEqual([])
   })
 
-  test('that cannot be paid leaves the page failed, and takes nothing', async () => {
+  test('without enough credits leaves the page failed and charges nothing', async () => {
     const { caller, workflow_id } = await partialWebsite(10)
     await platform.db.updateTable('workspaces').set({ balance: 1 }).where('id', '=', caller.workspaceId).execute()
     await resetWorkflow(workflow_id)
@@ -98,7 +98,7 @@ describe('temporal workflow reset', () => {
     expect(platform.models.requests).toEqual([])
   })
 
-  test('of a website of which nothing was made charges it again and makes all of it', async () => {
+  test('of a website without finished pages charges it again and generates all of it', async () => {
     const caller = await platform.workspace(10)
     platform.models.script('plan', { status: 400 })
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -113,7 +113,7 @@ describe('temporal workflow reset', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 0, charged: 20, refunded: 10 })
   })
 
-  test('while the first run is still going waits for its pages and makes none twice', async () => {
+  test('during the first run waits for its pages and generates none twice', async () => {
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -130,7 +130,7 @@ describe('temporal workflow reset', () => {
 })
 
 describe('cancelling', () => {
-  test('keeps the finished pages and gives back the others', async () => {
+  test('keeps the finished pages and refunds the others', async () => {
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -146,7 +146,7 @@ describe('cancelling', () => {
     expect(execution.name).toBe('CANCELLED')
   })
 
-  test('a website that was reset gives back the pages of its first run that it waits for', async () => {
+  test('a website that was reset refunds the unfinished pages of its first run', async () => {
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -161,7 +161,7 @@ describe('cancelling', () => {
     expect(page.name).toBe('CANCELLED')
   })
 
-  test('before anything is finished removes the website and gives everything back', async () => {
+  test('before any page is finished removes the website and refunds it', async () => {
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('plan')
     const { workflow_id } = await platform.order(caller, { prompt })
@@ -175,7 +175,7 @@ describe('cancelling', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
   })
 
-  test('a page gives that page back and leaves the others', async () => {
+  test('a page refunds that page and changes no others', async () => {
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
     const { workflow_id } = await platform.order(caller, { prompt })

@@ -26,7 +26,7 @@ const steps = () => platform.models.requests.map(({ step }) => step).sort()
 const statuses = async (batchId: string) => (await rowsOfBatch(platform, batchId)).map(({ status }) => status)
 const setBalance = async ({ workspaceId }: Caller, balance: number) =>
   await platform.db.updateTable('workspaces').set({ balance }).where('id', '=', workspaceId).execute()
-/** Orders a website, and answers its id when its workflow has ended. */
+/** Orders a website and returns its id when its workflow has ended. */
 async function ended(caller: Caller): Promise<string> {
   const { workflow_id } = await platform.order(caller, { prompt })
   await platform.ended(workflow_id)
@@ -35,7 +35,7 @@ async function ended(caller: Caller): Promise<string> {
 }
 
 describe('an order that is retried', () => {
-  test('and made a website with a page missing makes that page, and charges only that', async () => {
+  test('after a partial website generates the missing page and charges only for it', async () => {
     const caller = await platform.workspace(20)
     platform.models.script('/menu', { status: 400 })
     const id = await ended(caller)
@@ -56,7 +56,7 @@ describe('an order that is retried', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 12, refunded: 2 })
   })
 
-  test('and made nothing makes all of it, for its whole price', async () => {
+  test('after a failed website generates all of it for its full price', async () => {
     const caller = await platform.workspace(10)
     platform.models.script('plan', { status: 401 })
     const id = await ended(caller)
@@ -66,7 +66,7 @@ describe('an order that is retried', () => {
     expect(await platform.credits(caller)).toEqual({ balance: 0, charged: 20, refunded: 10, entries: 4 })
   })
 
-  test('after it was cancelled makes what was not finished', async () => {
+  test('after it was cancelled generates the unfinished work', async () => {
     const caller = await platform.workspace(20)
     const gate = platform.models.gate('/menu')
     const { workflow_id: id } = await platform.order(caller, { prompt })
@@ -81,7 +81,7 @@ describe('an order that is retried', () => {
     expect(steps()).toEqual(['/menu'])
   })
 
-  test.each(['page', 'blog'] as const)('for a %s is paid and made once more', async (kind) => {
+  test.each(['page', 'blog'] as const)('for a %s is charged and generated again', async (kind) => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const items = itemOrders(platform, kind)
     platform.models.script('*', { status: 400 })
@@ -93,7 +93,7 @@ describe('an order that is retried', () => {
     expect(platform.models.requests).toHaveLength(2)
   })
 
-  test('and cannot be paid is answered 400, and stays as it is', async () => {
+  test('without enough credits returns 400 and stays unchanged', async () => {
     const caller = await platform.workspace(10)
     for (const page of ['/menu', '/contact']) platform.models.always(page, { status: 400 })
     const id = await ended(caller)
@@ -104,7 +104,7 @@ describe('an order that is retried', () => {
     expect(platform.models.requests).toEqual([])
   })
 
-  test('is run once, however often it is asked at once', async () => {
+  test('runs once, for any number of concurrent retries', async () => {
     const caller = await platform.workspace(20)
     platform.models.script('/menu', { status: 400 })
     const id = await ended(caller)
@@ -116,7 +116,7 @@ describe('an order that is retried', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 12, refunded: 2 })
   })
 
-  test('whose history is long gone is run all the same', async () => {
+  test('runs even if its history was deleted', async () => {
     const caller = await platform.workspace(10)
     const { workspaceId } = caller
     const workflowId = `website-${crypto.randomUUID()}`
@@ -129,7 +129,7 @@ describe('an order that is retried', () => {
     expect(await platform.status(caller, workflowId)).toMatchObject({ status: 'complete' })
   })
 
-  test('as soon as its rows are at rest waits for the last steps of its run', async () => {
+  test('waits for the last steps of its previous run, even if its rows are final', async () => {
     const caller = await platform.workspace(20)
     platform.models.script('/menu', { status: 400 })
     const { workflow_id: id } = await platform.order(caller, { prompt })
@@ -139,7 +139,7 @@ describe('an order that is retried', () => {
     expect(await platform.status(caller, id)).toMatchObject({ status: 'complete' })
   })
 
-  test('that is complete, runs, is foreign or none is told so', async () => {
+  test('is rejected if it is complete, running, of another workspace or unknown', async () => {
     const caller = await platform.workspace(30)
     const done = await ended(caller)
     expect(await ask(caller, done, 'retry')).toMatchObject({ status: 400, code: 'nothing_to_retry' })
@@ -154,7 +154,7 @@ describe('an order that is retried', () => {
     await platform.ended(running)
   })
 
-  test('whose website was deleted is answered 400: it stays deleted', async () => {
+  test('returns 400 if its website was deleted, which stays deleted', async () => {
     const caller = await platform.workspace(20)
     platform.models.script('/menu', { status: 400 })
     const id = await ended(caller)
@@ -169,7 +169,7 @@ describe('an order that is retried', () => {
 })
 
 describe('a batch that is retried', () => {
-  /** Three websites: the first complete, the second without its menu, the third not made at all. */
+  /** Creates three websites: the first complete, the second without its menu page, the third without pages. */
   async function someFailed(credits: number) {
     const caller = await platform.workspace(credits)
     platform.models.script({ step: '/menu', when: (text) => text.includes('number 1') }, { status: 400 })
@@ -181,7 +181,7 @@ describe('a batch that is retried', () => {
     return { caller, batch }
   }
 
-  test('pays in one step for what failed, and makes only that', async () => {
+  test('charges for the failed items in one transaction and generates only those', async () => {
     const { caller, batch } = await someFailed(42)
     expect(await platform.credits(caller)).toMatchObject({ balance: 24 })
     expect(await ask(caller, batch.batch_id, 'retry')).toMatchObject({
@@ -195,7 +195,7 @@ describe('a batch that is retried', () => {
     expect(await ask(caller, batch.batch_id, 'retry')).toMatchObject({ status: 400, code: 'nothing_to_retry' })
   })
 
-  test('and cannot be paid whole is answered 400, and none of it is begun', async () => {
+  test('without enough credits for all of them returns 400 and starts none', async () => {
     const { caller, batch } = await someFailed(30)
     await setBalance(caller, 11)
     expect(await ask(caller, batch.batch_id, 'retry')).toMatchObject({ status: 400, code: 'insufficient_credits' })
@@ -204,7 +204,7 @@ describe('a batch that is retried', () => {
   })
 })
 
-test('what failed again when it was retried is made by a reset, long after: of a website, a page and a batch', async () => {
+test('and fails again is generated by a later reset: of a website, a page and a batch', async () => {
   const { caller, websiteId } = await siteWith(platform, 60)
   const pages = itemOrders(platform, 'page')
   const twice = [{ status: 400 }, { status: 400 }]
@@ -229,13 +229,13 @@ test('what failed again when it was retried is made by a reset, long after: of a
   expect(await platform.credits(caller)).toMatchObject({ balance: 28 })
 })
 
-/** Resolves when what was asked before is not accepted any more. */
+/** Resolves when the earlier request is too old to be accepted. */
 async function late(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, acceptMs + 1))
 }
 
 describe('an order that is cancelled', () => {
-  test('keeps what is finished, gives the rest back, and then has ended', async () => {
+  test('keeps finished pages, refunds the others, and has then ended', async () => {
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
     const { workflow_id: id } = await platform.order(caller, { prompt })
@@ -256,7 +256,7 @@ describe('an order that is cancelled', () => {
     expect(await ask(caller, id, 'cancel')).toMatchObject({ status: 400, code: 'workflow_finished' })
   })
 
-  test('when it is complete, but not yet at its end, stays complete', async () => {
+  test('after its last page is complete stays complete, even if its workflow has not ended', async () => {
     const { caller, websiteId } = await siteWith(platform, 5)
     const { workflow_id } = await itemOrders(platform, 'page').order(caller, websiteId)
     await atRest(platform, workflow_id)
@@ -268,7 +268,7 @@ describe('an order that is cancelled', () => {
     expect((await handle.describe()).status.name).toBe('COMPLETED')
   })
 
-  test('and whose workflow is gone is given back at once', async () => {
+  test('is refunded at once if its workflow no longer exists', async () => {
     const caller = await platform.workspace(10)
     platform.models.gate('plan')
     const { workflow_id: id } = await platform.order(caller, { prompt })
@@ -277,7 +277,7 @@ describe('an order that is cancelled', () => {
     expect(await platform.status(caller, id)).toMatchObject({ status: 'cancelled', credits: { refunded: 10 } })
   })
 
-  test('as an item of a batch leaves the others alone', async () => {
+  test('as an item of a batch does not affect other items', async () => {
     const caller = await platform.workspace(20)
     const gate = platform.models.gate({ step: 'plan', when: (text) => text.includes('number 1') })
     const batch = await orderBatch(platform, caller, { items: prompts(2, oneEach) })
@@ -289,7 +289,7 @@ describe('an order that is cancelled', () => {
   })
 })
 
-test('a batch that is cancelled keeps what is finished and gives the rest back, what has not begun too', async () => {
+test('a cancelled batch keeps finished items and refunds the others, including those that have not started', async () => {
   const caller = await platform.workspace(30)
   const gate = platform.models.gate({ step: 'plan', when: (text) => text.includes('number 1') })
   const batch = await orderBatch(platform, caller, { items: prompts(3, oneEach) })

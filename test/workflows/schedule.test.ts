@@ -19,8 +19,8 @@ const anHour = 3_600_000
 const post = async ({ headers }: Caller, workflowId: string, action: 'cancel' | 'retry') =>
   (await platform.app.inject({ method: 'POST', url: `/v1/ai/workflows/${workflowId}/${action}`, headers })).statusCode
 
-describe('an order for later', () => {
-  test('is paid at once, begins at its time and not before, and then is as any other', async () => {
+describe('an order with schedule_at', () => {
+  test('is charged at once, starts at its time and not before, and then runs like any other', async () => {
     const caller = await platform.workspace(10)
     const schedule_at = after(2_000)
     const { workflow_id, credits } = await platform.order(caller, { prompt, schedule_at })
@@ -38,7 +38,7 @@ describe('an order for later', () => {
     expect(platform.models.requests[0]?.userText).not.toContain(schedule_at)
   })
 
-  test('with a time that has passed, or none, begins at once', async () => {
+  test('without a time, or with a time in the past, starts at once', async () => {
     const caller = await platform.workspace(20)
     for (const schedule_at of [null, after(-anHour)]) {
       const { workflow_id } = await platform.order(caller, { prompt, schedule_at })
@@ -47,7 +47,7 @@ describe('an order for later', () => {
     }
   })
 
-  test('cancelled before its time gives all of it back, and asks the model for nothing; retried, it begins at once', async () => {
+  test('cancelled before its time is refunded and makes no model call; retried, it starts at once', async () => {
     const caller = await platform.workspace(10)
     const { workflow_id } = await platform.order(caller, { prompt, schedule_at: after(anHour) })
     expect(await post(caller, workflow_id, 'retry')).toBe(400)
@@ -63,7 +63,7 @@ describe('an order for later', () => {
     expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
   })
 
-  test('reset while it waits goes on waiting, and is paid once', async () => {
+  test('that is reset while it waits continues to wait and is charged once', async () => {
     const caller = await platform.workspace(10)
     const { workflow_id } = await platform.order(caller, { prompt, schedule_at: after(anHour) })
     await resetWorkflow(workflow_id)
@@ -95,7 +95,7 @@ describe('an order for later', () => {
     expect(platform.models.requests).toHaveLength(1)
   })
 
-  test('as an item of a batch does not keep the others waiting', async () => {
+  test('as an item of a batch does not delay the other items', async () => {
     const caller = await platform.workspace(20)
     const [first, second] = prompts(2)
     const items = [{ ...first, schedule_at: after(anHour) }, second]

@@ -19,16 +19,16 @@ const ahead = (ms: number) => new Date(Date.now() + ms)
 const soon = () => ahead(1_000)
 const ended = (item: TestItem) => platform.ended(`publish-${item.id}`)
 const numbers = async (item: TestItem) => (await item.versions()).map(({ number }) => number)
-/** The heading of what visitors get. */
+/** Returns the heading that visitors get. */
 const seen = async (item: TestItem) => /<h1[^>]*>(.*?)<\/h1>/.exec((await item.bytes()) ?? '')?.[1]
 
 describe.each(Object.keys(itemKinds) as Plural[])(
-  'a change of %s that holds something back, asked for and',
+  'a change of %s that schedules a publication and is',
   (plural) => {
     const kind = itemKinds[plural]
     const make = () => makeItem(platform, caller, plural)
 
-    /** The operations; `then` runs after the workflow was started and before the commit. */
+    /** Returns the operations. `then` runs after the workflow was started and before the commit. */
     const operationsWith = (then: () => Promise<void>) =>
       platform.operationsWith({
         republishWebsite: async () => {},
@@ -43,7 +43,7 @@ describe.each(Object.keys(itemKinds) as Plural[])(
       return operationsWith(then).rewriteContent({ ...ref, draft })
     }
 
-    test('never committed does nothing; what was held back before is published', async () => {
+    test('never committed does nothing, and the previously scheduled change is published', async () => {
       const plain = await make()
       const planned = await make()
       const at = soon()
@@ -68,7 +68,7 @@ describe.each(Object.keys(itemKinds) as Plural[])(
       expect(await seen(item)).toBe('Held back')
     })
 
-    test('committed after it was looked for is found, even if it was not there before', async () => {
+    test('committed after the workflow looked for it is found, even if its row did not exist before', async () => {
       const websiteId = await insertWebsite(platform.db, caller.workspaceId)
       const item = { kind: kind.kind, ...caller, websiteId, id: newId(kind.kind) }
       const untilAWait = async () => {

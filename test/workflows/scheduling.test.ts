@@ -34,25 +34,25 @@ const ahead = (ms: number) => new Date(Date.now() + ms)
 const nextYear = () => ahead(365 * 24 * 3_600_000)
 const soon = () => ahead(1_000)
 const visit = (item: TestItem, path = '/item') => ask(`${item.websiteId.replace('_', '-')}.localhost`, path)
-/** The heading that visitors read; the status where they do not. */
+/** Returns the heading that visitors read, or the status of the response if it is not 200. */
 async function seen(item: TestItem, path?: string): Promise<string | number> {
   const { status, text } = await visit(item, path)
   return (status === 200 && /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]) || status
 }
 const ended = (item: TestItem) => platform.ended(`publish-${item.id}`)
 
-/** Has the item's workflow look at its row again, as a change does. */
+/** Signals the item's workflow to read its row again, as a change does. */
 const lookAgain = (item: TestItem) =>
   platform.temporal.workflow.getHandle(`publish-${item.id}`).signal('scheduleChanged')
 
-/** Brings the time of what is held back to now, and waits until the workflow has ended. */
+/** Moves the scheduled time to now and waits until the workflow has ended. */
 async function comesTrue(item: TestItem): Promise<void> {
   await platform.db.updateTable('content_items').set({ publish_at: new Date() }).where('id', '=', item.id).execute()
   await lookAgain(item)
   await ended(item)
 }
 
-/** Resolves when the item's workflow says that it sleeps until then. */
+/** Resolves when the item's workflow reports that it sleeps until then. */
 async function sleepsUntil(item: TestItem, at: Date): Promise<void> {
   const handle = platform.temporal.workflow.getHandle(`publish-${item.id}`)
   const details = async () =>
@@ -66,7 +66,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
   const kind = itemKinds[plural]
   const make = (more: Parameters<typeof makeItem>[3] = {}) => makeItem(platform, caller, plural, more)
 
-  test('made with publish_at: nobody sees it before, its path is its own, and it says when', async () => {
+  test('created with publish_at: visitors do not see it before its time, its path is reserved, and responses show the time', async () => {
     const at = nextYear()
     const item = await make({ publish_at: at.toISOString() })
     expect(item.made.result).toEqual({
@@ -82,7 +82,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     expect(second.made).toMatchObject({ status: 400, code: 'path_in_use' })
   })
 
-  test('is published at its time, not before, once; what others show of it follows', async () => {
+  test('is published once at its time, not before, and related pages follow', async () => {
     const other = await makeItem(platform, caller, 'pages', { title: 'Other', path: '/other' })
     const at = soon()
     const given = { websiteId: other.websiteId, title: 'Spring', publish_at: at.toISOString() }
@@ -97,7 +97,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     expect((await item.detail()).publish_date).toBeGreaterThanOrEqual(Math.floor(at.getTime() / 1000))
   })
 
-  test('an update with publish_at leaves what visitors see until then, even where it lives', async () => {
+  test('an update with publish_at leaves the published content and path unchanged until then', async () => {
     const item = await make()
     const before = await item.detail()
     const at = nextYear()
@@ -112,7 +112,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     expect(await item.detail()).toMatchObject({ path: '/spring', publish_at: null })
   })
 
-  test('the last of several times and texts holds, sooner or later than the one before', async () => {
+  test('of several scheduled changes the last one applies, whether its time is earlier or later', async () => {
     const sooner = await make()
     await sooner.update('Not this', { publish_at: nextYear().toISOString() })
     await sooner.update('This', { publish_at: soon().toISOString() })
@@ -128,7 +128,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     expect([await seen(later), await numbers(later)]).toEqual(['This', [2, 1]])
   })
 
-  test('unpublished, deleted, updated, changed or restored before: what was held back is given up', async () => {
+  test('unpublishing, deleting, updating, renaming or restoring it before its time discards the scheduled change', async () => {
     const publish_at = nextYear().toISOString()
     const held = async () => {
       const item = await make()
@@ -150,7 +150,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     await changed.send('PATCH', '', { name: 'Changed' })
     await restored.restore(1)
     const all = [unpublished, deleted, updated, changed, restored, neverSeen]
-    await Promise.allSettled(all.map(lookAgain)) // one may have ended already
+    await Promise.allSettled(all.map(lookAgain)) // one workflow may have ended already
     await Promise.all(all.map(ended))
     for (const item of [unpublished, neverSeen])
       expect([await seen(item), await item.detail()]).toEqual([
@@ -165,7 +165,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     expect([await numbers(updated), await numbers(changed), await numbers(restored)]).toEqual([[2, 1], [2, 1], [1]])
   })
 
-  test('changed before it is seen for the first time, it is published as changed', async () => {
+  test('an item that is changed before its first publication is published with the change', async () => {
     const item = await make({ publish_at: nextYear().toISOString() })
     await item.send('PATCH', '', { path: '/changed' })
     await comesTrue(item)
@@ -173,7 +173,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     expect(await numbers(item)).toEqual([1])
   })
 
-  test('a path that was taken meanwhile: the item stays and says why; the failed workflow, reset, publishes it once the path is free', async () => {
+  test('if its path is taken before its time, the item stays and reports why, and a reset publishes it once when the path is free', async () => {
     const item = await make()
     await item.update('Spring', { path: '/spring', publish_at: nextYear().toISOString() })
     const thief = await make({ websiteId: item.websiteId, path: '/spring' })
@@ -193,7 +193,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     expect(await item.detail()).toMatchObject({ path: '/spring', publish_at: null, publish_failure: null })
   })
 
-  test('a path that is taken already is refused at once, and nothing is held back', async () => {
+  test('an update to a path in use is rejected at once, and nothing is scheduled', async () => {
     const item = await make()
     await make({ websiteId: item.websiteId, path: '/taken' })
     const answer = await item.update('Spring', { path: '/taken', publish_at: nextYear().toISOString() })
@@ -201,7 +201,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     expect(await item.detail()).toMatchObject({ publish_at: null })
   })
 
-  test.each([null, '2020-01-31T08:00:00+01:00'])('publish_at %s: published at once', async (publish_at) => {
+  test.each([null, '2020-01-31T08:00:00+01:00'])('with publish_at %s it is published at once', async (publish_at) => {
     const item = await make({ publish_at })
     expect(await seen(item)).toBe('First')
     await item.update('Second', { publish_at })
@@ -211,7 +211,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
   })
 
   test.each(['2030-01-31', '2030-01-31T08:00:00', '2030-02-31T08:00:00Z', 'tomorrow', '9999-01-01T00:00:00Z', ''])(
-    'publish_at %j is refused',
+    'publish_at %j is rejected',
     async (publish_at) => {
       const { made } = await make({ publish_at })
       expect(made).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path: 'publish_at' }] })
@@ -219,7 +219,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
   )
 })
 
-test('what runs now replays', async () => {
+test('the current workflows replay', async () => {
   const item = await makeItem(platform, caller, 'pages', { publish_at: nextYear().toISOString() })
   await item.update('Soon', { publish_at: ahead(500).toISOString() })
   const id = `publish-${item.id}`

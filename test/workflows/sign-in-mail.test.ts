@@ -28,7 +28,7 @@ async function invite(email: string) {
   await platform.operations.createClient({ ...caller, client: { email } })
   return await again(email)
 }
-/** A link, and the workflow that mails it. */
+/** Creates a link and returns it with the workflow that mails it. */
 async function again(email: string) {
   const link = await makeLink(platform.app, caller, { email })
   const row = platform.db.selectFrom('sign_in_links').select('id').where('email', '=', email)
@@ -37,7 +37,7 @@ async function again(email: string) {
 const handleOf = (workflowId: string) => platform.temporal.workflow.getHandle(workflowId)
 const statusOf = async (workflowId: string) => (await handleOf(workflowId).describe()).status.name
 
-/** Waits until the activity of a workflow has failed so often. */
+/** Waits until the activity of a workflow has failed this often. */
 async function attempts(workflowId: string, count: number): Promise<void> {
   await until(async () => {
     const { raw } = await handleOf(workflowId).describe()
@@ -45,8 +45,8 @@ async function attempts(workflowId: string, count: number): Promise<void> {
   })
 }
 
-describe('the mail of a link', () => {
-  test('brings the same link and code as the answer, to the client, from the sender, in words and as HTML', async () => {
+describe('the sign-in mail', () => {
+  test('contains the link and code of the response, is sent from the configured sender to the client, as text and HTML', async () => {
     await platform.operations.updateWorkspace({ ...caller, changes: { settings: { brand_name: 'Käthe & <Söhne>' } } })
     const server = await startMailServer({ port })
     const { path, code, workflowId } = await invite('ada@example.com')
@@ -68,7 +68,7 @@ describe('the mail of a link', () => {
     await server.close()
   })
 
-  test('arrives late when the server is away at first', async () => {
+  test('is delivered after the mail server was unavailable', async () => {
     const { path, code, workflowId } = await invite('late@example.com')
     await attempts(workflowId, 2)
     const server = await startMailServer({ port })
@@ -80,7 +80,7 @@ describe('the mail of a link', () => {
     await server.close()
   })
 
-  test('leaves neither token nor code behind: not in the history, not in the row', async () => {
+  test('leaves no token or code in the history or the row', async () => {
     const server = await startMailServer({ port })
     const { token, code, workflowId } = await invite('secret@example.com')
     await platform.ended(workflowId)
@@ -102,7 +102,7 @@ describe('the mail of a link', () => {
     await server.close()
   })
 
-  test('that waits while a newer link is made is not sent any more; the newer one’s is', async () => {
+  test('of an older link is not sent after a newer link is created, and the newer one is sent', async () => {
     const older = await invite('twice@example.com')
     await attempts(older.workflowId, 1)
     const newer = await again('twice@example.com')
@@ -113,7 +113,7 @@ describe('the mail of a link', () => {
     await server.close()
   })
 
-  test('for somebody who is suspended meanwhile is not sent', async () => {
+  test('is not sent if the client is suspended before it is sent', async () => {
     const { workflowId } = await invite('rest@example.com')
     await attempts(workflowId, 1)
     await sql`update clients set suspended = true where email = 'rest@example.com'`.execute(platform.db)
@@ -123,7 +123,7 @@ describe('the mail of a link', () => {
     await server.close()
   })
 
-  test('whose address the server does not take is tried once, and is an operator’s to see', async () => {
+  test('to an address that the server rejects is tried once, and operators find the failure', async () => {
     const server = await startMailServer({ port, refuse: 550 })
     const { workflowId } = await invite('unknown@example.com')
     await platform.ended(workflowId)
@@ -134,7 +134,7 @@ describe('the mail of a link', () => {
   test.each([
     ['while it is being tried', 300],
     ['before it could be tried', -1],
-  ])('is given up when the link expires %s, and is an operator’s to see', async (_, leftMs) => {
+  ])('fails when the link expires %s, and operators find the failure', async (_, leftMs) => {
     const { workflowId: tried } = await invite(`expires${leftMs}@example.com`)
     const workflowId = `${tried}-again`
     const args = [
@@ -152,7 +152,7 @@ describe('the mail of a link', () => {
   })
 })
 
-test('what is over is cleared away by a schedule', async () => {
+test('expired records are deleted by a schedule', async () => {
   const { email } = await invite('old@example.com')
   await sql`update sign_in_links set expires_at = now() - interval '1 second' where email = ${email}`.execute(
     platform.db,

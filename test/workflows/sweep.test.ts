@@ -30,7 +30,7 @@ const website = async () => insertWebsite(platform.db, (await platform.workspace
 const hashOf = (name: string) => Buffer.from(name).toString('hex').padEnd(64, '0')
 const keyOf = (websiteId: string, name: string) => publishedKey(websiteId, hashOf(name))
 
-/** A stored file that was put so long ago. */
+/** Stores a file of this age. */
 async function store(key: string, ageMs = 2 * hour): Promise<void> {
   const path = join(platform.home, 'storage', key)
   await mkdir(dirname(path), { recursive: true })
@@ -50,7 +50,7 @@ async function stored(): Promise<string[]> {
   return keys.sort()
 }
 
-test('files that no row names go, with what was made of them; named, young and strange ones stay', async () => {
+test('unreferenced files are deleted with their variants, and referenced, recent and unrelated files stay', async () => {
   const [one, other] = [await website(), await website()]
   await publish(one, 'home')
   const kept = [keyOf(one, 'home'), `${keyOf(one, 'home')}.br`, `sites/${one}/${hashOf('home')}.400.webp`]
@@ -59,13 +59,13 @@ test('files that no row names go, with what was made of them; named, young and s
   await store(keyOf(one, 'young'), hour - 60_000)
   for (const key of [keyOf(one, 'old'), `${keyOf(one, 'old')}.gz`, `sites/${one}/media/${hashOf('old')}.webp`])
     await store(key)
-  await store(keyOf(other, 'home')) // the same bytes, but nothing of this website shows them
+  await store(keyOf(other, 'home')) // the same bytes, but no row of this website refers to them
   expect(await sweep()).toBe(4)
   expect(await stored()).toEqual([...kept, ...strange, keyOf(one, 'young')].sort())
   expect(await sweep()).toBe(0)
 })
 
-test('all files of websites that are gone go, and those of many pages of the list', async () => {
+test('all files of deleted websites are deleted, across many pages of the listing', async () => {
   const there = await website()
   await publish(there, 'home')
   await store(keyOf(there, 'home'))
@@ -76,7 +76,7 @@ test('all files of websites that are gone go, and those of many pages of the lis
   expect(await readdir(join(platform.home, 'storage', 'sites'))).toEqual([there])
 })
 
-test('a file that is put again while the sweep is about to delete it stays, and can be named afterwards', async () => {
+test('a file that is stored again while the sweep is about to delete it stays and can be referenced', async () => {
   const id = await website()
   await store(keyOf(id, 'again'))
   await store(keyOf(id, 'old'))
@@ -90,7 +90,7 @@ test('a file that is put again while the sweep is about to delete it stays, and 
   expect(await stored()).toEqual([keyOf(id, 'again')])
 })
 
-test('a schedule starts it', async () => {
+test('a schedule starts the sweep', async () => {
   const id = await website()
   await store(keyOf(id, 'old'))
   await store(keyOf(id, 'young'), hour - 60_000)

@@ -25,7 +25,7 @@ async function ordered(caller: Caller, client: object) {
 }
 
 describe('a website that is ordered for a client', () => {
-  test('belongs to the client of that id', async () => {
+  test('belongs to the client with that id', async () => {
     const caller = await platform.workspace(10)
     const client_id = await addClient(caller, 'ada@example.com', 1)
     await ordered(caller, { client_id })
@@ -33,7 +33,7 @@ describe('a website that is ordered for a client', () => {
     expect(websites.list).toMatchObject([{ client_id }])
   })
 
-  test('belongs to the client of that e-mail address, whatever its case; one who is not there is added once', async () => {
+  test('belongs to the client with that e-mail address, whatever its case, and an unknown client is added once', async () => {
     const caller = await platform.workspace(30)
     const known = await addClient(caller, 'ada@example.com')
     await ordered(caller, { email: 'Ada@Example.com', full_name: 'Someone Else' })
@@ -44,7 +44,7 @@ describe('a website that is ordered for a client', () => {
     ])
   })
 
-  test('is written without a word of the client, or of the order’s metadata', async () => {
+  test('is generated without data of the client or metadata of the order', async () => {
     const caller = await platform.workspace(10)
     const { workflow_id } = await platform.order(caller, {
       ...{
@@ -58,7 +58,7 @@ describe('a website that is ordered for a client', () => {
     expect(JSON.stringify(platform.models.requests)).not.toMatch(/grace|late payer/i)
   })
 
-  test('is not begun for a client of another workspace, or for none: 400, and nothing is charged', async () => {
+  test('returns 400 for an unknown client or one of another workspace, and nothing is charged', async () => {
     const caller = await platform.workspace(10)
     const foreign = await addClient(await platform.workspace(0), 'ada@example.com')
     for (const client_id of [foreign, 'client_none', ''])
@@ -66,21 +66,21 @@ describe('a website that is ordered for a client', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 0 })
   })
 
-  test('names a client by id or e-mail address: 400 for anything else', async () => {
+  test('accepts an id or e-mail address of a client and returns 400 for anything else', async () => {
     const caller = await platform.workspace(10)
     for (const client of [{}, { full_name: 'Ada' }, { email: 'ada' }, []])
       expect(await ordered(caller, client)).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 
-  test('whose order cannot be paid does not add the client', async () => {
+  test('without enough credits does not add the client', async () => {
     const caller = await platform.workspace(9)
     expect(await ordered(caller, { email: 'grace@example.com' })).toMatchObject({ code: 'insufficient_credits' })
     expect(await clientsOf(caller)).toEqual([])
   })
 })
 
-describe('a client’s website_limit', () => {
-  test('is never passed by orders that come at once; those that are turned down cost nothing', async () => {
+describe('the website_limit of a client', () => {
+  test('is never exceeded by concurrent orders, and rejected orders are not charged', async () => {
     const caller = await platform.workspace(1_000)
     const client_id = await addClient(caller, 'ada@example.com', 3)
     const orders = await Promise.all(Array.from({ length: 20 }, () => ordered(caller, { client_id })))
@@ -91,7 +91,7 @@ describe('a client’s website_limit', () => {
     expect(await platform.credits(caller)).toMatchObject({ charged: 30, refunded: 0 })
   })
 
-  test('counts an order from its acceptance, and no more once it has failed', async () => {
+  test('counts an order from its acceptance until it fails', async () => {
     const caller = await platform.workspace(100)
     const client_id = await addClient(caller, 'ada@example.com', 1)
     const planning = platform.models.gate('plan')

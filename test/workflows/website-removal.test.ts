@@ -15,7 +15,7 @@ afterAll(() => platform?.stop())
 const prompt = 'A corner bakery that bakes sourdough every morning'
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 
-/** A website whose home and contact pages are there; `gate` holds the page /menu. */
+/** Creates a website with finished home and contact pages. `gate` holds the page /menu. */
 async function halfMade(caller: Caller) {
   const gate = platform.models.gate('/menu')
   const { workflow_id: workflowId } = await platform.order(caller, { prompt })
@@ -55,7 +55,7 @@ async function expectNothingLeft(websiteId: string): Promise<void> {
 }
 
 describe('a deleted website', () => {
-  test('leaves no file and no page behind; it stays paid, and its order is still told', async () => {
+  test('leaves no file and no page behind; it is not refunded, and its order status remains available', async () => {
     const caller = await platform.workspace(10)
     const { workflowId, websiteId } = await finished(caller)
     expect(files(websiteId)).toBe(true)
@@ -68,7 +68,7 @@ describe('a deleted website', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 0, charged: 10, refunded: 0 })
   })
 
-  test('while it is being made: its workflows end, finished pages stay paid, the others are given back', async () => {
+  test('that is being generated ends its workflows, keeps the charge for finished pages and refunds the others', async () => {
     const caller = await platform.workspace(10)
     const { workflowId, websiteId } = await halfMade(caller)
     expect(await remove(caller, websiteId)).toBe(200)
@@ -82,7 +82,7 @@ describe('a deleted website', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 2, charged: 10, refunded: 2 })
   })
 
-  test('before any page of it is finished gives everything back', async () => {
+  test('without finished pages is refunded completely', async () => {
     const caller = await platform.workspace(10)
     const gates = ['/', '/menu', '/contact'].map((path) => platform.models.gate(path))
     const { workflow_id: workflowId } = await platform.order(caller, { prompt })
@@ -95,10 +95,10 @@ describe('a deleted website', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10, refunded: 10 })
   })
 
-  test('takes no page that was finished after it: the model answers, nothing is stored and the page is given back', async () => {
+  test('stores no page that is finished after the deletion: the model answers, and the page is refunded', async () => {
     const caller = await platform.workspace(10)
     const { gate, workflowId, websiteId } = await halfMade(caller)
-    // Deleted as by a request whose workflow begins late: nobody has cancelled anything yet.
+    // Deletes it as a request whose workflow starts late: nothing is cancelled yet.
     await platform.operationsWith({ removeWebsite: async () => undefined }).deleteWebsite({ ...caller, websiteId })
     await platform.storage.deletePrefix(`sites/${websiteId}/`)
     gate.open()
@@ -109,7 +109,7 @@ describe('a deleted website', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 2 })
   })
 
-  test('whose order was terminated gives back what was not finished', async () => {
+  test('whose order was terminated refunds unfinished pages', async () => {
     const caller = await platform.workspace(10)
     const { workflowId, websiteId } = await halfMade(caller)
     await temporalCli('workflow', 'terminate', '--workflow-id', workflowId, '--reason', 'test')
@@ -120,7 +120,7 @@ describe('a deleted website', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 2, charged: 10, refunded: 2 })
   })
 
-  test('while a failed page of it is made again gives that page back', async () => {
+  test('whose failed page is being generated again refunds that page', async () => {
     const caller = await platform.workspace(20)
     platform.models.script('/menu', { status: 400 })
     const { workflowId, websiteId } = await finished(caller)
@@ -133,7 +133,7 @@ describe('a deleted website', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 12, charged: 12, refunded: 4 })
   })
 
-  test('ends the publishing of its settings', async () => {
+  test('ends the republication of its settings', async () => {
     const caller = await platform.workspace(10)
     const { websiteId } = await finished(caller)
     const request = { method: 'PUT', url: `/v1/workspace/website/${websiteId}/settings` } as const
@@ -145,8 +145,8 @@ describe('a deleted website', () => {
   })
 })
 
-describe('what was deleted does not come back', () => {
-  test('when its order is reset: nothing is charged, asked of the model or made', async () => {
+describe('a deleted website is not restored', () => {
+  test('when its order is reset: nothing is charged, generated or sent to the model', async () => {
     const caller = await platform.workspace(30)
     platform.models.script('/menu', { status: 400 })
     const { workflowId, websiteId } = await finished(caller)
@@ -165,7 +165,7 @@ describe('what was deleted does not come back', () => {
     await expectNothingLeft(websiteId)
   })
 
-  test('when an order is reset of which nothing was finished at its deletion', async () => {
+  test('when an order is reset that had finished no page at its deletion', async () => {
     const caller = await platform.workspace(10)
     const gates = ['/', '/menu', '/contact'].map((path) => platform.models.gate(path))
     const { workflow_id: workflowId } = await platform.order(caller, { prompt })
@@ -180,7 +180,7 @@ describe('what was deleted does not come back', () => {
     expect(total).toBe(0)
   })
 
-  test('when its removal is reset: every step may be done again', async () => {
+  test('when its removal is reset: every step is idempotent', async () => {
     const caller = await platform.workspace(10)
     const { websiteId } = await halfMade(caller)
     await remove(caller, websiteId)
@@ -193,7 +193,7 @@ describe('what was deleted does not come back', () => {
   })
 })
 
-test('an operator sees what a removal is about, and what it does', async () => {
+test('operators see the website of a removal and its steps', async () => {
   const caller = await platform.workspace(10)
   const { websiteId } = await finished(caller)
   await remove(caller, websiteId)
