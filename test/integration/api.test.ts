@@ -15,7 +15,7 @@ afterAll(() => platform?.stop())
 
 const problemOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().code]
 
-describe('a request that cannot be understood', () => {
+describe('a malformed request', () => {
   const order = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
     platform.app.inject({
       method: 'POST',
@@ -24,20 +24,20 @@ describe('a request that cannot be understood', () => {
       headers: { ...caller.headers, ...headers },
     })
 
-  test('that is too large: 413', async () => {
+  test('over the size limit returns 413', async () => {
     expect(problemOf(await order(JSON.stringify({ prompt: 'x'.repeat(1_100_000) })))).toEqual([
       413,
       'payload_too_large',
     ])
   })
 
-  test('without a required field: 400 that names the field and a field sent in its place', async () => {
+  test('without a required field returns 400 and names the field and the unknown field sent in its place', async () => {
     const answer = await order(JSON.stringify({ promt: 'A bakery in Lyon' }))
     expect(problemOf(answer)).toEqual([400, 'validation_failed'])
     expect(answer.json().message).toBe('`prompt` is required. Did you send `promt`?')
   })
 
-  test('as text a database cannot hold: 400', async () => {
+  test('with text that Postgres cannot store returns 400', async () => {
     for (const prompt of ['"A bakery in Lyon\\u0000"', '"A bakery in Lyon\\ud800"'])
       expect(problemOf(await order(`{"prompt":${prompt}}`))).toEqual([400, 'validation_failed'])
     expect(problemOf(await order(`{"prompt":"A bakery in Lyon","metadata":{"k":"\\udc00"}}`))).toEqual([
@@ -49,7 +49,7 @@ describe('a request that cannot be understood', () => {
   })
 
   test.each(['%00', 'a%00b', '%20', "'%3B--", '%ED%A0%80', '%E0%A4%A', '..%2F..', 'x'.repeat(5_000)])(
-    'as an id, /%s: 4xx, never 500',
+    'with the id /%s returns 4xx, never 500',
     async (id) => {
       for (const url of [`/v1/workspace/website/${id}`, `/v1/ai/workspace/website/status/${id}`]) {
         const answer = await platform.app.inject({ url, headers: caller.headers })
@@ -63,7 +63,7 @@ describe('a request that cannot be understood', () => {
     },
   )
 
-  test('to an unknown route: 404 in the same shape', async () => {
+  test('to an unknown route returns 404 in the same format', async () => {
     const answer = await platform.app.inject({ url: '/v1/nothing', headers: caller.headers })
     expect(problemOf(answer)).toEqual([404, 'route_not_found'])
     expect(answer.json()).toEqual({
@@ -75,8 +75,8 @@ describe('a request that cannot be understood', () => {
   })
 })
 
-describe('every answer', () => {
-  test('carries a request id: the caller’s where it is well formed', async () => {
+describe('every response', () => {
+  test("has a request id: the caller's if it is well-formed", async () => {
     const own = await platform.app.inject({ url: '/health', headers: { 'x-request-id': 'my-request-0001' } })
     expect(own.headers['x-request-id']).toBe('my-request-0001')
     const odd = await platform.app.inject({ url: '/health', headers: { 'x-request-id': 'a b' } })
@@ -85,7 +85,7 @@ describe('every answer', () => {
 })
 
 describe('a workspace', () => {
-  test('sees its credits and its ledger, and no other’s', async () => {
+  test('sees its own credits and ledger, and not those of another', async () => {
     const other = await platform.workspace(77)
     const credits = await platform.app.inject({ url: '/v1/ai/credits', headers: caller.headers })
     expect(credits.json()).toEqual({
@@ -101,8 +101,8 @@ describe('a workspace', () => {
   })
 })
 
-describe('an order that comes to a worker too late', () => {
-  test('is turned down and not charged', async () => {
+describe('an order that reaches a worker after its deadline', () => {
+  test('is rejected and not charged', async () => {
     const request = {
       workflowId: 'website-late',
       ...caller,
@@ -115,7 +115,7 @@ describe('an order that comes to a worker too late', () => {
 })
 
 describe('the log', () => {
-  test('holds every request at level info, and neither keys nor prompts', async () => {
+  test('contains every request at level info, and no keys or prompts', async () => {
     const lines: string[] = []
     const { config, operations, temporal } = platform
     const loggerInstance = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
@@ -132,7 +132,7 @@ describe('the log', () => {
 })
 
 describe('/ready', () => {
-  test('is 200 while Postgres and Temporal answer', async () => {
+  test('returns 200 while Postgres and Temporal respond', async () => {
     expect((await platform.app.inject('/ready')).json()).toMatchObject({ status: 'ready' })
   })
 })

@@ -10,10 +10,10 @@ const statuses = (answers: { status: number; code?: string }[]) =>
   answers.map(({ status, code }) => [status, code].filter(Boolean).join(' ')).sort()
 const asked = ({ id }: OwnWebsite) => content.platform.ended(`republish-${id}`)
 
-describe.each(Object.keys(kinds) as Plural[])('%s: at the same time', (plural) => {
+describe.each(Object.keys(kinds) as Plural[])('concurrent changes of %s', (plural) => {
   const { id: idName, none, body } = kinds[plural]
 
-  test('of many creations at one path exactly one is done, and visitors see it', async () => {
+  test('exactly one of many creations at one path succeeds, and visitors see it', async () => {
     const site = await content.website()
     const answers = await Promise.all(
       numbers.map((n) => site.send('POST', `${plural}/create`, body(`Title ${n}`, '/item'))),
@@ -24,7 +24,7 @@ describe.each(Object.keys(kinds) as Plural[])('%s: at the same time', (plural) =
     expect((await site.result('GET', `${plural}/list`)).total).toBe(1)
   })
 
-  test('creations that say no path of their own get one each', async () => {
+  test('creations without a path each get a unique one', async () => {
     const site = await content.website()
     const path = (n: number) => (plural === 'pages' ? null : `/item-${n}`)
     const answers = await Promise.all(
@@ -34,7 +34,7 @@ describe.each(Object.keys(kinds) as Plural[])('%s: at the same time', (plural) =
     expect(new Set(answers.map(({ result }) => result.published_url)).size).toBe(many)
   })
 
-  test('many updates of one are each a whole version, and visitors see one of them, whole', async () => {
+  test('each of many updates creates a complete version, and visitors see one of them, complete', async () => {
     const site = await content.website()
     const id = await create(site, plural, '/item', 'Start')
     const whole = new Set<string>()
@@ -57,7 +57,7 @@ describe.each(Object.keys(kinds) as Plural[])('%s: at the same time', (plural) =
     expect(shown).toContain(html === undefined ? seo.page_title : titleOf(html))
   })
 
-  test('updates, unpublishing and a deletion end with it gone, whoever came first', async () => {
+  test('after updates, unpublishing and a deletion in any order the item is deleted', async () => {
     const site = await content.website()
     const id = await create(site, plural, '/item', 'Start')
     const requests = numbers.map((n) => {
@@ -73,7 +73,7 @@ describe.each(Object.keys(kinds) as Plural[])('%s: at the same time', (plural) =
     expect(await site.send('GET', `${plural}/${id}`)).toMatchObject({ status: 404, code: none })
   })
 
-  test('updates against unpublishing leave what visitors get and what the owner is told the same', async () => {
+  test('after updates and unpublishing, visitors and the owner see the same state', async () => {
     const site = await content.website()
     const id = await create(site, plural, '/item', 'Start')
     for (let round = 0; round < 5; round++) {
@@ -89,7 +89,7 @@ describe.each(Object.keys(kinds) as Plural[])('%s: at the same time', (plural) =
     }
   })
 
-  test('items that move to one path, and away from it: no two of them are there, and each is where its owner is told', async () => {
+  test('items that move to one path and away from it never share it, and each is at the path its owner sees', async () => {
     const site = await content.website()
     const ids = await Promise.all(numbers.slice(0, 6).map((n) => create(site, plural, `/start-${n}`, `Item ${n}`)))
     const moves = ids.map((id) => site.send('PATCH', `${plural}/${id}`, { path: '/wanted' }))
@@ -100,7 +100,7 @@ describe.each(Object.keys(kinds) as Plural[])('%s: at the same time', (plural) =
     expect(new Set(list.map((one) => (one as Record<string, unknown>)[idName]))).toEqual(new Set(ids))
   })
 
-  test('two that take each other’s path are told so, and each is where its owner is told', async () => {
+  test('two items that swap paths get an error, and each is at the path its owner sees', async () => {
     const site = await content.website()
     const [one, other] = [await create(site, plural, '/one', 'One'), await create(site, plural, '/other', 'Other')]
     const swap = () =>
@@ -115,7 +115,7 @@ describe.each(Object.keys(kinds) as Plural[])('%s: at the same time', (plural) =
   })
 })
 
-test('many posts at the same time know their neighbours in the end', async () => {
+test('many new posts link to the right neighbors in the end', async () => {
   const site = await content.website()
   await Promise.all(numbers.map((n) => create(site, 'blogs', `/post-${n}`, `Post ${n}`)))
   await asked(site)

@@ -6,15 +6,15 @@ import { everyElement } from '../support/posts.ts'
 
 const content = openContent()
 
-/** The item's published bytes, as visitors get them. */
+/** Returns the item's published bytes as visitors get them. */
 const published = async (site: OwnWebsite, path = '/item') => {
   const { status, text } = await site.visit(path)
   expect(status).toBe(200)
   return text
 }
 
-describe('what an editor gets, given back as an update, renders the same', () => {
-  test('any document, however broken', async () => {
+describe('an item that is read for editing and sent back unchanged renders the same bytes', () => {
+  test('for any document, however malformed', async () => {
     const site = await content.website()
     const id = await create(site, 'pages', '/item')
     const storable = anyDocument.filter((html) => !/^\uFEFF?(?:<\/?)?$|\0/.test(html) && html.isWellFormed())
@@ -32,7 +32,7 @@ describe('what an editor gets, given back as an update, renders the same', () =>
     )
   })
 
-  test('a page whose title, texts and code were changed by their fields', async () => {
+  test('for a page whose title, texts and code were changed by fields', async () => {
     const site = await content.website()
     const id = await create(site, 'pages', '/item')
     await site.result('PATCH', `pages/${id}`, {
@@ -47,7 +47,7 @@ describe('what an editor gets, given back as an update, renders the same', () =>
     expect(await published(site)).toBe(first)
   })
 
-  test('a post with everything that Markdown can make', async () => {
+  test('for a post with all Markdown features', async () => {
     const site = await content.website()
     const fields = {
       blog_settings: { author: 'Camille', tags: ['a', { b: 1 }] },
@@ -62,7 +62,7 @@ describe('what an editor gets, given back as an update, renders the same', () =>
     expect((await published(site)).replaceAll(times, '')).toBe(first.replaceAll(times, ''))
   })
 
-  test('a page that the platform wrote', async () => {
+  test('for a generated page', async () => {
     const site = await content.website()
     const id = await create(site, 'pages', '/item')
     const hero = {
@@ -84,7 +84,7 @@ describe('what an editor gets, given back as an update, renders the same', () =>
   })
 })
 
-describe('a body that is made to do harm is turned down or makes a page, and is never more than the service bears', () => {
+describe('a hostile body is rejected or published within the limits', () => {
   const post = (blog_content: string, more: object = {}): object => ({
     ...{ path: '/item', blog_content, seo: {}, blog_settings: {} },
     ...more,
@@ -131,7 +131,7 @@ describe('a body that is made to do harm is turned down or makes a page, and is 
     expect(given).toMatch(typeof answer === 'string' ? new RegExp(`^${answer}$`) : answer)
   })
 
-  test('settings that grow past 64 KiB by changes are turned down, and stay as they were', async () => {
+  test('settings that would grow past 64 KiB are rejected and stay unchanged', async () => {
     const site = await content.website()
     const id = await create(site, 'blogs', '/item')
     const change = (name: string) =>

@@ -6,7 +6,7 @@ const content = openContent()
 describe.each(Object.keys(kinds) as Plural[])('%s', (plural) => {
   const kind = kinds[plural]
 
-  test('made: published at the answer, with the address it says', async () => {
+  test('a new item is published when the response is sent, at the URL of the response', async () => {
     const site = await content.website()
     const made = await site.result('POST', `${plural}/create`, kind.body('First', '/first'))
     expect(made).toEqual({

@@ -49,7 +49,7 @@ async function next(reader: EventReader): Promise<ServerEvent> {
 const statusOf = async (caller: Caller, workflowId: string) =>
   JSON.parse(JSON.stringify(await platform.status(caller, workflowId)))
 
-test('a status comes at once and after each change, as the status endpoint has it, and done ends the stream', async () => {
+test('a stream sends the status at once and after each change, equal to the status endpoint, and ends with done', async () => {
   const caller = await platform.workspace(10)
   const order = await makeOrder(platform, caller)
   const reader = await follow(caller, order.workflowId)
@@ -74,7 +74,7 @@ test('a status comes at once and after each change, as the status endpoint has i
   expect(reader.besides).toEqual([expect.stringMatching(/^retry: 1\d\d\d$/)])
 })
 
-test('an order that is done is told once, and to who has seen it only that it is done', async () => {
+test('the stream of a finished order sends its status once, or only done to a client that has seen it', async () => {
   const caller = await platform.workspace(10)
   const order = await makeOrder(platform, caller)
   await order.cancel()
@@ -88,7 +88,7 @@ test('an order that is done is told once, and to who has seen it only that it is
     expect(await readAll(await follow(caller, order.workflowId, { lastId }))).toEqual([status, done])
 })
 
-test('a stream that was cut is taken up with Last-Event-ID: nothing is lost and nothing told again', async () => {
+test('a stream resumed with Last-Event-ID misses and repeats no event', async () => {
   const caller = await platform.workspace(10)
   const order = await makeOrder(platform, caller)
   const first = await follow(caller, order.workflowId)
@@ -111,7 +111,7 @@ test('a stream that was cut is taken up with Last-Event-ID: nothing is lost and 
   ])
 })
 
-test('the connection that listens is cut, with changes before, meanwhile and after: all are told', async () => {
+test('changes before, during and after a lost LISTEN connection are all sent', async () => {
   const caller = await platform.workspace(20)
   const [order, other] = [await makeOrder(platform, caller), await makeOrder(platform, caller)]
   const [reader, another] = [await follow(caller, order.workflowId), await follow(caller, other.workflowId)]
@@ -128,7 +128,7 @@ test('the connection that listens is cut, with changes before, meanwhile and aft
   expect((await readAll(another)).at(-1)).toMatchObject({ event: 'done', data: { status: 'cancelled' } })
 })
 
-test('a batch is followed as one: its status after each change of an item, until all are done', async () => {
+test('a batch stream sends its status after each change of an item until all items are done', async () => {
   const { activities, operations, config } = platform
   const caller = await platform.workspace(20)
   const { workspaceId, headers } = caller
@@ -151,7 +151,7 @@ test('a batch is followed as one: its status after each change of an item, until
   expect(ofItem.map(({ event }) => event)).toEqual(['status', 'done'])
 })
 
-test('an order of another workspace, and one that is none, are not found', async () => {
+test('an unknown order or one of another workspace returns 404', async () => {
   const order = await makeOrder(platform, await platform.workspace(10))
   const stranger = await platform.workspace(0)
   for (const id of [order.workflowId, 'website-none', 'batch-none']) {
@@ -160,7 +160,7 @@ test('an order of another workspace, and one that is none, are not found', async
   }
 })
 
-test('a key that is revoked is told nothing more', async () => {
+test('a stream ends when its key is revoked', async () => {
   const caller = await platform.workspace(10)
   const order = await makeOrder(platform, caller)
   const reader = await follow(caller, order.workflowId)
@@ -174,7 +174,7 @@ test('a key that is revoked is told nothing more', async () => {
   expect(await readAll(reader)).toEqual([])
 })
 
-/** Another process of the API, but that it is in this one, with settings of its own. */
+/** Starts a second API in this process, with its own settings. */
 async function anotherApi(more: Partial<Platform['config']['events']> = {}, operations = platform.operations) {
   const { config, temporal, model, environment } = platform
   const events = { ...config.events, ...more }
@@ -186,7 +186,7 @@ async function anotherApi(more: Partial<Platform['config']['events']> = {}, oper
   return { ...closed, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-test('many who follow one order cost one look-up for each change', async () => {
+test('many streams of one order cost one query per change', async () => {
   let lookUps = 0
   const { operations } = platform
   const counting = {
@@ -209,7 +209,7 @@ test('many who follow one order cost one look-up for each change', async () => {
   expect(lookUps - before).toBe(1)
 })
 
-test('a workspace has so many streams at a time and no more: one that is left makes place for another', async () => {
+test('the number of concurrent streams per workspace is limited, and a closed stream frees its slot', async () => {
   const { url } = await anotherApi({ perWorkspace: 2 })
   const caller = await platform.workspace(10)
   const order = await makeOrder(platform, caller)
@@ -224,7 +224,7 @@ test('a workspace has so many streams at a time and no more: one that is left ma
   await until(async () => (await ask()).response.statusCode === 200)
 })
 
-test('an API that closes ends its streams at once and as if nothing had happened; another one takes them up', async () => {
+test('an API that shuts down ends its streams cleanly, and another API resumes them', async () => {
   const { url, close } = await anotherApi()
   const caller = await platform.workspace(10)
   const order = await makeOrder(platform, caller)
@@ -238,7 +238,7 @@ test('an API that closes ends its streams at once and as if nothing had happened
   expect((await readAll(again)).map(({ event }) => event)).toEqual(['status', 'done'])
 })
 
-test('a quiet stream says now and then that it is there', async () => {
+test('an idle stream sends keep-alives', async () => {
   const { url } = await anotherApi({ keepAliveMs: 20 })
   const caller = await platform.workspace(10)
   const order = await makeOrder(platform, caller)

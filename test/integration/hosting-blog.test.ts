@@ -8,7 +8,7 @@ const content = openContent()
 const links = (html: string) => [...html.matchAll(/<h2><a href="([^"]*)"/g)].map(([, href]) => href)
 const addresses = (xml: string) => [...xml.matchAll(/<loc>https?:\/\/[^/]*(.*?)<\/loc>/g)].map(([, path]) => path)
 
-/** Posts "/blog/post-1" … , the last of them the newest. */
+/** Creates posts "/blog/post-1", "/blog/post-2" and so on, the last of them the newest. */
 async function write(site: OwnWebsite, count: number, settings: (index: number) => object = () => ({})) {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const ids: string[] = []
@@ -19,8 +19,8 @@ async function write(site: OwnWebsite, count: number, settings: (index: number) 
   return ids
 }
 
-describe('the index of a blog', () => {
-  test('lists the posts, the newest first, on pages that lead to each other', async () => {
+describe('the blog index', () => {
+  test('lists posts newest first, on pages that link to each other', async () => {
     const site = await content.website()
     await write(site, 14)
     const [first, second] = [await site.visit('/blog'), await site.visit('/blog/page/2')]
@@ -38,7 +38,7 @@ describe('the index of a blog', () => {
     expect(first.text).toContain('<link rel="canonical" href="http://' + `${site.host}:3001/blog"/>`)
   })
 
-  test('shows each change at the very next request: made, renamed, moved, taken down, deleted', async () => {
+  test('shows each change at the next request: create, rename, move, unpublish, delete', async () => {
     const site = await content.website()
     const seen = async () => {
       const { status, text } = await site.visit('/blog')
@@ -57,7 +57,7 @@ describe('the index of a blog', () => {
     expect(await seen()).toEqual([404])
   })
 
-  test('has a page for each category, whatever its name is made of', async () => {
+  test('has a page for each category, whatever characters its name has', async () => {
     const site = await content.website()
     const names = ['Bread & butter', 'bread, butter', 'Bread & butter', 'Ökonomie 酵母', '!!!', undefined]
     await write(site, names.length, (n) => ({ category: names[n - 1] }))
@@ -78,7 +78,7 @@ describe('the index of a blog', () => {
     ['/blog/page/02/', '/blog/page/2'],
     ['/blog/category/Bread', '/blog/category/bread'],
     ['/blog/Category/bread/Page/1', '/blog/category/bread'],
-  ])('at %s is moved for good to %s', async (path, location) => {
+  ])('redirects %s permanently to %s', async (path, location) => {
     const site = await thirteen()
     const { status, headers } = await site.visit(path)
     expect({ status, location: headers.location }).toEqual({ status: 301, location })
@@ -87,7 +87,7 @@ describe('the index of a blog', () => {
   test.each([
     '/blog/page/0', '/blog/page/3', '/blog/page/99999999', '/blog/page/x', '/blog/category', '/blog/category/wine',
     '/blog/category/bread/page/3', '/blog/category/%', '/blog/category/%E0%A4%A', '/blog/category/a%2Fb', '/blog/rss.xml/', '/blog/page',
-  ])('has nothing at %s: 404 in the look of the website', async (path) => {
+  ])('returns 404 in the theme of the website at %s', async (path) => {
     const { status, text } = await (await thirteen()).visit(path)
     expect([status, text]).toEqual([404, expect.stringContaining('Le Fournil')])
   }) // biome-ignore format: one list
@@ -101,7 +101,7 @@ describe('the index of a blog', () => {
     return ready
   }
 
-  test('is not sent again to who has it, compressed or not, until something in it is another', async () => {
+  test('returns 304 to clients that have it, compressed or not, until its content changes', async () => {
     const site = await content.website()
     const [id = ''] = await write(site, 1)
     for (const encoding of ['br', 'gzip', '']) {
@@ -115,8 +115,8 @@ describe('the index of a blog', () => {
   })
 })
 
-describe('the feed', () => {
-  test('is valid RSS with the newest posts in full, and follows each change', async () => {
+describe('the RSS feed', () => {
+  test('is valid RSS with the full text of the newest posts, and shows each change', async () => {
     const site = await content.website()
     expect((await site.visit('/blog/rss.xml')).status).toBe(404)
     const ids = await write(site, 31, () => ({ author: 'Camille <Roux>', category: 'Bread & butter' }))
@@ -141,7 +141,7 @@ describe('the feed', () => {
     expect(parseRssFeed((await site.visit('/blog/rss.xml')).text).items?.[0]?.title).toBe('Post 30')
   })
 
-  test('of very long posts tells of all of them, and has the newest in full', async () => {
+  test('of very long posts lists all of them, with the full text of the newest', async () => {
     const site = await content.website()
     const long = `First words.\n\n${'And many more of them follow. '.repeat(10_000)}`
     for (const n of [1, 2, 3]) await create(site, 'blogs', `/long-${n}`, `Long ${n}`, { blog_content: long })
@@ -154,7 +154,7 @@ describe('the feed', () => {
 })
 
 describe('the sitemap', () => {
-  test('lists what is published, and the index of the blog, with the time of the last change; not what is not to be found', async () => {
+  test('lists published pages and the blog index with their last change, without noindex pages', async () => {
     const site = await content.website()
     await create(site, 'pages', '/about')
     const hidden = await create(site, 'pages', '/hidden')
@@ -175,7 +175,7 @@ describe('the sitemap', () => {
     expect(addresses((await site.visit('/sitemap.xml')).text)).toEqual(['/about'])
   })
 
-  test('names what is one in several languages to each of them', async () => {
+  test('lists the translations of a page for each of them', async () => {
     const site = await content.website()
     const page = (path: string, language: string) =>
       create(site, 'pages', path, 'About', { html: `<html lang="${language}"><title>About</title><h1>About</h1></html>` })
@@ -192,7 +192,7 @@ describe('the sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  test('is what the website says, and at once', async () => {
+  test('is the one the website sets, at the next request', async () => {
     const site = await content.website()
     expect((await site.visit('/robots.txt')).text).toContain(`Sitemap: http://${site.host}:3001/sitemap.xml`)
     const url = '/v1/workspace/website/update'
@@ -202,8 +202,8 @@ describe('robots.txt', () => {
   })
 })
 
-describe('where no page is', () => {
-  test('the navigation leads to pages and the blog, not to each post', async () => {
+describe('navigation and unpublishing', () => {
+  test('a 404 page links to pages and the blog, not to each post', async () => {
     const site = await content.website()
     await create(site, 'pages', '/about', 'About')
     await write(site, 2)
@@ -214,7 +214,7 @@ describe('where no page is', () => {
   })
 })
 
-test('a website that is taken down has none of it', async () => {
+test('an unpublished website serves none of its blog paths', async () => {
   const site = await content.website()
   await write(site, 1)
   const paths = ['/blog', '/blog/rss.xml', '/sitemap.xml', '/robots.txt', '/blog/page/2']

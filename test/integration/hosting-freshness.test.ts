@@ -24,7 +24,7 @@ afterAll(async () => {
   await sites?.stop()
 })
 
-/** A website whose home page can be put into any of its editions by one change of its row, as publishing does. */
+/** Creates a website whose home page changes to another edition with one update of its row, as publishing does. */
 async function changingWebsite(slug: string) {
   const id = await sites.website(slug, { '/': edition(0) })
   const hashes = await Promise.all(
@@ -40,7 +40,7 @@ async function changingWebsite(slug: string) {
   }
 }
 
-/** The edition that a host shows; throws where it is torn. */
+/** Returns the edition that a host serves. Throws if the page mixes editions. */
 async function shown(ask: typeof sites.ask, host: string): Promise<number | string> {
   const { status, text: html } = await ask(host, '/')
   if (status !== 200) return status
@@ -58,8 +58,8 @@ const breakListeners = () =>
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'listen website_changed'`.execute(sites.db)
 
-describe('a change', () => {
-  test('is seen by the first request after its commit in every process, again and again, while visitors keep asking', async () => {
+describe('a change of a website', () => {
+  test('is visible to the first request after its commit in every process, repeatedly and under load', async () => {
     const { host, show } = await changingWebsite('always-fresh')
     const agent = new Agent({ keepAlive: true })
     let answered = 0
@@ -78,7 +78,7 @@ describe('a change', () => {
     }
     const visitors = [sites, other, sites, other].map(visitor)
     const publishing = (async () => {
-      const until = Date.now() + 5_000 // a thousand on a quiet machine
+      const until = Date.now() + 5_000 // about a thousand iterations on an idle machine
       for (let number = 1; number <= 1_000 && (number <= 200 || Date.now() < until); number++) {
         await show(number)
         answered = number
@@ -94,7 +94,7 @@ describe('a change', () => {
     agent.destroy()
   })
 
-  test('is seen though the connection that changes are heard on was broken just before or after', async () => {
+  test('is visible even if the LISTEN connection was lost just before or after it', async () => {
     const { host, show, hide } = await changingWebsite('cut-off')
     for (let number = 1; number <= 25; number++) {
       await breakListeners()
@@ -114,7 +114,7 @@ describe('a change', () => {
     ['a website is deleted', 'delete from websites', 404],
     ['a page has moved', `update content_items set path = '/moved'`, 301],
     ['a page is deleted that left its address behind', 'delete from content_items', 410],
-  ])('is seen when %s', async (what, statement, status) => {
+  ])('is visible if %s', async (what, statement, status) => {
     const slug = `seen-${what.replaceAll(/\W+/g, '-')}`
     const id = await sites.website(slug, { '/here': edition(1) })
     const ask = async () =>
@@ -134,13 +134,13 @@ describe('a change', () => {
     expect(await ask()).toEqual([status, status])
   })
 
-  test('is seen when a website is made whose host somebody has asked for in vain', async () => {
+  test('is visible when a website is created at a hostname that was requested before', async () => {
     expect((await sites.ask('soon.localhost', '/')).status).toBe(404)
     await sites.website('soon', { '/': edition(3) })
     expect(await shown(sites.ask, 'soon.localhost')).toBe(3)
   })
 
-  test('that is rolled back changes nothing', async () => {
+  test('that is rolled back is not visible', async () => {
     const { host, id } = await changingWebsite('undone')
     expect(await shown(sites.ask, host)).toBe(0)
     const undone = sites.db.transaction().execute(async (trx) => {
@@ -153,8 +153,8 @@ describe('a change', () => {
   })
 })
 
-describe('what was looked up once', () => {
-  test('is remembered, the missing as well, until the website changes; changes of others do not matter', async () => {
+describe('a cached lookup', () => {
+  test('is kept, for missing pages too, until its website changes; changes of other websites do not affect it', async () => {
     const { host, show } = await changingWebsite('remembered')
     const visit = async () => {
       for (const path of ['/', '/nowhere', '/sitemap.xml', '/favicon.ico']) await other.ask(host, path)
@@ -171,18 +171,18 @@ describe('what was looked up once', () => {
     expect(other.lookUps()).toBeGreaterThan(before)
   })
 
-  test('is remembered again after the connection was broken', async () => {
+  test('is cached again after the LISTEN connection was lost', async () => {
     const { host } = await changingWebsite('recovering')
     await breakListeners()
     await heard()
     let before: number
     do {
-      before = other.lookUps() // the host may learn a moment later than we do that it listens again
+      before = other.lookUps() // the host may notice a moment later than the test that it listens again
       expect(await shown(other.ask, host)).toBe(0)
     } while (before !== other.lookUps())
   })
 
-  test('of one website is never another’s, though both have the same paths', async () => {
+  test('of one website is never used for another with the same paths', async () => {
     const names = Array.from({ length: 30 }, (_, number) => number)
     for (const number of names) await sites.website(`same-${number}`, { '/': edition(number) })
     for (let round = 0; round < 3; round++)
@@ -195,9 +195,9 @@ describe('what was looked up once', () => {
   }
 })
 
-describe('a database out of reach', () => {
+describe('an unreachable database', () => {
   test.each(['cut', 'silence'] as const)(
-    '(%s) makes 503 of a page that was shown, and the page comes back with it, as it is then',
+    '(%s) turns a cached page into a 503, and the current page is served when the database is back',
     async (fault) => {
       const { host, show } = await changingWebsite(`unreachable-${fault}`)
       const network = await startTcpProxy(sites.databaseUrl)
@@ -216,8 +216,8 @@ describe('a database out of reach', () => {
   )
 })
 
-describe('compressed once, at publication', () => {
-  test('a page is served from what was stored then', async () => {
+describe('compression at publication', () => {
+  test('a page is served from the compressed bytes stored then', async () => {
     const { id, host } = await changingWebsite('packed')
     const [page] = await sites.db
       .selectFrom('content_items')
@@ -232,7 +232,7 @@ describe('compressed once, at publication', () => {
     }
   })
 
-  test('a page of an older release, stored as it is alone, is compressed when it is asked for', async () => {
+  test('a page stored uncompressed by an older release is compressed on request', async () => {
     const { id, host } = await changingWebsite('older')
     const [page] = await sites.db
       .selectFrom('content_items')

@@ -22,7 +22,7 @@ describe('a range of a page', () => {
     [`bytes=0-${size * 2}`, 0, size],
     [`bytes=-${size * 2}`, 0, size],
     ['bytes= 3 - 3', 3, 4],
-  ])('%s is 206 with just these bytes', async (range, start, end) => {
+  ])('%s returns 206 with exactly these bytes', async (range, start, end) => {
     const { status, headers, text } = await ask({ range })
     expect({ status, text }).toEqual({ status: 206, text: html.slice(start, end) })
     expect(headers).toMatchObject({
@@ -33,7 +33,7 @@ describe('a range of a page', () => {
   })
 
   test.each([`bytes=${size}-`, `bytes=${size}-${size + 9}`, 'bytes=-0', 'bytes=999999999999999-'])(
-    '%s, of which it has nothing, is 416 with its size and without its bytes',
+    '%s is unsatisfiable and returns 416 with the size and no bytes',
     async (range) => {
       const { status, headers, bytes } = await ask({ range })
       expect({ status, range: headers['content-range'], length: bytes.length }).toEqual({
@@ -54,12 +54,12 @@ describe('a range of a page', () => {
     'bytes=0x1-2',
     'bytes=-1-5',
     '',
-  ])('written as "%s" is all of it', async (range) => {
+  ])('written as "%s" is ignored: the whole page is returned', async (range) => {
     const { status, text } = await ask({ range })
     expect({ status, text }).toEqual({ status: 200, text: html })
   })
 
-  test('is a range of the bytes that are sent: the parts of a compressed page make the page', async () => {
+  test('applies to the bytes sent: the ranges of a compressed page form the compressed page', async () => {
     const encoded = { 'accept-encoding': 'br' }
     const { headers } = await ask(encoded)
     const half = Math.floor(Number(headers['content-length']) / 2)
@@ -69,12 +69,12 @@ describe('a range of a page', () => {
     expect(brotliDecompressSync(Buffer.concat([first.bytes, rest.bytes])).toString()).toBe(html)
   })
 
-  test('is all of the page when it is another one than that of If-Range, or is told by a date', async () => {
+  test('is ignored if If-Range names another version or a date', async () => {
     for (const ifRange of ['"older"', `W/${(await ask({})).headers.etag}`, 'Sat, 21 Nov 2026 00:00:00 GMT'])
       expect((await ask({ range: 'bytes=0-9', 'if-range': ifRange })).status).toBe(200)
   })
 
-  test('is nothing to HEAD, and nothing is sent of a page that the visitor has already', async () => {
+  test('is ignored by HEAD, and a conditional request returns 304', async () => {
     expect(await ask({ range: 'bytes=0-9' }, 'HEAD')).toMatchObject({
       status: 200,
       headers: { 'content-length': String(size), 'accept-ranges': 'bytes' },
@@ -84,8 +84,8 @@ describe('a range of a page', () => {
   })
 })
 
-describe('where a page was', () => {
-  test('that is deleted, visitors get 410 in the look of the website', async () => {
+describe('a former path', () => {
+  test('of a deleted page returns 410 in the theme of the website', async () => {
     const id = await sites.website('former', { '/': html, '/new': html })
     await sites.db.insertInto('former_paths').values({ website_id: id, path: '/old', content_item_id: null }).execute()
     const { status, headers, text } = await sites.ask('former.localhost', '/old')
@@ -95,7 +95,7 @@ describe('where a page was', () => {
     expect((await sites.ask('former.localhost', '/older')).status).toBe(404)
   })
 
-  test('that has moved, they are sent to where it is, with their query, while it is published', async () => {
+  test('of a moved page redirects to its new path, with the query, while it is published', async () => {
     const id = await sites.website('mover', { '/new': html })
     const { id: page } = await sites.db
       .selectFrom('content_items')

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => sites.stop())
 
-describe('a page that is not there', () => {
-  test('is 404 in the look of its website, compressed as pages are, and links to what is there', async () => {
+describe('a missing page', () => {
+  test('returns 404 in the theme of its website, compressed like pages, with links to existing pages', async () => {
     const { status, headers, text } = await sites.ask('le-fournil.localhost', '/nowhere')
     expect({ status, type: headers['content-type'] }).toEqual({ status: 404, type: 'text/html; charset=utf-8' })
     expect(text).toContain('Le Fournil')
@@ -24,14 +24,14 @@ describe('a page that is not there', () => {
     expect(packed.bytes.length).toBeLessThan(text.length / 2)
   })
 
-  test('is never taken from another website', async () => {
+  test('is never served from another website', async () => {
     expect((await sites.ask('florist.localhost', '/about')).status).toBe(404)
     expect((await sites.ask('florist.localhost', '/about')).text).not.toContain(secret)
   })
 })
 
-describe('a host that is no website', () => {
-  test('and one that is taken down get the same words, whatever the path', async () => {
+describe('an unknown hostname', () => {
+  test('and the hostname of an unpublished website return the same body for any path', async () => {
     const id = await sites.website('closed', { '/': '<title>Closed</title>' })
     await sites.db.updateTable('websites').set({ activated: false }).where('id', '=', id).execute()
     const { text: words } = await sites.ask('nobody.localhost', '/')
@@ -63,19 +63,19 @@ describe('a host that is no website', () => {
     'le-fournil .localhost',
     '%00.localhost',
     'é.localhost',
-  ])('but written as %j is 404 or 400', async (host) => {
+  ])('written as %j returns 404 or 400', async (host) => {
     const reply = await sites.send(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     expect(reply).toMatch(/^HTTP\/1\.1 40[04] /)
     expect(reply).not.toContain(secret)
   })
 
-  test('and no Host at all is no way in', async () => {
+  test('and a missing Host header are rejected', async () => {
     expect(await sites.send('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
     expect(await sites.send('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.[01] 404 /)
   })
 })
 
-describe('a path made to break out', () => {
+describe('a path traversal attempt', () => {
   test.each([
     '/../florist/',
     '/..%2f..%2fetc/passwd',
@@ -96,7 +96,7 @@ describe('a path made to break out', () => {
     `/${'a/'.repeat(3000)}`,
     '/about/..',
     "/' or 1=1 --",
-  ])('%s is 404', async (path) => {
+  ])('%s returns 404', async (path) => {
     const raw = await sites.send(
       `GET ${path.replaceAll(' ', '%20')} HTTP/1.1\r\nHost: le-fournil.localhost\r\nConnection: close\r\n\r\n`,
     )
@@ -104,12 +104,12 @@ describe('a path made to break out', () => {
     expect(raw).not.toContain(secret)
   })
 
-  test('such as the stored file itself is 404', async () => {
+  test('to the stored file returns 404', async () => {
     expect((await sites.ask('le-fournil.localhost', `/sites/${websiteId}`)).status).toBe(404)
   })
 
   test.each(['about', '*', 'ftp://le-fournil.localhost/', 'http://', 'http:///about', 'le-fournil.localhost:80'])(
-    'with the target %s is 400',
+    'with the request target %s returns 400',
     async (target) => {
       const reply = await sites.send(
         `GET ${target} HTTP/1.1\r\nHost: le-fournil.localhost\r\nConnection: close\r\n\r\n`,
@@ -118,7 +118,7 @@ describe('a path made to break out', () => {
     },
   )
 
-  test('or a host of any bytes is never a 5xx, and nothing is logged as our fault', async () => {
+  test('with random bytes as hostname never returns 5xx and logs no error', async () => {
     const bytes = fc.string({
       unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),
       maxLength: 80,
@@ -138,7 +138,7 @@ describe('a path made to break out', () => {
   })
 })
 
-test('a database out of reach is 503 with a time to come back, and logged', async () => {
+test('an unreachable database returns 503 with Retry-After and is logged', async () => {
   const cut = await startHosting()
   await cut.db.destroy() // ends the pool
   const { status, headers, text } = await cut.ask('le-fournil.localhost', '/')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => sites.stop())
 
 describe('a published page', () => {
-  test('is served byte for byte, with the headers that keep it safe and fresh', async () => {
+  test('is served byte for byte, with its security and caching headers', async () => {
     const { status, headers, text } = await sites.ask('le-fournil.localhost:3001', '/')
     expect({ status, text }).toEqual({ status: 200, text: home })
     expect(headers).toMatchObject({
@@ -37,32 +37,32 @@ describe('a published page', () => {
   })
 
   test.each(['LE-Fournil.LOCALHOST', 'le-fournil.localhost.', 'le-fournil.localhost.:80'])(
-    'is found under the host written as %s',
+    'is found under the hostname written as %s',
     async (host) => expect((await sites.ask(host, '/bread/rye')).text).toBe(html('Rye')),
   )
 
-  test('is found by the host that the request line names, over the Host header', async () => {
+  test('is found by the hostname of the request line before the Host header', async () => {
     const raw = 'GET http://le-fournil.localhost/bread HTTP/1.1\r\nHost: florist.localhost\r\nConnection: close\r\n\r\n'
     expect(await sites.send(raw)).toContain('<title>Bread</title>')
   })
 
-  test('has the query left out of account', async () => {
+  test('ignores the query string', async () => {
     expect((await sites.ask('le-fournil.localhost', '/bread?utm_source=mail&x=%00')).text).toBe(html('Bread'))
   })
 
-  test('is answered to HEAD with the same headers and no body', async () => {
+  test('answers HEAD with the same headers and no body', async () => {
     const { date: _, ...full } = (await sites.ask('le-fournil.localhost', '/')).headers
     const { status, headers, bytes } = await sites.ask('le-fournil.localhost', '/', { method: 'HEAD' })
     expect({ status, length: bytes.length }).toEqual({ status: 200, length: 0 })
     expect(headers).toMatchObject(full)
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('cannot be asked for with %s', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('rejects the method %s', async (method) => {
     const { status, headers } = await sites.ask('le-fournil.localhost', '/', { method })
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' })
   })
 
-  test('changes, goes and comes back with the row, at the very next request', async () => {
+  test('changes, disappears and returns with its row, at the next request', async () => {
     const id = await sites.website('changing', { '/': html('Before') })
     const page = async () => {
       const { status, text } = await sites.ask('changing.localhost', '/')
@@ -77,7 +77,7 @@ describe('a published page', () => {
     expect(await page()).toEqual([200, 'Again'])
   })
 
-  test('whose bytes cannot be had is 503 and logged, without a trace of the inside', async () => {
+  test('whose bytes cannot be read returns 503, is logged, and reveals no internals', async () => {
     const id = await sites.website('broken', { '/': html('Broken') })
     await rm(`${sites.folder}/sites/${id}`, { recursive: true })
     const { status, headers, text } = await sites.ask('broken.localhost', '/')
@@ -109,7 +109,7 @@ describe('compression', () => {
     expect(headers['content-length']).toBe(String(bytes.length))
   })
 
-  test('of one page for many visitors at once gives all of them the same bytes', async () => {
+  test('of one page for many concurrent visitors gives all of them the same bytes', async () => {
     await sites.website('busy', { '/': html('Busy') })
     const ask = () => sites.ask('busy.localhost', '/', { headers: { 'accept-encoding': 'br' } })
     const replies = await Promise.all(Array.from({ length: 30 }, ask))
@@ -134,7 +134,7 @@ describe('an ETag', () => {
     ['alone', (etag: string) => etag],
     ['in a list', (etag: string) => `"other", W/${etag}`],
     ['as any', () => '*'],
-  ])('the visitor has already, named %s, is answered 304 without a body', async (_, header) => {
+  ])('named %s that the visitor has returns 304 without a body', async (_, header) => {
     const etag = await etagFor('br')
     const headers = { 'accept-encoding': 'br', 'if-none-match': header(etag) }
     const reply = await sites.ask('le-fournil.localhost', '/', { headers })
@@ -142,7 +142,7 @@ describe('an ETag', () => {
     expect(reply.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': expect.anything() })
   })
 
-  test('of another encoding or an older page is answered in full', async () => {
+  test('of another encoding or an older version returns the whole page', async () => {
     for (const tag of [await etagFor('gzip'), '"older"']) {
       const headers = { 'accept-encoding': 'br', 'if-none-match': tag }
       expect((await sites.ask('le-fournil.localhost', '/', { headers })).status).toBe(200)
@@ -150,7 +150,7 @@ describe('an ETag', () => {
   })
 })
 
-describe('another way to write an address', () => {
+describe('another spelling of an address', () => {
   test.each([
     ['/Bread', '/bread'],
     ['/bread/', '/bread'],
@@ -159,13 +159,13 @@ describe('another way to write an address', () => {
     ['/bread/index.html', '/bread'],
     ['//', '/'],
     ['/bread/?a=1&b=%20', '/bread?a=1&b=%20'],
-  ])('%s is moved for good to %s', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     const { status, headers } = await sites.ask('le-fournil.localhost', path)
     expect({ status, location: headers.location }).toEqual({ status: 301, location })
   })
 
   test.each(['/Nowhere/', '//elsewhere.example/', '/\\elsewhere.example', '//elsewhere.example/index.html'])(
-    '%s, where no page is, is 404 and sends nobody anywhere',
+    '%s without a page returns 404 and does not redirect',
     async (path) => {
       const { status, headers } = await sites.ask('le-fournil.localhost', path)
       expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined })
@@ -176,20 +176,20 @@ describe('another way to write an address', () => {
 describe('an asset', () => {
   const [path, { contentType }] = [...assets][0] ?? ['', { contentType: '' }]
 
-  test('is served on every host and may be kept for ever', async () => {
+  test('is served on every hostname and can be cached forever', async () => {
     const { status, headers, bytes } = await sites.ask('le-fournil.localhost', path)
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: contentType })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(bytes.length).toBeGreaterThan(1000)
   })
 
-  test('that does not exist is 404', async () => {
+  test('that does not exist returns 404', async () => {
     expect((await sites.ask('le-fournil.localhost', '/_assets/fonts/none.woff2')).status).toBe(404)
   })
 })
 
-describe('for machines', () => {
-  test('robots.txt allows all and names the sitemap, which lists just the published pages', async () => {
+describe('for crawlers and load balancers', () => {
+  test('robots.txt allows everything and names the sitemap, which lists only published pages', async () => {
     const id = await sites.website('listed', { '/': html('Home'), '/hidden': html('Hidden'), '/about': html('About') })
     await sites.db
       .updateTable('content_items')
@@ -209,16 +209,16 @@ describe('for machines', () => {
     for (const [, time] of text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)) expect(Date.parse(String(time))).not.toBeNaN()
   })
 
-  test.each(['localhost', '127.0.0.1:3001', 'balancer.internal'])('health is answered on %s', async (host) => {
+  test.each(['localhost', '127.0.0.1:3001', 'balancer.internal'])('the health check responds on %s', async (host) => {
     expect(await sites.ask(host, '/_health')).toMatchObject({ status: 200, text: 'ok\n' })
   })
 
-  test('health of a website is not a thing: it may have a page there', async () => {
+  test('the hostname of a website has no health check, so that a page can have its path', async () => {
     expect((await sites.ask('le-fournil.localhost', '/_health')).status).toBe(404)
   })
 })
 
-test('over HTTPS visitors are told to stay on it', async () => {
+test('HTTPS responses have Strict-Transport-Security', async () => {
   const secure = await startHosting({ sitesUrl: 'https://sites.example' })
   await secure.website('le-fournil', { '/': home })
   const { headers, text } = await secure.ask('le-fournil.sites.example', '/')
@@ -227,7 +227,7 @@ test('over HTTPS visitors are told to stay on it', async () => {
   await secure.stop()
 })
 
-test('closing answers the requests that are under way, then refuses', async () => {
+test('on shutdown, open requests are answered and new ones rejected', async () => {
   const closing = await startHosting()
   await closing.website('le-fournil', { '/': home })
   const headers = { connection: 'keep-alive' }

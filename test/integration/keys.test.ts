@@ -161,7 +161,7 @@ describe('DELETE /v1/workspace/api-keys/{key_id}', () => {
     const { result } = await call('POST', url, headers, { name: 'hidden' })
     expect(await statusOf(bearer(result))).toBe(200)
     const row = platform.db.updateTable('api_keys').where('id', '=', result.key_id)
-    await row.set({ last_used_at: null }).execute() // being used is no change of what a key may do
+    await row.set({ last_used_at: null }).execute() // a key use does not change its permissions
     expect(await statusOf(bearer(result))).toBe(200)
     const read = platform.db.selectFrom('api_keys').select('last_used_at').where('id', '=', result.key_id)
     expect((await read.executeTakeFirstOrThrow()).last_used_at).toBeNull()
@@ -244,7 +244,7 @@ describe('POST /v1/workspace/api-keys/{key_id}/rotate', () => {
     const old = await made(headers, { scopes: ['write', 'admin'] })
     const admin = bearer(await keyWith(workspaceId, ['admin']))
     expect(await rotate(admin, old.key_id)).toMatchObject({ status: 403, code: 'insufficient_scope' })
-    expect(await statusOf(bearer(old))).toBe(403) // still a key, if not one that reads
+    expect(await statusOf(bearer(old))).toBe(403) // the key is valid but lacks the read scope
   })
 
   test('404: a key of another workspace, an unknown key, a revoked key', async () => {

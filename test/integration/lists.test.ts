@@ -33,7 +33,7 @@ afterAll(async () => {
 const newWorkspace = async (): Promise<string> =>
   (await workspaceOperations({ db }).createWorkspace({ name: 'Lists' })).workspace_id
 
-/** Websites of which every hundredth is called Quartz and all others Bakery. */
+/** Adds websites. Every hundredth is named Quartz, all others Bakery. */
 async function addWebsites(workspaceId: string, count: number): Promise<void> {
   await sql`
     insert into websites (id, workspace_id, slug, business_name, language, brand, theme)
@@ -46,7 +46,7 @@ async function addWebsites(workspaceId: string, count: number): Promise<void> {
 
 type Node = { 'Node Type': string; Plans?: Node[]; [figure: string]: unknown }
 
-/** How many rows and index entries the statement that `work` runs has to look at. */
+/** Returns how many rows and index entries the statement of `work` reads. */
 async function rowsLookedAt(work: () => Promise<unknown>): Promise<number> {
   statements.length = 0
   await work()
@@ -63,7 +63,7 @@ function sumOf(node: Node): number {
   return (node.Plans ?? []).reduce((sum, plan) => sum + sumOf(plan), scanned ? looked : 0)
 }
 
-describe('what a list costs', () => {
+describe('the cost of a list', () => {
   let small: string
   let large: string
   const list = (workspaceId: string, search?: string) =>
@@ -79,25 +79,25 @@ describe('what a list costs', () => {
     await addWebsites(small, 200)
   })
 
-  test('the first page is the size of a page, however long the list is, and the total is true', async () => {
+  test('of any length is one page of rows for the first page, and the total is exact', async () => {
     expect(await rowsLookedAt(() => list(large))).toBeLessThan(60)
     expect(await list(large)).toMatchObject({ total: many, pagination: { total_pages: many / 20, has_more: true } })
     expect((await list(large)).list.map((website) => website.website_name)).toContain(`Quartz ${many}`)
   })
 
-  test('a search looks at what it finds and no more', async () => {
+  test('with a search is limited to the rows it finds', async () => {
     expect(await rowsLookedAt(() => list(large, 'tz 19'))).toBeLessThan(400)
     expect(await list(large, 'QUARTZ')).toMatchObject({ total: many / 100 })
     expect(await rowsLookedAt(() => list(large, 'quarry'))).toBeLessThan(20)
   })
 
-  test('what other workspaces have costs a search nothing', async () => {
+  test('with a search does not depend on the rows of other workspaces', async () => {
     expect(await rowsLookedAt(() => list(small, 'quartz'))).toBeLessThan(300)
     expect(await rowsLookedAt(() => list(small, 'bakery 11'))).toBeLessThan(300)
     expect(await list(small, 'quartz')).toMatchObject({ total: 2 })
   })
 
-  test('a page behind the last is empty and knows the total', async () => {
+  test('past its end is empty and has the total', async () => {
     const rows = db.selectFrom('websites').select('id').where('workspace_id', '=', small)
     const entries = { rows, searched: ['business_name' as const], size: sizeOf('websites', small) }
     const query = { page: 11, per_page: 20, search: undefined }
@@ -106,7 +106,7 @@ describe('what a list costs', () => {
   })
 })
 
-describe('the length that is kept of a list', () => {
+describe('the stored length of a list', () => {
   const lengths = async (workspaceId: string) => {
     const { rows } = await sql<{ kept: number; counted: number }>`
       select ${sizeOf('clients', workspaceId)} as kept,
@@ -114,7 +114,7 @@ describe('the length that is kept of a list', () => {
     return rows[0] ?? { kept: -1, counted: -2 }
   }
 
-  test('is the true one at any time, while many add and remove at once and some give up', async () => {
+  test('is exact at any time under concurrent inserts, deletes and rollbacks', async () => {
     const workspaceId = await newWorkspace()
     const clients = clientOperations({ db })
     let isDone = false
@@ -148,7 +148,7 @@ describe('the length that is kept of a list', () => {
       })
       .catch(() => undefined)
 
-  test('goes with its workspace', async () => {
+  test('is deleted with its workspace', async () => {
     const workspaceId = await newWorkspace()
     await addWebsites(workspaceId, 5)
     await sql`delete from workspaces where id = ${workspaceId}`.execute(db)

@@ -35,7 +35,7 @@ test.each([
   ['svg', 'image/svg+xml'],
   ['png', 'image/png'],
   ['font', 'font/woff2'],
-])('a %s is sent as %s, to be kept for good, and taken for nothing else', async (name, type) => {
+])('a %s is served as %s, immutable, with nosniff', async (name, type) => {
   const { status, headers, bytes } = await visit(name)
   expect([status, bytes.length]).toEqual([200, Number(headers['content-length'])])
   expect(headers).toMatchObject({
@@ -48,7 +48,7 @@ test.each([
   })
 })
 
-test('a drawing opened by itself may do nothing; a document is downloaded, and may do nothing either', async () => {
+test('an SVG opened directly is sandboxed, and a document is a sandboxed download', async () => {
   expect((await visit('svg')).headers).toMatchObject({
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   })
@@ -59,7 +59,7 @@ test('a drawing opened by itself may do nothing; a document is downloaded, and m
     })
 })
 
-test('a drawing is compressed for those who take it, under a tag of its own', async () => {
+test('an SVG is compressed for clients that accept it, with its own ETag', async () => {
   const plain = await visit('svg')
   const packed = await visit('svg', { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
@@ -67,7 +67,7 @@ test('a drawing is compressed for those who take it, under a tag of its own', as
   expect(packed.headers.etag).not.toBe(plain.headers.etag)
 })
 
-describe.each(['video', 'text'])('of a %s', (name) => {
+describe.each(['video', 'text'])('a range of a %s', (name) => {
   const whole = () => (name === 'video' ? film : Buffer.from(text))
   const ask = (range: string, more: Record<string, string> = {}, method = 'GET') =>
     visit(name, { method, headers: { range, ...more } })
@@ -79,7 +79,7 @@ describe.each(['video', 'text'])('of a %s', (name) => {
     ['bytes=-7', (size) => [size - 7, size]],
     ['bytes=-99999999', (size) => [0, size]],
     ['bytes=10-99999999', (size) => [10, size]],
-  ])('%s is that part: 206', async (range, part) => {
+  ])('%s returns 206 with that part', async (range, part) => {
     const [start, end] = part(whole().length)
     const { status, headers, bytes } = await ask(range)
     expect([status, headers['content-range'], headers['content-length']]).toEqual([
@@ -90,27 +90,27 @@ describe.each(['video', 'text'])('of a %s', (name) => {
     expect(bytes.equals(whole().subarray(start, end))).toBe(true)
   })
 
-  test.each(['bytes=99999999-', 'bytes=-0'])('%s is no part: 416', async (range) => {
+  test.each(['bytes=99999999-', 'bytes=-0'])('%s is unsatisfiable and returns 416', async (range) => {
     const { status, headers } = await ask(range)
     expect([status, headers['content-range']]).toEqual([416, `bytes */${whole().length}`])
   })
 
   test.each(['bytes=0-1,5-6', 'bytes=5-1', 'bytes=-', 'bytes=a-b', 'lines=0-1', 'bytes=0-1;'])(
-    '%s is all of it',
+    '%s is ignored: the whole file is returned',
     async (range) => {
       const { status, bytes } = await ask(range)
       expect([status, bytes.length]).toEqual([200, whole().length])
     },
   )
 
-  test('a part is sent only of what the caller has the beginning of', async () => {
+  test('is ignored if If-Range does not match the file', async () => {
     const { etag = '' } = (await visit(name)).headers
     expect((await ask('bytes=0-1', { 'if-range': etag })).status).toBe(206)
     for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 00:00:00 GMT'])
       expect((await ask('bytes=0-1', { 'if-range': other })).status).toBe(200)
   })
 
-  test('what the caller has is not sent again: 304', async () => {
+  test('a conditional request for a cached file returns 304', async () => {
     const { etag = '' } = (await visit(name)).headers
     for (const tag of [etag, `W/${etag}`, `"a", ${etag}`, '*']) {
       const { status, bytes } = await visit(name, { headers: { 'if-none-match': tag } })
@@ -118,13 +118,13 @@ describe.each(['video', 'text'])('of a %s', (name) => {
     }
   })
 
-  test('the head is as of all of it, without the bytes', async () => {
+  test('HEAD returns the headers of the whole file without a body', async () => {
     const { status, headers, bytes } = await visit(name, { method: 'HEAD' })
     expect([status, headers['content-length'], bytes.length]).toEqual([200, String(whole().length), 0])
   })
 })
 
-test('a file is found under its own website’s host alone', async () => {
+test('a file is served only on the hostname of its own website', async () => {
   const other = await insertWebsite(here.platform.db, here.caller.workspaceId)
   const { host, pathname } = new URL(file('png').url)
   expect((await here.askHost(host, pathname)).status).toBe(200)
@@ -141,12 +141,12 @@ test.each([
   (path: string) => path.replace(/file\.png$/, '../../file.png'),
   (path: string) => path.toUpperCase(),
   (path: string) => path.replace('/media/', '/media//'),
-])('no other path finds it: %s', async (change) => {
+])('no other path serves it: %s', async (change) => {
   const { host, pathname } = new URL(file('png').url)
   expect((await here.askHost(host, change(pathname))).status).toBe(404)
 })
 
-test('a website that is taken down shows no file, and shows it again afterwards', async () => {
+test('an unpublished website serves no files, and serves them again once it is published', async () => {
   const activate = (activated: boolean) =>
     here.platform.db.updateTable('websites').set({ activated }).where('id', '=', here.websiteId).execute()
   await activate(false)
@@ -155,7 +155,7 @@ test('a website that is taken down shows no file, and shows it again afterwards'
   expect((await visit('png')).status).toBe(200)
 })
 
-test('what is deleted is gone at once in every process, though all have it in memory, and a new upload is there at once', async () => {
+test('a deleted file is gone at once in every process that caches it, and a new upload is available at once', async () => {
   const hosts = await Promise.all([here.anotherHost(), here.anotherHost()])
   const { host, pathname } = new URL((await here.uploaded(await picture())).url)
   const statuses = () => Promise.all(hosts.map(async ({ ask }) => (await ask(host, pathname)).status))
@@ -177,7 +177,7 @@ test('what is deleted is gone at once in every process, though all have it in me
   await Promise.all(hosts.map(({ close }) => close()))
 })
 
-test('a visitor who leaves in the middle of a film does no harm', async () => {
+test('a visitor who disconnects in the middle of a video causes no error', async () => {
   const large = (await here.form(mp4(30_000_000))).result as Media
   const { host, pathname } = new URL(large.url)
   for (let times = 0; times < 5; times++) {

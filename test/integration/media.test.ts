@@ -20,7 +20,7 @@ const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
 const text = () => `Bread ${crypto.randomUUID()}`
 
 describe('an upload', () => {
-  test('is public at its URL before the answer, which has every field', async () => {
+  test('is public at its URL before the response, which has every field', async () => {
     const bytes = await picture({ width: 300, height: 200, as: (image) => image.jpeg() })
     const file = { file_name: 'Läib & Brot.PNG', alt_text: 'A loaf', media_type: 'image', content_type: 'image/gif' }
     const media = await here.uploaded(bytes, file)
@@ -50,7 +50,7 @@ describe('an upload', () => {
     expect(after.counts.media).toBe(before.counts.media + 1)
   })
 
-  test('of bytes that are there is that file, under its first name', async () => {
+  test('of bytes that exist returns the existing file with its first name', async () => {
     const bytes = text()
     const first = await here.uploaded(bytes, { file_name: 'first.txt', alt_text: 'one' })
     expect(await here.uploaded(bytes, { file_name: 'second.txt', alt_text: 'two' })).toEqual(first)
@@ -60,7 +60,7 @@ describe('an upload', () => {
     })
   })
 
-  test('of the same picture with other metadata is that file', async () => {
+  test('of the same image with other metadata returns the existing file', async () => {
     const bytes = await picture({ as: (image) => image.png() })
     const tagged = await sharp(bytes)
       .withExif({ IFD0: { Copyright: 'me' } })
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect((await here.uploaded(tagged)).media_id).toBe((await here.uploaded(bytes)).media_id)
   })
 
-  test('of the same bytes at the same time, twenty times, as JSON and as a form, is one file', async () => {
+  test('of the same bytes twenty times concurrently, as JSON and as a form, creates one file', async () => {
     const bytes = await picture({ width: 500 })
     const sendOne = async (_: unknown, index: number): Promise<Media> =>
       index % 2 ? await here.uploaded(bytes) : (await here.form(bytes)).result
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect(workflows).toEqual([variantsWorkflowId(first)])
   })
 
-  test('of the same bytes to another website is another file', async () => {
+  test('of the same bytes to another website creates another file', async () => {
     const bytes = text()
     const first = await here.uploaded(bytes)
     const other = await insertWebsite(here.platform.db, here.caller.workspaceId)
@@ -98,7 +98,7 @@ describe('an upload', () => {
     ['as a data URL', (bytes: string) => `data:text/plain;charset=utf-8;base64,${base64(bytes)}`],
     ['in lines', (bytes: string) => base64(bytes).replaceAll(/.{10}/g, '$&\r\n')],
     ['without padding', (bytes: string) => base64(bytes).replaceAll('=', '')],
-  ])('may be written %s', async (_, write) => {
+  ])('can be encoded %s', async (_, write) => {
     const bytes = `${text()}!`
     const { url } = (await here.upload({ file_name: 'a.txt', file_base64: write(bytes) })).result
     expect((await here.visit(url)).text).toBe(bytes)
@@ -112,11 +112,11 @@ describe('an upload', () => {
     ['without bytes', { file_base64: '' }],
     ['of nothing', {}],
     ['of two things', { file_base64: 'YWJj', source_url: 'https://example.com/a' }],
-  ])('%s is 400', async (_, file) => {
+  ])('%s returns 400', async (_, file) => {
     expect(await here.upload({ file_name: 'a', ...file })).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 
-  test('is refused for what its bytes are, and for too many of them', async () => {
+  test('is rejected for its content type or its size', async () => {
     const refused = async (bytes: Buffer | string) =>
       (await here.upload({ file_name: 'a', file_base64: base64(bytes) })).code
     expect(await refused('<html>')).toBe('unsupported_media_type')
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect(await refused(Buffer.alloc(26 * 1024 * 1024, 'a'))).toBe('media_too_large')
   })
 
-  test('of a body of more than 40 MiB is 413', async () => {
+  test('with a body of more than 40 MiB returns 413', async () => {
     const { status, code } = await here.upload({ file_name: 'a', file_base64: 'a'.repeat(41 * 1024 * 1024) })
     expect([status, code]).toEqual([413, 'payload_too_large'])
   })
@@ -149,19 +149,19 @@ describe('an upload by URL', () => {
     server.close()
   })
 
-  test('is what is there', async () => {
+  test('stores the fetched file', async () => {
     const { result } = await here.upload({ file_name: 'bread.txt', source_url: `${url}/bread` })
     expect((await here.visit(result.url)).text).toBe('Fetched bread')
   })
 
-  test('is given up when it goes on and on', async () => {
+  test('is aborted if the response does not end', async () => {
     expect(await here.upload({ file_name: 'a', source_url: `${url}/endless` })).toMatchObject({
       status: 400,
       code: 'media_too_large',
     })
   })
 
-  test('of a private address is 400', async () => {
+  test('from a private address returns 400', async () => {
     expect(await here.upload({ file_name: 'a', source_url: 'http://169.254.169.254/latest/' })).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -171,7 +171,7 @@ describe('an upload by URL', () => {
 })
 
 describe('an upload as a form', () => {
-  test('is as any other, under the name of its file', async () => {
+  test('works like any other, with the name of its file', async () => {
     const bytes = mp4(200_000)
     const { result, warnings } = await here.form(bytes, { name: 'Film.mp4', alt_text: 'Kneading', typo: 'x' })
     expect(result).toMatchObject({
@@ -184,12 +184,12 @@ describe('an upload as a form', () => {
     expect((await here.visit(result.url)).bytes.equals(bytes)).toBe(true)
   })
 
-  test('may have its fields before and after its file', async () => {
+  test('can have its fields before and after its file', async () => {
     const { result } = await here.form(Buffer.from(text()), { file_name: 'Mine.txt', name: 'other.txt' })
     expect(result.file_name).toBe('Mine.txt')
   })
 
-  test('with an Idempotency-Key is done once; with another file it is 422', async () => {
+  test('with an Idempotency-Key runs once, and with another file returns 422', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const bytes = Buffer.from(text())
     const first = await here.form(bytes, {}, key)
@@ -213,14 +213,14 @@ describe('an upload as a form', () => {
       'named as what every object has',
       multipart({ __proto__x: 'a', constructor: 'a' }, { file: { name: 'a', bytes: pdf() } }),
     ],
-  ])('%s is 400', async (_, { payload, headers }) => {
+  ])('%s returns 400', async (_, { payload, headers }) => {
     expect(await here.send('POST', `${here.path()}/upload`, payload, headers)).toMatchObject({
       status: 400,
       code: 'validation_failed',
     })
   })
 
-  test.each([0.1, 0.5, 0.99])('that breaks off at %f of it is 400', async (share) => {
+  test.each([0.1, 0.5, 0.99])('that breaks off at %f of its length returns 400', async (share) => {
     const { payload, headers } = multipart({ file_name: 'a' }, { file: { name: 'a', bytes: mp4(100_000) } })
     const cut = payload.subarray(0, Math.floor(payload.length * share))
     expect(await here.send('POST', `${here.path()}/upload`, cut, headers)).toMatchObject({
@@ -229,7 +229,7 @@ describe('an upload as a form', () => {
     })
   })
 
-  test('to a website that is not there is 404 before it is read', async () => {
+  test('to an unknown website returns 404 before its body is read', async () => {
     const { payload, headers } = multipart({}, { file: { name: 'a', bytes: pdf() } })
     expect(await here.send('POST', `${here.path('site_none')}/upload`, payload, headers)).toMatchObject({
       status: 404,
@@ -237,7 +237,7 @@ describe('an upload as a form', () => {
     })
   })
 
-  test('of a batch, or of anything else, is 415', async () => {
+  test('to the batch endpoint, or with another content type, returns 415', async () => {
     const { payload, headers } = multipart({}, { file: { name: 'a', bytes: pdf() } })
     expect(await here.send('POST', `${here.path()}/upload/batch`, payload, headers)).toMatchObject({ status: 415 })
     expect(await here.send('POST', '/v1/workspace/client/create', payload, headers)).toMatchObject({ status: 415 })
@@ -247,7 +247,7 @@ describe('an upload as a form', () => {
 describe('a batch', () => {
   const batch = (files: object[]) => here.send('POST', `${here.path()}/upload/batch`, { files })
 
-  test('keeps what can be kept, and says of each file what became of it, in the order given', async () => {
+  test('stores valid files and reports the result of each file in the order of the request', async () => {
     const { status, result } = await batch([
       { file_name: 'a.txt', file_base64: base64(text()) },
       { file_name: 'b.html', file_base64: base64('<html>') },
@@ -278,13 +278,13 @@ describe('a batch', () => {
     ])
   })
 
-  test('of one file twice names it twice', async () => {
+  test('with one file twice returns it twice', async () => {
     const file = { file_name: 'a.txt', file_base64: base64(text()) }
     const { uploaded } = (await batch([file, file])).result
     expect(uploaded[0]).toEqual(uploaded[1])
   })
 
-  test('of none and of 21 files is 400', async () => {
+  test('of 0 or 21 files returns 400', async () => {
     const file = { file_name: 'a.txt', file_base64: base64(text()) }
     expect((await batch([])).code).toBe('validation_failed')
     expect((await batch(Array.from({ length: 21 }, () => file))).code).toBe('validation_failed')
@@ -292,8 +292,8 @@ describe('a batch', () => {
   })
 })
 
-describe('a file that is deleted', () => {
-  test('is found no more, by its URL, in the list, or to be deleted again', async () => {
+describe('a deleted file', () => {
+  test('is gone from its URL and the list, and cannot be deleted again', async () => {
     const { media_id, url } = await here.uploaded(text())
     expect((await here.visit(url)).status).toBe(200)
     expect((await here.send('DELETE', `${here.path()}/${media_id}`)).result).toEqual({ media_id, deleted: true })
@@ -305,7 +305,7 @@ describe('a file that is deleted', () => {
     })
   })
 
-  test('may be uploaded again, and is at the same URL', async () => {
+  test('can be uploaded again and has the same URL', async () => {
     const bytes = text()
     const { media_id, url } = await here.uploaded(bytes)
     await here.send('DELETE', `${here.path()}/${media_id}`)
@@ -313,7 +313,7 @@ describe('a file that is deleted', () => {
     expect((await here.visit(url)).text).toBe(bytes)
   })
 
-  test('of another website stays', async () => {
+  test('does not affect the same file of another website', async () => {
     const { media_id, url } = await here.uploaded(text())
     const other = await insertWebsite(here.platform.db, here.caller.workspaceId)
     expect((await here.send('DELETE', `${here.path(other)}/${media_id}`)).code).toBe('media_not_found')

@@ -30,7 +30,7 @@ describe.each(['workspace', 'website'] as const)('the team of a %s', (kind) => {
     return { caller, url: await urlFor(caller) }
   }
 
-  test('POST 200: adds someone, who is invited', async () => {
+  test('POST 200: adds a member with status invited', async () => {
     const { caller, url } = await start()
     const { status, result, warnings } = await call('POST', url, caller, {
       email: 'Ada@Example.com',
@@ -49,13 +49,13 @@ describe.each(['workspace', 'website'] as const)('the team of a %s', (kind) => {
     expect((await call('GET', url, caller)).result.list).toEqual([result])
   })
 
-  test.each([{}, { full_name: null }])('POST 200: the name may be left out (%j)', async (name) => {
+  test.each([{}, { full_name: null }])('POST 200: the name is optional (%j)', async (name) => {
     const { caller, url } = await start()
     const { result } = await call('POST', url, caller, { email: 'a@example.com', role, ...name })
     expect(result.full_name).toBeNull()
   })
 
-  test('POST 400 team_email_exists: an address is in a team once, whatever its case; in other teams it may be, too', async () => {
+  test('POST 400 team_email_exists: an address is in a team once, whatever its case, and can be in several teams', async () => {
     const { caller, url } = await start()
     expect((await call('POST', url, caller, { email: 'ada@example.com', role })).status).toBe(200)
     expect(await call('POST', url, caller, { email: 'ADA@example.COM', role })).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(['workspace', 'website'] as const)('the team of a %s', (kind) => {
     expect((await call('POST', site, caller, { email: 'ada@example.com', role: 'Commenter' })).status).toBe(200)
   })
 
-  test('POST: of ten requests at the same time for one address one adds it', async () => {
+  test('POST: one of ten concurrent requests for an address adds it', async () => {
     const { caller, url } = await start()
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -88,13 +88,13 @@ describe.each(['workspace', 'website'] as const)('the team of a %s', (kind) => {
     ['full_name', { email: 'a@example.com', full_name: '\ud800' }],
     ['role', { email: 'a@example.com', role: 'Owner' }],
     ['role', { email: 'a@example.com', role: kind === 'workspace' ? 'Editor' : 'Team' }],
-  ])('POST 400: says that %s is wrong in %j', async (path, body) => {
+  ])('POST 400: names the invalid field %s of %j', async (path, body) => {
     const { caller, url } = await start()
     const answer = await call('POST', url, caller, { role, ...body })
     expect(answer).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path }] })
   })
 
-  test('GET 200: is searched in names and addresses', async () => {
+  test('GET 200: searches names and addresses', async () => {
     const { caller, url } = await start()
     for (const [email, full_name] of [
       ['ada@example.com', 'Ada Lovelace'],
@@ -106,7 +106,7 @@ describe.each(['workspace', 'website'] as const)('the team of a %s', (kind) => {
     expect(list).toMatchObject([{ email: 'love@example.com' }, { email: 'ada@example.com' }])
   })
 
-  test('DELETE 200: takes someone off, who can be added again', async () => {
+  test('DELETE 200: removes a member, who can be added again', async () => {
     const { caller, url } = await start()
     const body = { email: 'a@example.com', role }
     const { member_id } = (await call('POST', url, caller, body)).result
@@ -120,7 +120,7 @@ describe.each(['workspace', 'website'] as const)('the team of a %s', (kind) => {
     expect((await call('POST', url, caller, body)).status).toBe(200)
   })
 
-  test('DELETE 404 member_not_found: none, one of another workspace, one of another team; they stay', async () => {
+  test('DELETE 404 member_not_found: an unknown member, one of another workspace, one of another team, and none is removed', async () => {
     const { caller, url } = await start()
     const stranger = await start()
     const foreign = (await call('POST', stranger.url, stranger.caller, { email: 'a@example.com', role })).result
@@ -135,7 +135,7 @@ describe.each(['workspace', 'website'] as const)('the team of a %s', (kind) => {
 })
 
 describe('the team of a website', () => {
-  test('goes away with the website; the workspace’s stays', async () => {
+  test('is deleted with the website, and the team of the workspace stays', async () => {
     const caller = await platform.workspace(0)
     const websiteId = await websiteOf(caller)
     await call('POST', teamOf(websiteId), caller, { email: 'a@example.com', role: 'Editor' })
@@ -151,7 +151,7 @@ describe('the team of a website', () => {
 })
 
 describe('the team of a workspace', () => {
-  test('POST: the role may be left out; other unknown fields are named in warnings', async () => {
+  test('POST: the role is optional, and unknown fields are named in warnings', async () => {
     const caller = await platform.workspace(0)
     const answer = await call('POST', '/v1/workspace/team', caller, { email: 'a@example.com', fullname: 'Ada' })
     expect(answer.result.role).toBe('Team')

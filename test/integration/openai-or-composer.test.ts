@@ -4,16 +4,16 @@ import { startModelServer } from '../support/model-server.ts'
 
 const config = { openaiModel: 'm', modelTimeoutMs: 10_000 }
 
-test('the composer writes where neither a key nor a server is configured, an empty key included', () => {
+test('the composer generates content if no key and no server is configured, or the key is empty', () => {
   expect(createModel(config).name).toBe('composer')
   expect(createModel({ ...config, openaiApiKey: '' }).name).toBe('composer')
 })
 
-test('openai writes where a key is configured', () => {
+test('OpenAI generates content if a key is configured', () => {
   expect(createModel({ ...config, openaiApiKey: 'sk-some-key' }).name).toBe('openai m at api.openai.com')
 })
 
-test('a server of one’s own needs no key', async () => {
+test('a self-hosted server needs no key', async () => {
   const server = await startModelServer()
   try {
     const model = createModel({ ...config, openaiBaseUrl: server.url })

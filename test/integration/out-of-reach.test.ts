@@ -23,7 +23,7 @@ const order = {
 }
 
 describe('without Postgres', () => {
-  test('every request is answered 503 with Retry-After, and the process says that it is not ready', async () => {
+  test('every request returns 503 with Retry-After, and the process reports that it is not ready', async () => {
     const { db, pool } = noPostgres()
     const app = await platform.appOn(platform.temporal, { db })
     for (const request of [{ url: '/v1/ai/credits' }, { url: '/v1/workspace/website/list' }, order]) {
@@ -40,7 +40,7 @@ describe('without Postgres', () => {
 })
 
 describe('without Temporal', () => {
-  test('orders are answered 503 and nothing is charged; what needs only the rows goes on', async () => {
+  test('orders return 503 and are not charged, and requests that need only Postgres work', async () => {
     const temporal = noTemporal()
     const app = await platform.appOn(temporal)
     const answer = await app.inject({ ...order, headers: caller.headers })
@@ -53,7 +53,7 @@ describe('without Temporal', () => {
     await temporal.connection.close()
   })
 
-  test('what others show of a post or page is not changed: deleting it, taking it down, or publishing it under a name is 503, and it is as it was', async () => {
+  test('changes that affect other pages (deleting, unpublishing or publishing an item) return 503 and change nothing', async () => {
     const temporal = noTemporal()
     const { db } = platform
     const app = await platform.appOn(temporal)

@@ -40,18 +40,18 @@ afterAll(async () => {
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 const ask = async ({ headers }: Caller, workflowId: string, kind = 'website') =>
   (await app.inject({ url: `/v1/ai/workspace/${kind}/status/${workflowId}`, headers })).json()
-/** How often it was looked up meanwhile. */
+/** Returns how many lookups ran during `work`. */
 async function countLookUps(work: () => Promise<unknown>): Promise<number> {
   const before = lookUps
   await work()
   return lookUps - before
 }
-/** Asks until nothing is looked up any more: the connection that listens is there. */
+/** Polls until a poll causes no lookup: then the LISTEN connection is open. */
 async function heard(caller: Caller, workflowId: string) {
   await until(async () => (await countLookUps(() => ask(caller, workflowId))) === 0)
 }
 
-test('a status that is asked again and again is looked up once, and never older than the question', async () => {
+test('repeated polls of a status cost one lookup and never return a status older than the request', async () => {
   const caller = await platform.workspace(10)
   const order = await makeOrder(platform, caller)
   await heard(caller, order.workflowId)
@@ -69,7 +69,7 @@ test('a status that is asked again and again is looked up once, and never older 
   expect(await countLookUps(async () => expect(await ask(caller, order.workflowId)).toEqual(last))).toBe(0)
 })
 
-test('a batch is told as it stands after each change of an item', async () => {
+test('the status of a batch follows each change of an item', async () => {
   const { activities, operations, config } = platform
   const caller = await platform.workspace(20)
   const { workspaceId } = caller
@@ -86,7 +86,7 @@ test('a batch is told as it stands after each change of an item', async () => {
   expect(await countLookUps(() => ask(caller, batchId, 'batch'))).toBe(0)
 })
 
-test('a website that is renamed, and one that is deleted, are told so at once', async () => {
+test('the status shows at once that its website was renamed or deleted', async () => {
   const caller = await platform.workspace(10)
   const order = await makeOrder(platform, caller)
   await order.plan()
@@ -100,7 +100,7 @@ test('a website that is renamed, and one that is deleted, are told so at once', 
   expect((await ask(caller, order.workflowId)).result).toBeUndefined()
 })
 
-test('what is remembered is not told to another workspace, nor as an order of another kind', async () => {
+test('a cached status is not returned to another workspace or for another kind of order', async () => {
   const caller = await platform.workspace(10)
   const order = await makeOrder(platform, caller)
   await heard(caller, order.workflowId)
@@ -108,7 +108,7 @@ test('what is remembered is not told to another workspace, nor as an order of an
   expect(await ask(caller, order.workflowId, 'page')).toMatchObject({ code: 'wrong_workflow_kind' })
 })
 
-test('while the connection that listens is cut, and after that, what changed is told at once', async () => {
+test('while the LISTEN connection is lost and after that, changes are visible at once', async () => {
   const caller = await platform.workspace(10)
   const order = await makeOrder(platform, caller)
   await heard(caller, order.workflowId)

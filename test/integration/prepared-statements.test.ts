@@ -24,7 +24,7 @@ async function often(run: (turn: number) => Promise<unknown>): Promise<void> {
 }
 const named = (name: string) => db.selectFrom('workspaces').select(['id', 'name']).where('name', '=', name)
 
-test('a statement is prepared when it is run often, and goes on answering for whatever values it is given', async () => {
+test('a statement that runs often is prepared and works with any values', async () => {
   await db.insertInto('workspaces').values({ id: 'ws_1', name: 'One' }).execute()
   await named('One').execute()
   expect(await prepared()).toEqual([])
@@ -32,7 +32,7 @@ test('a statement is prepared when it is run often, and goes on answering for wh
   expect(await prepared()).toEqual([named('').compile().sql])
 })
 
-test('a statement that answers all columns, and a search, are not: they go on answering when a migration has added a column', async () => {
+test('statements that select all columns, and searches, are not prepared: they work after a migration adds a column', async () => {
   const all = db.selectFrom('workspaces').selectAll().where('id', '=', 'ws_1')
   const search = db.selectFrom('workspaces').select('id').where('name', 'ilike', '%one%')
   await often(() => all.execute())
@@ -43,7 +43,7 @@ test('a statement that answers all columns, and a search, are not: they go on an
   expect(await named('One').execute()).toHaveLength(1)
 })
 
-test('however many statements there are, a connection keeps a hundred', async () => {
+test('a connection keeps at most a hundred prepared statements', async () => {
   for (let fields = 1; fields <= 110; fields++)
     await often(() =>
       named('One')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform?.stop())
 
-describe('a path that is known, with a method that it does not have', () => {
+describe('an unsupported method on a known path', () => {
   const paths = [
     ['/v1/workspace', 'GET, HEAD, PATCH'],
     ['/v1/workspace/client/create', 'POST'],
@@ -25,9 +25,9 @@ describe('a path that is known, with a method that it does not have', () => {
   ] as const
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'] as const
 
-  test.each(paths)('%s: 405, and in Allow the methods it has: %s', async (url, allow) => {
+  test.each(paths)('%s: returns 405 with Allow: %s', async (url, allow) => {
     for (const method of methods.filter((each) => !allow.split(', ').includes(each))) {
-      // inject() knows fewer methods than the server
+      // inject() supports fewer methods than the server
       const answer = await fetch(`http://127.0.0.1:${port}${url}`, { method }).catch(() =>
         raw(`${method} ${url} HTTP/1.1`),
       )
@@ -41,7 +41,7 @@ describe('a path that is known, with a method that it does not have', () => {
     }
   })
 
-  test('is 405 whatever its body is', async () => {
+  test('returns 405, whatever its body is', async () => {
     const answer = await platform.app.inject({
       method: 'PUT',
       url: '/v1/workspace/client/create',
@@ -51,18 +51,18 @@ describe('a path that is known, with a method that it does not have', () => {
     expect(answer.statusCode).toBe(405)
   })
 
-  test('that is the name of an action is no id', async () => {
+  test('returns 405 for the name of an action, which is not read as an id', async () => {
     const answer = await platform.app.inject({ url: '/v1/workspace/website/assign', headers: caller.headers })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
   })
 
-  test('is not counted as one that is unknown: that is 404 with any method', async () => {
+  test('is 405 only on known paths: an unknown path returns 404 with any method', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const)
       expect((await platform.app.inject({ method, url: '/v1/nothing', headers: caller.headers })).statusCode).toBe(404)
   })
 })
 
-describe('what Node turns down before there is a request', () => {
+describe('a request that Node rejects before parsing', () => {
   test.each([
     ['a header of 20 KB', `GET /v1/workspace HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`, 431, 'headers_too_large'],
     ['a URL of 20 KB', `GET /v1/${'x'.repeat(20_000)} HTTP/1.1`, 431, 'headers_too_large'],
@@ -75,7 +75,7 @@ describe('what Node turns down before there is a request', () => {
       400,
       'malformed_request',
     ],
-  ])('%s: is answered in the shape of every failure', async (_, head, status, code) => {
+  ])('%s: gets a response in the error format of the API', async (_, head, status, code) => {
     const answer = await raw(head)
     const requestId = answer.headers.get('x-request-id')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8'])
@@ -84,7 +84,7 @@ describe('what Node turns down before there is a request', () => {
   })
 })
 
-describe('a body that means harm', () => {
+describe('a hostile body', () => {
   const post = (payload: string, headers: Record<string, string> = {}) =>
     platform.app.inject({
       method: 'POST',
@@ -102,7 +102,7 @@ describe('a body that means harm', () => {
     expect(answer.json().result.list[0].metadata).toEqual({})
   })
 
-  test('nested 100,000 deep is answered 400, or taken where it is an unknown field', async () => {
+  test('nested 100,000 levels deep returns 400, or is accepted in an unknown field', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     expect((await post(deep)).statusCode).toBe(400)
     expect((await post(`{"email":"a@example.com","metadata":${deep}}`)).statusCode).toBe(400)
@@ -120,18 +120,18 @@ describe('a body that means harm', () => {
     ['null', 'null'],
     ['a name of a field that looks encoded and is not', '{"email":"n@example.com","metadata":{"100%":1}}'],
     ['a name of a field with a NUL', '{"email":"n@example.com","metadata":{"\\u0000":"x"}}'],
-  ])('with %s is 400 validation_failed', async (_, payload) => {
+  ])('with %s returns 400 validation_failed', async (_, payload) => {
     const answer = await post(payload)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed'])
   })
 
-  test('names the field that is wrong as it was sent', async () => {
+  test('is answered with the name of the invalid field as it was sent', async () => {
     const answer = await post('{"email":"n@example.com","metadata":{"100%":1}}')
     expect(answer.json().details[0].path).toBe('metadata.100%')
   })
 
   test.each(['+300000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '10000-01-01T00:00:00Z', '2030-02-30T00:00:00Z'])(
-    'with the time %s is 400',
+    'with the time %s returns 400',
     async (expires_at) => {
       const url = '/v1/workspace/api-keys'
       const payload = { name: 'k', expires_at }
@@ -141,7 +141,7 @@ describe('a body that means harm', () => {
   )
 })
 
-test('a body that may be left out may be null, too', async () => {
+test('an optional body may be null', async () => {
   const { key_id: keyId } = await platform.operations.createKey({ ...caller, name: 'old' })
   const answer = await platform.app.inject({
     method: 'POST',
@@ -152,7 +152,7 @@ test('a body that may be left out may be null, too', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-test('the last time there is can be an end of a key', async () => {
+test('the latest representable time is accepted as the expiry of a key', async () => {
   const payload = { name: 'k', expires_at: '9999-12-31T23:59:59.999Z' }
   const answer = await platform.app.inject({
     method: 'POST',
@@ -163,7 +163,7 @@ test('the last time there is can be an end of a key', async () => {
   expect(answer.json().result.expires_at).toBe(payload.expires_at)
 })
 
-test('what a caller says of hosts and addresses shows in no answer', async () => {
+test('host and address headers of the caller appear in no response', async () => {
   const odd = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'gopher',
@@ -176,7 +176,7 @@ test('what a caller says of hosts and addresses shows in no answer', async () =>
     )
 })
 
-/** What the server answers to these bytes as the head of a request. */
+/** Sends these bytes as the head of a request and returns the response. */
 async function raw(head: string): Promise<Response> {
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []

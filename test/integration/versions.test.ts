@@ -17,7 +17,7 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
   const plural = name as Plural
   const item = (title?: string) => makeItem(platform, caller, plural, title === undefined ? {} : { title })
 
-  test('each publication makes one: creating, updating, changing what is published, restoring', async () => {
+  test('each publication creates one: create, update, change of a published field, restore', async () => {
     const one = await item()
     await one.update('Second')
     await one.send('PATCH', '', { name: 'Third' })
@@ -34,7 +34,7 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
       expect([path, Date.parse(created_date)]).toEqual(['/item', expect.any(Number)])
   })
 
-  test('what changes nothing of the item makes none, and neither does its website', async () => {
+  test('a change that does not affect the item creates none, and neither does its website', async () => {
     const one = await item()
     await one.update('First')
     await one.restore(1)
@@ -54,7 +54,7 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
     expect(await one.versions()).toHaveLength(1)
   })
 
-  test('what a request has published, its row renders byte for byte', async () => {
+  test('a publication can be rendered again from its row byte for byte', async () => {
     const seo = {
       meta_description: null,
       social_title: 'Zoë & Co',
@@ -92,7 +92,7 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
     expect(published).toContain('Zoë &amp; Co')
   })
 
-  test('a change of what is not published is in the version of its next publication only', async () => {
+  test('a change of an unpublished item is part of the version of its next publication only', async () => {
     const one = await item()
     await one.send('POST', '/unpublish')
     expect((await one.versions()).map(({ current }) => current)).toEqual([false])
@@ -105,7 +105,7 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
     ])
   })
 
-  test('of 25 the last 20 are kept, and the next number is the 26th', async () => {
+  test('the last 20 are kept, and numbers continue at 26', async () => {
     const one = await item('1')
     for (let number = 2; number <= 25; number++) await one.update(`${number}`)
     const numbers = (await one.versions()).map(({ number }) => number)
@@ -116,7 +116,7 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
     expect(await one.versions()).toHaveLength(20)
   })
 
-  test('restored, visitors get byte for byte what they got then, at the path it has now', async () => {
+  test('restoring a version serves the same bytes as then, at the current path', async () => {
     const one = await item()
     await one.send('PATCH', '', {
       ...{ lang_code: 'fr', data: { campaign: 'spring' } },
@@ -138,7 +138,7 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
     expect((await one.versions())[0]).toMatchObject({ path: '/moved', name: 'First' })
   })
 
-  test('what is unpublished is published again by it', async () => {
+  test('restoring a version publishes an unpublished item', async () => {
     const one = await item()
     await one.send('POST', '/unpublish')
     expect(await one.bytes()).toBeUndefined()
@@ -147,7 +147,7 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
     expect(await one.versions()).toHaveLength(1)
   })
 
-  test('20 updates and restorations at once have numbers without a gap and without a double, and the last is what is seen', async () => {
+  test('20 concurrent updates and restores get consecutive unique numbers, and visitors see the last', async () => {
     const one = await item('0')
     await one.update('1')
     await Promise.all(
@@ -160,11 +160,14 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
     expect(newest?.number).toBeGreaterThan(11)
   })
 
-  test.each(['0', '01', '-1', '1.0', 'x', '99999999999999999999', '%00'])('there is no version %s', async (number) => {
-    expect(await (await item()).restore(number)).toMatchObject({ status: 404, code: 'version_not_found' })
-  })
+  test.each(['0', '01', '-1', '1.0', 'x', '99999999999999999999', '%00'])(
+    '%s is not a version number',
+    async (number) => {
+      expect(await (await item()).restore(number)).toMatchObject({ status: 404, code: 'version_not_found' })
+    },
+  )
 
-  test('of a deleted item they are gone', async () => {
+  test('are deleted with their item', async () => {
     const one = await item()
     await one.update('Second')
     await one.send('DELETE')
@@ -177,7 +180,7 @@ describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
     expect(left).toEqual([])
   })
 
-  test('another workspace neither sees nor restores them', async () => {
+  test('another workspace cannot read or restore them', async () => {
     const one = await item()
     const stranger = await platform.workspace(0)
     for (const [method, path] of [['GET', '/versions'] as const, ['POST', '/versions/1/restore'] as const])
@@ -206,7 +209,7 @@ test('the home page of a new website is its first version', async () => {
   expect(versions).toEqual([{ number: 1, path: '/' }])
 })
 
-test('no index mentions what each publication changes: its row is changed in place', async () => {
+test('no index contains columns that each publication changes, so that rows are updated in place (HOT)', async () => {
   const { rows } = await sql<{
     indexdef: string
   }>`select indexdef from pg_indexes where tablename = 'content_items'`.execute(platform.db)

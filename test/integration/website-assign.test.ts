@@ -29,7 +29,7 @@ async function websitesOf(clientId: string): Promise<number> {
 }
 
 describe('a website', () => {
-  test('is given to a client, to another, and to nobody', async () => {
+  test('can be assigned to a client, to another client, and to none', async () => {
     const [first, second, id] = [await client(1), await client(null), await website()]
     for (const clientId of [first, second, null]) {
       const { status, result } = await assign(id, clientId)
@@ -42,8 +42,8 @@ describe('a website', () => {
   })
 })
 
-describe('a client’s website_limit', () => {
-  test('stops one more, and lets in what is already there or takes a free place', async () => {
+describe('the website_limit of a client', () => {
+  test('rejects one more website, and accepts one that is assigned already or uses a free slot', async () => {
     const limited = await client(1)
     const [first, second] = [await website(), await website()]
     await assign(first, limited)
@@ -53,7 +53,7 @@ describe('a client’s website_limit', () => {
     expect(await assign(second, limited)).toMatchObject({ status: 200 })
   })
 
-  test('lowered under what is there takes nothing away', async () => {
+  test('can be lowered below the number of websites without unassigning any', async () => {
     const limited = await client(null)
     const id = await website(limited)
     await platform.operations.updateClient({ ...caller, changes: { client_id: limited, website_limit: 0 } })
@@ -61,7 +61,7 @@ describe('a client’s website_limit', () => {
     expect(await assign(await website(), limited)).toMatchObject({ status: 400, code: 'website_limit_reached' })
   })
 
-  test('is never passed by one under 50 requests at the same time', async () => {
+  test('is never exceeded by 50 concurrent requests', async () => {
     const limited = await client(7)
     const ids = await Promise.all(Array.from({ length: 50 }, () => website()))
     const answers = await Promise.all(ids.map((id) => assign(id, limited)))
@@ -70,14 +70,14 @@ describe('a client’s website_limit', () => {
     expect(await websitesOf(limited)).toBe(7)
   })
 
-  test('counts one website once, however often it is assigned at the same time', async () => {
+  test('counts one website once under concurrent assignments', async () => {
     const limited = await client(1)
     const id = await website()
     const answers = await Promise.all(Array.from({ length: 20 }, () => assign(id, limited)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
   })
 
-  test('holds nothing up when clients are deleted while websites go from one to the other', async () => {
+  test('causes no deadlock when clients are deleted while websites move between them', async () => {
     const clients = await Promise.all(Array.from({ length: 6 }, () => client(3)))
     const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => website(clients[n % 6])))
     const moves = ids.flatMap((id, n) => [1, 2, 3].map((step) => assign(id, clients[(n + step) % 6])))

@@ -27,8 +27,8 @@ async function homeOf(websiteId: string) {
 }
 const countWebsites = async () => (await platform.db.selectFrom('websites').select('id').execute()).length
 
-describe('a website made without AI', () => {
-  test('has a published home page at the answer, costs nothing, and is what the detail says', async () => {
+describe('a website created without AI', () => {
+  test('has a published home page when the response is sent, costs nothing, and equals its detail', async () => {
     const { status, result } = await create({ name: 'Maison Roux & Fils' })
     expect(status).toBe(200)
     expect(result).toMatchObject({
@@ -48,14 +48,14 @@ describe('a website made without AI', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 0, entries: 0 })
   })
 
-  test('shows what publishing it again would show', async () => {
+  test('renders the same when it is published again', async () => {
     const { result } = await create({ name: 'Stable', language: 'fr', theme: { main_classes: 'wide' } })
     const { rows: before } = await homeOf(result.website_id)
     await publishPages({ ...platform.config, ...platform }, result.website_id)
     expect((await homeOf(result.website_id)).rows).toEqual(before)
   })
 
-  test('has the language, the look and the client that were given', async () => {
+  test('has the given language, theme and client', async () => {
     const { client_id } = await platform.operations.createClient({ ...caller, client: { email: 'roux@example.com' } })
     const theme = {
       ...{ mode: 'dark', direction: 'rtl', primary_color: '#112233' },
@@ -81,20 +81,20 @@ describe('a website made without AI', () => {
     },
   )
 
-  test('shows nothing but its name: no empty paragraph, no description, no slogan', async () => {
+  test('shows only its name: no empty paragraph, description or slogan', async () => {
     const { html } = await homeOf((await create({ name: 'Only a name' })).result.website_id)
     expect(html).not.toMatch(/<p[^>]*><\/p>/)
     expect(html).not.toContain('"slogan"')
     expect(html).not.toContain('"description":')
   })
 
-  test('of a name that others have, made at the same time, has a host name of its own', async () => {
+  test('with the same name as concurrently created ones has a unique hostname', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Everybody’s' })))
     expect(new Set(answers.map(({ result }) => result.domain)).size).toBe(10)
   })
 })
 
-describe('no website is made', () => {
+describe('no website is created', () => {
   test.each([
     [{ name: 'x', language: 'xx-nonsense' }, 'invalid_language_code'],
     [{ name: 'x', client_id: 'client_none' }, 'client_not_in_workspace'],
@@ -122,7 +122,7 @@ describe('no website is made', () => {
     expect(await create({ name: 'x' }, { ...caller, headers: { authorization: '' } })).toMatchObject({ status: 401 })
   })
 
-  test('beyond a client’s limit, however many ask at the same time', async () => {
+  test('over the limit of a client, for any number of concurrent requests', async () => {
     const client = { email: 'limited@example.com', website_limit: 3 }
     const { client_id } = await platform.operations.createClient({ ...caller, client })
     const answers = await Promise.all(Array.from({ length: 50 }, () => create({ name: 'One of three', client_id })))
@@ -130,7 +130,7 @@ describe('no website is made', () => {
     expect(answers.filter(({ code }) => code === 'website_limit_reached')).toHaveLength(47)
   })
 
-  test('where its file cannot be stored: nothing of it is seen', async () => {
+  test('if its file cannot be stored: no part of it is visible', async () => {
     const before = await countWebsites()
     const noFolder = join(platform.home, 'no-folder')
     await writeFile(noFolder, '')

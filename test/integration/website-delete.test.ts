@@ -27,8 +27,8 @@ async function remove(payload: object, { headers } = caller, app = platform.app)
 const isThere = async (id: string) =>
   (await platform.db.selectFrom('websites').select('id').where('id', '=', id).execute()).length > 0
 
-describe('a website that is deleted', () => {
-  test('is gone from every answer, with its pages and its team', async () => {
+describe('a deleted website', () => {
+  test('is gone from every response, with its pages and its team', async () => {
     const id = await website()
     const page = { id: newId('page'), website_id: id, path: '/', name: 'Home', position: 0, content: '{}' }
     await platform.db.insertInto('content_items').values(page).execute()
@@ -48,7 +48,7 @@ describe('a website that is deleted', () => {
       expect(await platform.db.selectFrom(table).select('id').where('website_id', '=', id).execute()).toEqual([])
   })
 
-  test('is a 404 for the next visitor of a host that has shown it', async () => {
+  test('returns 404 to the next visitor of a host that has served it', async () => {
     const id = await website()
     const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
     const { storage, config } = platform
@@ -73,13 +73,13 @@ describe('a website that is deleted', () => {
     expect(await remove({ website_id: id })).toMatchObject({ status: 404, code: 'website_not_found' })
   })
 
-  test('by ten at the same time is deleted once, and the others are told 404', async () => {
+  test('is deleted once by ten concurrent requests, and the others return 404', async () => {
     const id = await website()
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove({ website_id: id })))
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, ...Array(9).fill(404)])
   })
 
-  test('takes its place of the client’s limit with it', async () => {
+  test("frees a slot of the client's website_limit", async () => {
     const client = { email: 'limited@example.com', website_limit: 1 }
     const { client_id: clientId } = await platform.operations.createClient({ ...caller, client })
     const [first, second] = [await website(), await website()]
@@ -92,14 +92,14 @@ describe('a website that is deleted', () => {
 })
 
 describe('nothing is deleted', () => {
-  test('of another workspace, or where there is nothing: 404 website_not_found', async () => {
+  test('for a website of another workspace or an unknown one: 404 website_not_found', async () => {
     const foreign = await website(await platform.workspace(0))
     for (const id of [foreign, 'site_none', '', 'a\u0000', '../x'])
       expect(await remove({ website_id: id })).toMatchObject({ status: 404, code: 'website_not_found' })
     expect(await isThere(foreign)).toBe(true)
   })
 
-  test.each([[{}], [{ website_id: null }], [{ website_id: 7 }]])('by %j: 400', async (payload) => {
+  test.each([[{}], [{ website_id: null }], [{ website_id: 7 }]])('with %j: 400', async (payload) => {
     expect(await remove(payload)).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -116,7 +116,7 @@ describe('nothing is deleted', () => {
     expect(await isThere(id)).toBe(true)
   })
 
-  test('while Temporal is out of reach: 503, and it can be deleted later', async () => {
+  test('while Temporal is unreachable: 503, and it can be deleted later', async () => {
     const id = await website()
     const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
     const app = await platform.appOn(temporal)

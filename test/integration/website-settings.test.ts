@@ -28,7 +28,7 @@ const both = [
 ] as const
 
 describe.each(both)('%s', (_, change) => {
-  test('sets the name of the business, also in lists and where pages show it; null is 400', async () => {
+  test('sets the business name, also in lists and on pages, and null returns 400', async () => {
     const id = await insertWebsite(platform.db, caller.workspaceId)
     expect((await change(id, { business_name: ' Maison Roux ' })).result).toMatchObject({
       business_name: 'Maison Roux',
@@ -39,12 +39,12 @@ describe.each(both)('%s', (_, change) => {
     expect(await change(id, { business_name: null })).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 
-  test.each(['xx-nonsense-x', 'qqq', '?', 'French'])('does not take "%s" for a language: 400', async (language) => {
+  test.each(['xx-nonsense-x', 'qqq', '?', 'French'])('rejects "%s" as a language with 400', async (language) => {
     const id = await insertWebsite(platform.db, caller.workspaceId)
     expect(await change(id, { language })).toMatchObject({ status: 400, code: 'invalid_language_code' })
   })
 
-  test('takes a language in any spelling, and its direction with it', async () => {
+  test('accepts a language in any spelling and sets its text direction', async () => {
     const id = await insertWebsite(platform.db, caller.workspaceId)
     expect((await change(id, { language: 'PT-br' })).result.language).toBe('Brazilian Portuguese')
     expect((await change(id, { language: 'ar' })).result.settings.theme.direction).toBe('rtl')
@@ -59,7 +59,7 @@ describe.each(both)('%s', (_, change) => {
     ['custom_code_header', 'a\u0000b'],
     ['custom_code_footer', 'x'.repeat(100_001)],
     ['language', 7],
-  ])('is turned down for its %s: %j', async (path, value) => {
+  ])('rejects an invalid %s: %j', async (path, value) => {
     const id = await insertWebsite(platform.db, caller.workspaceId)
     expect(await change(id, { [path]: value })).toMatchObject({
       status: 400,
@@ -81,8 +81,8 @@ test('a website counts the members of its team', async () => {
   for (const [, change] of both) expect((await change(id, {})).result).toMatchObject({ counts })
 })
 
-describe('settings of', () => {
-  test('the theme leave alone what they do not name', async () => {
+describe('changes of settings of', () => {
+  test('the theme keep the fields that are absent', async () => {
     const id = await insertWebsite(platform.db, caller.workspaceId)
     const theme = async () =>
       (await platform.db.selectFrom('websites').select('theme').where('id', '=', id).executeTakeFirstOrThrow()).theme
@@ -109,7 +109,7 @@ describe('settings of', () => {
     ['theme.primary_color', 'red'],
     ['theme.font_body', ''],
     ['theme.main_classes', 'a\u0000b'],
-  ])('%s cannot be %j: 400', async (path, value) => {
+  ])('%s reject %j with 400', async (path, value) => {
     const id = await insertWebsite(platform.db, caller.workspaceId)
     const [group = '', key = ''] = path.split('.')
     expect(await put(id, { [group]: { [key]: value } })).toMatchObject({

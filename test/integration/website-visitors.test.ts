@@ -13,7 +13,7 @@ afterAll(() => sites.stop())
 
 const home = '<!DOCTYPE html><title>Home</title>'
 
-/** A website with a home page, and its settings. */
+/** Creates a website with a home page and settings. */
 async function website(slug: string) {
   const websiteId = await sites.website(slug, { '/': home })
   const { workspace_id: workspaceId } = await sites.db
@@ -33,7 +33,7 @@ async function website(slug: string) {
 }
 
 describe('visitors of a website', () => {
-  test('get the plain 404 of a host nobody has from the next request on when it is taken down, and the page when it is back', async () => {
+  test('get the 404 of an unknown hostname from the next request after it is unpublished, and the page when it is published', async () => {
     const { change, ask } = await website('down')
     expect(await ask('/')).toMatchObject({ status: 200, text: home })
     await change({ activated: false })
@@ -47,7 +47,7 @@ describe('visitors of a website', () => {
     expect(await ask('/')).toMatchObject({ status: 200, text: home })
   })
 
-  test('and crawlers get the robots.txt that was set, and the standard one where none is', async () => {
+  test('and crawlers get the custom robots.txt, or the default without one', async () => {
     const { change, ask } = await website('robots')
     const { text: standard } = await ask('/robots.txt')
     expect(standard).toContain('Sitemap: http://robots.localhost:3001/sitemap.xml')
@@ -58,14 +58,14 @@ describe('visitors of a website', () => {
     expect((await ask('/robots.txt')).text).toBe(standard)
   })
 
-  test('see the new name of the business on the page for what is not there', async () => {
+  test('see the new business name on the 404 page', async () => {
     const { change, ask } = await website('renamed')
     await change({ business_name: 'Maison Roux' })
     expect((await ask('/nowhere')).text).toContain('Maison Roux')
   })
 })
 
-describe('two processes that serve the public sites', () => {
+describe('two public-site processes', () => {
   const running: Awaited<ReturnType<typeof startSitewright>>[] = []
   afterAll(() => Promise.all(running.map((each) => each.stop('SIGTERM'))))
 
@@ -82,7 +82,7 @@ describe('two processes that serve the public sites', () => {
     return askerOf(`http://127.0.0.1:${port}`)
   }
 
-  test('both take a website down, bring it back and show its robots.txt from the answer on, whatever they served before', async () => {
+  test('both unpublish a website, publish it and serve its robots.txt from the response on, whatever they cached', async () => {
     const { change } = await website('twice')
     const processes = await Promise.all([startProcess(), startProcess()])
     const paths = ['/', '/robots.txt', '/sitemap.xml']

@@ -34,7 +34,7 @@ async function patch({ headers }: Caller, payload: object) {
   return { status: answer.statusCode, ...answer.json() }
 }
 
-/** A workspace in which everything that can be set is set. */
+/** Creates a workspace with every setting set. */
 async function furnished(): Promise<Caller> {
   const caller = await platform.workspace(0)
   const { api, ...others } = settings
@@ -44,7 +44,7 @@ async function furnished(): Promise<Caller> {
 }
 
 describe('GET /v1/workspace', () => {
-  test('200: a new workspace has its name, its credits, English and nothing else', async () => {
+  test('200: a new workspace has its name, its credits and English, and defaults for the rest', async () => {
     const caller = await platform.workspace(12)
     const answer = await platform.app.inject({ url, headers: caller.headers })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -66,7 +66,7 @@ describe('GET /v1/workspace', () => {
     ])
   })
 
-  test('200: counts the websites, clients and team of this workspace; people of single websites are not its team', async () => {
+  test('200: counts the websites, clients and team of this workspace, without the teams of its websites', async () => {
     const [caller, stranger] = [await platform.workspace(0), await platform.workspace(0)]
     const { workspaceId } = caller
     const websiteId = await insertWebsite(platform.db, workspaceId)
@@ -86,7 +86,7 @@ describe('GET /v1/workspace', () => {
 })
 
 describe('PATCH /v1/workspace', () => {
-  test('200: sets what is given, answers as GET does and touches no other workspace', async () => {
+  test('200: sets the given fields, returns the same as GET, and changes no other workspace', async () => {
     const stranger = await platform.workspace(0)
     const caller = await furnished()
     const expected = {
@@ -109,7 +109,7 @@ describe('PATCH /v1/workspace', () => {
     [{ integrations: {} }, {}],
     [{ integrations: { crm: 'y', new: 'z' } }, { integrations: { slack: 'C1', crm: 'y', new: 'z' } }],
     [{ integrations: { crm: null, never: null } }, { integrations: { slack: 'C1' } }],
-  ])('200: %j changes exactly that', async (body, changed) => {
+  ])('200: %j changes exactly these fields', async (body, changed) => {
     const caller = await furnished()
     const before = await read(caller)
     const { status, result, warnings } = await patch(caller, body)
@@ -124,7 +124,7 @@ describe('PATCH /v1/workspace', () => {
   })
 
   test.each(['xx-invalid-code', 'French', '', ' ', 'e', 'qq'])(
-    '400 invalid_language_code: %j is no known language, and nothing changes',
+    '400 invalid_language_code: %j is not a known language, and nothing changes',
     async (lang_code) => {
       const caller = await furnished()
       expect(await patch(caller, { lang_code, name: 'Other' })).toMatchObject({
@@ -155,7 +155,7 @@ describe('PATCH /v1/workspace', () => {
     ['integrations.crm', { integrations: { crm: '\u0000' } }],
     ['integrations.a b', { integrations: { 'a b': 'x' } }],
     ['integrations.\u0000', { integrations: { '\u0000': 'x' } }],
-  ])('400: says that %s is wrong in %j, and nothing changes', async (path, body) => {
+  ])('400: names the invalid field %s of %j, and nothing changes', async (path, body) => {
     const caller = await furnished()
     const before = await read(caller)
     const answer = await patch(caller, { brand: 1, ...body })
@@ -163,7 +163,7 @@ describe('PATCH /v1/workspace', () => {
     expect(await read(caller)).toEqual(before)
   })
 
-  test('400: there are at most 50 integrations, however many come at the same time', async () => {
+  test('400: at most 50 integrations, for any number of concurrent requests', async () => {
     const caller = await platform.workspace(0)
     const some = (from: string, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`${from}${n}`, 'x']))

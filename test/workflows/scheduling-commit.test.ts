@@ -22,63 +22,60 @@ const numbers = async (item: TestItem) => (await item.versions()).map(({ number 
 /** Returns the heading that visitors get. */
 const seen = async (item: TestItem) => /<h1[^>]*>(.*?)<\/h1>/.exec((await item.bytes()) ?? '')?.[1]
 
-describe.each(Object.keys(itemKinds) as Plural[])(
-  'a change of %s that schedules a publication and is',
-  (plural) => {
-    const kind = itemKinds[plural]
-    const make = () => makeItem(platform, caller, plural)
+describe.each(Object.keys(itemKinds) as Plural[])('a change of %s that schedules a publication and is', (plural) => {
+  const kind = itemKinds[plural]
+  const make = () => makeItem(platform, caller, plural)
 
-    /** Returns the operations. `then` runs after the workflow was started and before the commit. */
-    const operationsWith = (then: () => Promise<void>) =>
-      platform.operationsWith({
-        republishWebsite: async () => {},
-        async publishScheduled(item) {
-          await platform.starts.publishScheduled(item)
-          await then()
-        },
-      })
-    const rewrite = (item: TestItem, publishAt: Date, then: () => Promise<void>) => {
-      const ref = { kind: kind.kind, ...caller, websiteId: item.websiteId, id: item.id }
-      const draft = { ...kind.body('Held back'), publish_at: publishAt }
-      return operationsWith(then).rewriteContent({ ...ref, draft })
+  /** Returns the operations. `then` runs after the workflow was started and before the commit. */
+  const operationsWith = (then: () => Promise<void>) =>
+    platform.operationsWith({
+      republishWebsite: async () => {},
+      async publishScheduled(item) {
+        await platform.starts.publishScheduled(item)
+        await then()
+      },
+    })
+  const rewrite = (item: TestItem, publishAt: Date, then: () => Promise<void>) => {
+    const ref = { kind: kind.kind, ...caller, websiteId: item.websiteId, id: item.id }
+    const draft = { ...kind.body('Held back'), publish_at: publishAt }
+    return operationsWith(then).rewriteContent({ ...ref, draft })
+  }
+
+  test('never committed does nothing, and the previously scheduled change is published', async () => {
+    const plain = await make()
+    const planned = await make()
+    const at = soon()
+    await planned.update('Planned', { publish_at: at.toISOString() })
+    const fail = async () => {
+      throw new Error('the process has died')
     }
+    for (const item of [plain, planned])
+      await expect(rewrite(item, ahead(1_000), fail)).rejects.toThrow('the process has died')
+    await Promise.all([plain, planned].map(ended))
+    expect(await numbers(plain)).toEqual([1])
+    expect([await seen(planned), await numbers(planned)]).toEqual(['Planned', [2, 1]])
+  })
 
-    test('never committed does nothing, and the previously scheduled change is published', async () => {
-      const plain = await make()
-      const planned = await make()
-      const at = soon()
-      await planned.update('Planned', { publish_at: at.toISOString() })
-      const fail = async () => {
-        throw new Error('the process has died')
-      }
-      for (const item of [plain, planned])
-        await expect(rewrite(item, ahead(1_000), fail)).rejects.toThrow('the process has died')
-      await Promise.all([plain, planned].map(ended))
-      expect(await numbers(plain)).toEqual([1])
-      expect([await seen(planned), await numbers(planned)]).toEqual(['Planned', [2, 1]])
+  test('committed after its time is published then', async () => {
+    const item = await make()
+    const at = soon()
+    await rewrite(item, at, async () => {
+      await until(async () => Date.now() >= at.getTime() && (await someoneWaits(platform.db)))
     })
+    await ended(item)
+    expect(await seen(item)).toBe('Held back')
+  })
 
-    test('committed after its time is published then', async () => {
-      const item = await make()
-      const at = soon()
-      await rewrite(item, at, async () => {
-        await until(async () => Date.now() >= at.getTime() && (await someoneWaits(platform.db)))
-      })
-      await ended(item)
-      expect(await seen(item)).toBe('Held back')
-    })
-
-    test('committed after the workflow looked for it is found, even if its row did not exist before', async () => {
-      const websiteId = await insertWebsite(platform.db, caller.workspaceId)
-      const item = { kind: kind.kind, ...caller, websiteId, id: newId(kind.kind) }
-      const untilAWait = async () => {
-        await until(() => someoneWaits(platform.db))
-      }
-      const draft = { ...kind.body('Held back'), publish_at: soon() }
-      await operationsWith(untilAWait).createContent({ ...item, draft })
-      await platform.ended(`publish-${item.id}`)
-      const { url } = await platform.operations.getContent(item)
-      expect(url).toMatch(/\/item$/)
-    })
-  },
-)
+  test('committed after the workflow looked for it is found, even if its row did not exist before', async () => {
+    const websiteId = await insertWebsite(platform.db, caller.workspaceId)
+    const item = { kind: kind.kind, ...caller, websiteId, id: newId(kind.kind) }
+    const untilAWait = async () => {
+      await until(() => someoneWaits(platform.db))
+    }
+    const draft = { ...kind.body('Held back'), publish_at: soon() }
+    await operationsWith(untilAWait).createContent({ ...item, draft })
+    await platform.ended(`publish-${item.id}`)
+    const { url } = await platform.operations.getContent(item)
+    expect(url).toMatch(/\/item$/)
+  })
+})
