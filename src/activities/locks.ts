@@ -116,7 +116,7 @@ export async function lockClient(trx: Db, { workspaceId, clientId }: { workspace
     .executeTakeFirst()
 }
 
-/** Locks the clients of a workspace that have one of these ids or e-mail addresses (in lower case). */
+/** Locks the clients of a workspace that have one of these ids or email addresses (in lower case). */
 export async function lockClients(trx: Db, workspaceId: string, { ids, emails }: { ids: string[]; emails: string[] }) {
   return await trx
     .selectFrom('clients')

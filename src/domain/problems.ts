@@ -66,12 +66,12 @@ export class NothingToRetry extends problem(
   'The workflow has no failed or cancelled items, or it is still running.',
 ) {}
 export class WorkflowFinished extends problem(400, 'The workflow has already finished, so it cannot be cancelled.') {}
-export class ClientExists extends problem(400, 'Another client of the workspace has this e-mail address.') {}
+export class ClientExists extends problem(400, 'Another client of the workspace has this email address.') {}
 export class PathInUse extends problem(
   400,
   'The path belongs to another page or post of the website, or is reserved.',
 ) {}
-export class TeamEmailExists extends problem(400, 'The team already has a member with this e-mail address.') {}
+export class TeamEmailExists extends problem(400, 'The team already has a member with this email address.') {}
 /** `website_not_found` with status 400, which the specification declares for a website id in a body. */
 export class UnknownWebsite extends problem(400, 'The workspace has no website with this ID.') {
   static override readonly code = 'website_not_found'

@@ -12,13 +12,13 @@ export const text = (max: number, description: string, min = 1) =>
 /** Text of up to `max` characters, not trimmed. */
 export const rawText = (max: number) => z.string().max(max).refine(isStorable, storable)
 
-/** An ASCII e-mail address, which every mail server accepts. */
+/** An ASCII email address, which every mail server accepts. */
 export const EmailAddress = z
   .string()
   .trim()
   .max(254)
-  .regex(z.regexes.email, 'must be an e-mail address')
-  .describe('E-mail address')
+  .regex(z.regexes.email, 'must be an email address')
+  .describe('Email address')
   .meta({ examples: ['camille@lefournil.example'] })
 
 /** An id in a request. An impossible id becomes "", which is never found. */

@@ -12,7 +12,7 @@ import { valuesOf } from '../support/documents.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Templates, demos and documentation from different tools: slides, dashboards, e-mails, articles, error pages. */
+/** Templates, demos and documentation from different tools: slides, dashboards, emails, articles, error pages. */
 const documents: [folder: string, ...paths: string[]][] = [
   [dirname(require.resolve('foundation-emails/package.json')), '.download/templates/hero.html', '.download/templates/sidebar-hero.html', '.download/templates/order.html', '.download/templates/password.html', '.download/templates/welcome.html'],
   [dirname(require.resolve('html5-boilerplate/package.json')), 'dist/index.html', 'dist/404.html'],

@@ -28,7 +28,7 @@ const emails = async (query: string, by = caller) =>
   (await list(query, by)).result.list.map((client: { email: string }) => client.email)
 
 describe('a new client', () => {
-  test('with only an e-mail address has the documented defaults', async () => {
+  test('with only an email address has the documented defaults', async () => {
     expect(await create({ email: 'Ada@Example.com' })).toEqual({
       status: 200,
       success: true,
@@ -53,7 +53,7 @@ describe('a new client', () => {
     expect(result).toMatchObject({ ...given, permissions: ['content.edit', 'ai.use'] })
   })
 
-  test('can have null in all fields except the e-mail address, which means the default', async () => {
+  test('can have null in all fields except the email address, which means the default', async () => {
     const nothing = { full_name: null, permissions: null, website_limit: null, metadata: null }
     const { result } = await create({ email: 'nulls@example.com', ...nothing })
     expect(result).toMatchObject({ full_name: null, permissions: usual, website_limit: null, metadata: {} })
@@ -73,7 +73,7 @@ describe('a new client', () => {
     expect(answers.filter(({ code }) => code === 'client_exists')).toHaveLength(19)
   })
 
-  test('can have the e-mail address of a client of another workspace', async () => {
+  test('can have the email address of a client of another workspace', async () => {
     const other = await platform.workspace(0)
     await create({ email: 'shared@example.com' })
     expect(await create({ email: 'shared@example.com' }, other)).toMatchObject({ status: 200 })
@@ -107,7 +107,7 @@ describe('a new client', () => {
 })
 
 describe('the list of clients', () => {
-  test('can be searched by name and e-mail address', async () => {
+  test('can be searched by name and email address', async () => {
     const own = await platform.workspace(0)
     await create({ email: 'a@example.com', full_name: 'Grace Hopper' }, own)
     await create({ email: 'b@hopper.example' }, own)
@@ -131,7 +131,7 @@ describe('an update of a client', () => {
     return { own, client_id: client_id as string }
   }
 
-  test('can change the case of the e-mail address, but not use that of another client', async () => {
+  test('can change the case of the email address, but not use that of another client', async () => {
     const { own, client_id } = await fresh()
     await create({ email: 'other@example.com' }, own)
     expect(await update({ client_id, email: 'BEFORE@example.com' }, own)).toMatchObject({ status: 200 })
@@ -164,7 +164,7 @@ describe('a deleted client', () => {
     expect(await row.executeTakeFirst()).toEqual({ client_id: null })
   })
 
-  test('cannot be deleted again, and its e-mail address can be used again', async () => {
+  test('cannot be deleted again, and its email address can be used again', async () => {
     const { client_id } = (await create({ email: 'again@example.com' })).result
     await remove(client_id)
     expect(await remove(client_id)).toMatchObject({ status: 400, code: 'client_not_found' })

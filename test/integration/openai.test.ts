@@ -285,7 +285,7 @@ describe('a post', () => {
   test.each([
     ['a price', body(`It costs €14. ${long}`), '€14'],
     ['a web address', body(`See https://elsewhere.example/x. ${long}`), 'elsewhere.example'],
-    ['an e-mail address', body(long, { excerpt: 'Write to a@elsewhere.example' }), 'a@elsewhere.example'],
+    ['an email address', body(long, { excerpt: 'Write to a@elsewhere.example' }), 'a@elsewhere.example'],
     ['a year', body(long, { title: 'Since 1987' }), '1987'],
     ['too few words', body(text), 'about 150 words, not 7'],
     ['too many words', body(text.repeat(60)), 'about 150 words'],

@@ -160,7 +160,7 @@ describe('reading a brief', () => {
     expect(profile.offers).toEqual(offers ?? profile.offers)
   })
 
-  test('finds e-mail, telephone, address, hours, prices, figures and persons verbatim', () => {
+  test('finds email, telephone, address, hours, prices, figures and persons verbatim', () => {
     const profile = readBrief({
       prompt:
         'Hotel Alpenblick in Grindelwald, founded in 1924, with 12 rooms. Run by Maria Huber. Single room CHF 120 per night, double room from CHF 180. Address: Dorfstrasse 7, 3818 Grindelwald. Open Monday to Sunday, 7am to 10pm. Call +41 33 555 01 02 or write to hallo@alpenblick.example.',

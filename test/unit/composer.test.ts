@@ -81,7 +81,7 @@ describe('the composer', () => {
     )
   })
 
-  test('invents no figure, price, e-mail address or telephone number: each digit, currency sign and @ comes from the brief', async () => {
+  test('invents no figure, price, email address or telephone number: each digit, currency sign and @ comes from the brief', async () => {
     await fc.assert(
       fc.asyncProperty(anyBrief, async (brief) => {
         const { plan, pages } = await compose(brief)
@@ -260,7 +260,7 @@ describe('a page or post for an existing website', () => {
     )
   })
 
-  test('invents no figure, price or e-mail address: each comes from the request or the facts of the business', async () => {
+  test('invents no figure, price or email address: each comes from the request or the facts of the business', async () => {
     await fc.assert(
       fc.asyncProperty(anyBrief, anyBrief, anyCount, async (site, asked, count) => {
         const { plan, page, post } = await addTo(site, asked, count)

@@ -160,7 +160,7 @@ describe('links', () => {
 })
 
 describe('missing data', () => {
-  test('is omitted: without an e-mail address there is no form', () => {
+  test('is omitted: without an email address there is no form', () => {
     const html = render(unreachable, withSections(sections.contact))
     expect(html).not.toContain('<form')
     expect(html).not.toContain('<dl')

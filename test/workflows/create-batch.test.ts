@@ -169,7 +169,7 @@ describe('the clients of a batch of websites', () => {
   const clientsOf = async (workspaceId: string) =>
     await platform.db.selectFrom('clients').select(['id', 'email']).where('workspace_id', '=', workspaceId).execute()
 
-  test('are found or added once, whatever the case of their e-mail address', async () => {
+  test('are found or added once, whatever the case of their email address', async () => {
     const caller = await platform.workspace(30)
     const people = ['ada@example.com', 'ADA@example.com', 'bob@example.com']
     const items = people.map((email) => ({ ...prompts(1, oneEach)[0], client: { email } }))

@@ -33,7 +33,7 @@ describe('a website that is ordered for a client', () => {
     expect(websites.list).toMatchObject([{ client_id }])
   })
 
-  test('belongs to the client with that e-mail address, whatever its case, and an unknown client is added once', async () => {
+  test('belongs to the client with that email address, whatever its case, and an unknown client is added once', async () => {
     const caller = await platform.workspace(30)
     const known = await addClient(caller, 'ada@example.com')
     await ordered(caller, { email: 'Ada@Example.com', full_name: 'Someone Else' })
@@ -66,7 +66,7 @@ describe('a website that is ordered for a client', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 0 })
   })
 
-  test('accepts an id or e-mail address of a client and returns 400 for anything else', async () => {
+  test('accepts an id or email address of a client and returns 400 for anything else', async () => {
     const caller = await platform.workspace(10)
     for (const client of [{}, { full_name: 'Ada' }, { email: 'ada' }, []])
       expect(await ordered(caller, client)).toMatchObject({ status: 400, code: 'validation_failed' })

@@ -15,14 +15,14 @@ import { ClientExists, ClientNotFound } from '../../domain/problems.ts'
 import { listPage, sizeOf } from '../lists.ts'
 
 export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /** Throws ClientExists if the workspace has a client with the e-mail address, in any case. */
+  /** Throws ClientExists if the workspace has a client with the email address, in any case. */
   async createClient({ workspaceId, client }: { workspaceId: string; client: NewClient }): Promise<Client> {
     const [row] = await addClients(db, workspaceId, [client])
     if (!row) throw clientExists(client.email)
     return toClient({ ...row, websites: '0' })
   },
 
-  /** The clients of a workspace, newest first. `search` matches name and e-mail address. */
+  /** The clients of a workspace, newest first. `search` matches name and email address. */
   async listClients({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<Client>> {
     const rows = db.selectFrom('clients').selectAll().select(websitesOfClient).where('workspace_id', '=', workspaceId)
     return await listPage(
@@ -33,7 +33,7 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     )
   },
 
-  /** Updates the given fields. Throws ClientNotFound, or ClientExists if another client has the e-mail address. */
+  /** Updates the given fields. Throws ClientNotFound, or ClientExists if another client has the email address. */
   async updateClient({ workspaceId, changes }: { workspaceId: string; changes: ClientChanges }): Promise<Client> {
     const { client_id, permissions, suspended, ...columns } = changes
     const row = await db
@@ -75,7 +75,7 @@ const websitesOfClient = (eb: ExpressionBuilder<Database, 'clients'>) =>
     .whereRef('websites.client_id', '=', 'clients.id')
     .as('websites')
 
-/** Returns the id of the client with the e-mail address, in any case. Adds the client if there is none. */
+/** Returns the id of the client with the email address, in any case. Adds the client if there is none. */
 export async function findOrAddClient(trx: Db, workspaceId: string, client: NewClient): Promise<string> {
   const [added] = await addClients(trx, workspaceId, [client])
   if (added) return added.id
@@ -88,7 +88,7 @@ export async function findOrAddClient(trx: Db, workspaceId: string, client: NewC
   return id
 }
 
-/** Adds clients and returns them. Skips a client whose e-mail address the workspace has already. */
+/** Adds clients and returns them. Skips a client whose email address the workspace has already. */
 export const addClients = async (db: Db, workspaceId: string, clients: NewClient[]) =>
   await db
     .insertInto('clients')
@@ -114,7 +114,7 @@ const ordered = (permissions: Permission[] | null | undefined): Permission[] =>
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'clients_unique_email'
 const clientExists = (email = '') =>
-  new ClientExists(`The workspace already has a client with the e-mail address ${email}.`)
+  new ClientExists(`The workspace already has a client with the email address ${email}.`)
 const clientNotFound = (clientId: string) => new ClientNotFound(`The workspace has no client ${clientId}.`)
 
 const toClient = (row: Selectable<ClientTable> & { websites: string | null }): Client => ({

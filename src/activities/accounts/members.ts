@@ -12,7 +12,7 @@ import { teamOwnerForKeyShare } from '../locks.ts'
 type Team = { workspaceId: string; websiteId: string | null }
 
 export const memberOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /** Invites a member. Throws WebsiteNotFound, or TeamEmailExists if the team has the e-mail address, in any case. */
+  /** Invites a member. Throws WebsiteNotFound, or TeamEmailExists if the team has the email address, in any case. */
   async createMember({ member, ...team }: Team & { member: NewMember }): Promise<Member> {
     const { email, full_name: fullName = null, role } = member
     const { rows } = await sql<Selectable<MemberTable> | { id: null }>`
@@ -23,11 +23,11 @@ export const memberOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       select inserted.* from team left join inserted on true`.execute(db)
     const row = rows[0]
     if (!row) throw websiteNotFound(team)
-    if (row.id === null) throw new TeamEmailExists(`The team already has a member with the e-mail address ${email}.`)
+    if (row.id === null) throw new TeamEmailExists(`The team already has a member with the email address ${email}.`)
     return toMember(row)
   },
 
-  /** The members of a team, newest first. `search` matches name and e-mail address. Throws WebsiteNotFound. */
+  /** The members of a team, newest first. `search` matches name and email address. Throws WebsiteNotFound. */
   async listMembers({ query, ...team }: Team & { query: ListQuery }): Promise<List<Member>> {
     await requireTeam(db, team)
     const rows = membersOf(db, team).selectAll()

@@ -86,7 +86,7 @@ export const signInOperations = ({
 
   /**
    * Uses a code and creates a session. Each call first counts as an attempt for the person's links. Returns undefined for an invalid code.
-   * An unknown e-mail address takes as long as a known one.
+   * An unknown email address takes as long as a known one.
    */
   async signInByCode({ email, code, ...device }: Device & { email: string; code: string }) {
     const links = await countAttempt(db, email)
@@ -97,13 +97,13 @@ export const signInOperations = ({
   },
 })
 
-/** Stands for the links of an unknown e-mail address. */
+/** Stands for the links of an unknown email address. */
 const unknownLink = { id: 'link_unknown' }
 
 /** A code is compared with the links of at most so many workspaces, the newest. */
 const maxLinks = 5
 
-/** Counts an attempt for the valid links of an e-mail address. Returns these links. */
+/** Counts an attempt for the valid links of an email address. Returns these links. */
 async function countAttempt(db: Db, email: string) {
   return await db
     .updateTable('sign_in_links')
@@ -171,7 +171,7 @@ export const maySignIn = (workspaceId: RawBuilder<unknown>, email: RawBuilder<un
   and (exists (select from clients where workspace_id = ${workspaceId} and lower(email) = lower(${email}))
     or exists (select from members where workspace_id = ${workspaceId} and lower(email) = lower(${email}))))`
 
-/** Selects the stored e-mail address of the person a link is requested for, if the person may sign in. */
+/** Selects the stored email address of the person a link is requested for, if the person may sign in. */
 function emailOf(workspaceId: string, { email, client_id: clientId }: MagicLinkRequest): RawBuilder<unknown> {
   const given = email ? sql`lower(email) = lower(${email})` : sql`true`
   const client = typeof clientId === 'string' ? sql`id = ${clientId}` : sql`true`

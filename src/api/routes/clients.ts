@@ -18,7 +18,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         operationId: 'createClient',
         summary: 'Create a client',
         description:
-          'Creates a client of the workspace and returns it. E-mail addresses are unique within a workspace, ignoring case; a duplicate returns 400 `client_exists`.',
+          'Creates a client of the workspace and returns it. Email addresses are unique within a workspace, ignoring case; a duplicate returns 400 `client_exists`.',
         body: NewClient,
         response: resultResponses(Client, ClientExists),
       },
@@ -34,7 +34,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         tags: ['Clients'],
         operationId: 'listClients',
         summary: "List the workspace's clients",
-        description: 'Returns the clients of the workspace, newest first. `search` matches names and e-mail addresses.',
+        description: 'Returns the clients of the workspace, newest first. `search` matches names and email addresses.',
         querystring: ListQuery,
         response: resultResponses(listOf(Client)),
       },
@@ -53,7 +53,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         description:
           'Updates the fields you send and leaves the rest unchanged; `null` resets a field to its default. Returns the client. ' +
           'A `website_limit` below the current number of websites only prevents new ones. Returns 400 `client_exists` if another ' +
-          'client has the e-mail address.',
+          'client has the email address.',
         body: ClientChanges,
         response: resultResponses(Client, ClientNotFound, ClientExists),
       },

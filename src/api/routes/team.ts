@@ -25,7 +25,7 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
         operationId: 'createWorkspaceMember',
         summary: 'Add a workspace team member',
         description:
-          'Adds a member with the role "Team", who can sign in to the console and edit all websites. Returns 400 `team_email_exists` if the team already has the e-mail address.',
+          'Adds a member with the role "Team", who can sign in to the console and edit all websites. Returns 400 `team_email_exists` if the team already has the email address.',
         body: NewWorkspaceMember,
         response: resultResponses(Member, TeamEmailExists),
       },
@@ -43,7 +43,7 @@ const workspaceTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
         operationId: 'listWorkspaceMembers',
         summary: 'List workspace team members',
         description:
-          'Returns the team of the workspace, newest first, without the teams of single websites. `search` matches names and e-mail addresses.',
+          'Returns the team of the workspace, newest first, without the teams of single websites. `search` matches names and email addresses.',
         querystring: ListQuery,
         response: resultResponses(listOf(Member)),
       },
@@ -80,7 +80,7 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         operationId: 'createWebsiteMember',
         summary: 'Add a website team member',
         description:
-          'Adds a member to the team of one website as Editor or Commenter. Returns 400 `team_email_exists` if the team already has the e-mail address.',
+          'Adds a member to the team of one website as Editor or Commenter. Returns 400 `team_email_exists` if the team already has the email address.',
         params: z.object({ website_id }),
         body: NewWebsiteMember,
         response: resultResponses(Member, TeamEmailExists, WebsiteNotFound),
@@ -99,7 +99,7 @@ const websiteTeamRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
         operationId: 'listWebsiteMembers',
         summary: "List a website's team members",
         description:
-          'Returns the team of the website, newest first, without the team of the workspace. `search` matches names and e-mail addresses.',
+          'Returns the team of the website, newest first, without the team of the workspace. `search` matches names and email addresses.',
         params: z.object({ website_id }),
         querystring: ListQuery,
         response: resultResponses(listOf(Member), WebsiteNotFound),

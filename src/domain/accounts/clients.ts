@@ -20,7 +20,7 @@ export const defaultPermissions: Permission[] = Permission.options.filter((permi
 /** A customer of an agency. Contract §3. */
 export const Client = z.object({
   client_id: z.string().describe('ID of the client'),
-  email: z.string().describe('E-mail address'),
+  email: z.string().describe('Email address'),
   full_name: z.string().nullable().describe('Full name; null if unknown'),
   permissions: z.array(Permission).describe('Permissions of the client in the console'),
   website_limit: z.int().nullable().describe('Maximum number of websites; null: no limit'),

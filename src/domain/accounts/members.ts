@@ -4,7 +4,7 @@ import { EmailAddress, text } from '../text.ts'
 /** A member of the workspace team or of the team of one website. Contract §4 and §8. */
 export const Member = z.object({
   member_id: z.string().describe('ID of the team member'),
-  email: z.string().describe('E-mail address'),
+  email: z.string().describe('Email address'),
   full_name: z.string().nullable().describe('Full name; null if unknown'),
   role: z
     .enum(['Team', 'Editor', 'Commenter'])

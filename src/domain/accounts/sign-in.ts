@@ -22,7 +22,7 @@ const RedirectPath = z
 /** The body of POST /v1/workspace/client/magic-link. Contract §3. */
 export const MagicLinkRequest = z
   .object({
-    email: EmailAddress.nullish().describe('E-mail address of the client or team member. Send this or `client_id`'),
+    email: EmailAddress.nullish().describe('Email address of the client or team member. Send this or `client_id`'),
     client_id: pathId('ID of the client. Send this or `email`').nullish(),
     workspace_id: text(
       200,
@@ -41,7 +41,7 @@ export type MagicLinkRequest = z.infer<typeof MagicLinkRequest>
 export const MagicLink = z.object({
   email: z
     .string()
-    .describe('E-mail address of the person who signs in')
+    .describe('Email address of the person who signs in')
     .meta({ examples: ['ada@example.com'] }),
   magic_link: z
     .string()
@@ -51,7 +51,7 @@ export const MagicLink = z.object({
     .meta({ examples: ['https://api.example.com/console/link/mNm0N0YyVnFZQ0dGZ1kxS2JQd1RzVWxoYlR4cE5vUWE'] }),
   verification_code: z
     .string()
-    .describe('Six digits that sign in together with the e-mail address. Five wrong attempts invalidate code and link')
+    .describe('Six digits that sign in together with the email address. Five wrong attempts invalidate code and link')
     .meta({ examples: ['048213'] }),
   expires_in: z
     .int()

@@ -35,7 +35,7 @@ export const Workspace = z.object({
         .string()
         .nullable()
         .describe('URL of the logo that clients see instead of the platform logo; null: the platform logo'),
-      support_email: z.string().nullable().describe('E-mail address that clients see for support; null: none'),
+      support_email: z.string().nullable().describe('Email address that clients see for support; null: none'),
     })
     .describe('Settings and branding'),
   integrations: z.record(z.string(), z.string()).describe('Custom IDs and URLs of external services, by name'),
@@ -73,7 +73,7 @@ const SettingsChanges = z.object({
     'must be an http or https URL',
     'URL of the logo that clients see; null: the platform logo',
   ),
-  support_email: EmailAddress.nullish().describe('E-mail address that clients see for support; null: none'),
+  support_email: EmailAddress.nullish().describe('Email address that clients see for support; null: none'),
 })
 
 /** The body of PATCH /v1/workspace. Absent fields stay unchanged. Contract §8. */

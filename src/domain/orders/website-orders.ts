@@ -77,7 +77,7 @@ const WebsiteClient = z
       z.object({ client_id: pathId('ID of an existing client') }),
       z.object({
         email: EmailAddress.describe(
-          'E-mail address of the client. The client is created if the workspace has none with this address',
+          'Email address of the client. The client is created if the workspace has none with this address',
         ),
         full_name: text(120, 'Full name of a new client').nullable().optional(),
       }),
@@ -85,7 +85,7 @@ const WebsiteClient = z
     'must have a `client_id` or an `email`',
   )
   .describe(
-    'Client of the website: the ID of an existing client, or an e-mail address, for which a client is found or created',
+    'Client of the website: the ID of an existing client, or an email address, for which a client is found or created',
   )
   .meta({ examples: [{ email: 'marie@le-fournil.fr', full_name: 'Marie Blanc' }] })
 export type WebsiteClient = z.infer<typeof WebsiteClient>

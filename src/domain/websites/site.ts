@@ -130,7 +130,7 @@ export const Section = z.discriminatedUnion('kind', [
     kind: z.literal('contact'),
     heading,
     intro,
-    form: z.boolean().describe('Show a contact form; it is only shown where the site has an e-mail address'),
+    form: z.boolean().describe('Show a contact form; it is only shown where the site has an email address'),
   }),
   z.object({
     kind: z.literal('cta'),
