@@ -7,20 +7,24 @@ import { itemOrders, samples } from '../../src/api/examples/fields.ts'
 import { DevFile } from '../../src/dev/dev-file.ts'
 import { sitewright, stackEnvironment, startSitewright } from '../support/command-line.ts'
 import { findSchemathesis, type Result, runSchemathesis } from './schemathesis.ts'
+import { tryOtherTools } from './other-tools.ts'
 import { seedWorkspace } from './seed.ts'
 
 /**
  * `npm run test:contract`: the platform with real Postgres and Temporal in a folder of its own, and Schemathesis with all its checks
  * over every operation of its OpenAPI document. Fails when a check does, when an operation was never answered with success, or when
- * there were too few requests. `-- --seed 7` tries other requests.
+ * there were too few requests. `-- --seed 7` tries other requests, `-- --only-tools` none.
+ * Before that, linters and client generators get the document.
  */
-const { seed } = parseArgs({ options: { seed: { type: 'string', default: '1' } } }).values
+const options = { seed: { type: 'string', default: '1' }, 'only-tools': { type: 'boolean', default: false } } as const
+const { seed, 'only-tools': onlyTools } = parseArgs({ options }).values
 
 const fewest = 2_000
 const limitMs = 1_500_000
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-const library = await findSchemathesis(process.env.SITEWRIGHT_HOME ?? '.sitewright')
+const cache = process.env.SITEWRIGHT_HOME ?? '.sitewright'
+const library = await findSchemathesis(cache)
 const folder = await mkdtemp(join(tmpdir(), 'sitewright-contract-'))
 try {
   const problems = await tryContract()
@@ -38,6 +42,8 @@ async function tryContract(): Promise<string[]> {
     const dev = DevFile.parse(JSON.parse(await readFile(join(folder, 'home', 'dev.json'), 'utf8')))
     const command = ['workspace', 'create', '--name', 'Owner', '--credits', '1000000', '--json']
     const owner = JSON.parse((await sitewright(command, { ...env, DATABASE_URL: dev.database_url })).stdout) as Owner
+    const complaints = await tryOtherTools({ apiUrl: dev.api_url, apiKey: owner.api_key, folder, cache })
+    if (onlyTools) return complaints
     const ids = await seedWorkspace(dev.api_url, owner.api_key)
     for (const [name, list] of Object.entries(ids))
       await writeFile(join(folder, name), list.map((id) => `${JSON.stringify(id)}\n`).join(''))
@@ -54,7 +60,7 @@ async function tryContract(): Promise<string[]> {
       },
     })
     console.log(table(result))
-    const problems = problemsOf(result)
+    const problems = [...complaints, ...problemsOf(result)]
     if (problems.length > 0) console.error(stack.said().slice(-20_000))
     return problems
   } finally {

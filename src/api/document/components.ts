@@ -99,7 +99,7 @@ const components: Record<string, z.ZodType> = {
   ...{ Seo: content.SeoView, SeoChanges: content.SeoChanges, Version },
   ...{ ContentSettings: content.SettingsView, ContentSettingsChanges: content.SettingsChanges },
   ...{ Media, MediaType, NewMedia, NewMediaBatch, MediaBatch: UploadedBatch, DeletedMedia },
-  ...{ Client, NewClient, ClientChanges, ClientRef, DeletedClient, MagicLink, MagicLinkRequest },
+  ...{ Client, ClientRequest: NewClient, ClientChanges, ClientRef, DeletedClient, MagicLink, MagicLinkRequest },
   ...{ Member, NewWorkspaceMember, NewWebsiteMember, DeletedMember, Workspace, WorkspaceChanges },
   ...{ ApiKey, NewApiKey, ApiKeyRequest: KeyRequest, ApiKeyRotation: KeyRotation },
 }

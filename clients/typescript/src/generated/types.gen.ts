@@ -2393,7 +2393,7 @@ export type NewMediaBatch = {
     files: Array<NewMedia>;
 };
 
-export type NewClient = {
+export type ClientRequest = {
     email: EmailAddress;
     /**
      * Full name, up to 120 characters; null: none
@@ -6845,7 +6845,7 @@ export type DeleteMediaResponses = {
 export type DeleteMediaResponse = DeleteMediaResponses[keyof DeleteMediaResponses];
 
 export type CreateClientData = {
-    body: NewClient;
+    body: ClientRequest;
     headers?: {
         /**
          * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work

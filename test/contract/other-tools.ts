@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const python = process.env.PYTHON || 'python3'
+const codegen = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'
+const maxPythonFiles = 400
+const timeout = 300_000
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** The specification has these paths. A website id begins with "site_", so it is never "status". */
+const required =
+  /`\/v1\/ai\/workspace\/website\/status\/\{workflow_id\}` and `\/v1\/ai\/workspace\/website\/\{website_id\}\/(?:page|blog)`/
+
+type Options = { apiUrl: string; apiKey: string; folder: string; cache: string }
+
+/** Gives the document of the running API to linters and client generators. Returns what they complain about. */
+export async function tryOtherTools(options: Options): Promise<string[]> {
+  const folder = join(options.folder, 'tools')
+  await mkdir(folder)
+  const answer = await fetch(`${options.apiUrl}/openapi.json`)
+  const document = (await answer.json()) as { servers: object[] }
+  // Linters reject localhost as the address of a published API.
+  const published = { ...document, servers: [{ url: 'https://api.sitewright.dev' }] }
+  await writeFile(join(folder, 'openapi.json'), JSON.stringify(published))
+  const cache = resolve(options.cache)
+  const tools = { linters: lint, Go: compileGo, Python: tryPython }
+  const tried = Object.entries(tools).map(async ([name, tool]) => {
+    const started = Date.now()
+    const problems = await tool({ ...options, folder, cache }).catch((error: Error) => [`${name}: ${messageOf(error)}`])
+    console.log(`${name}: ${problems.length} problems, ${Math.round((Date.now() - started) / 1000)} s`)
+    return problems
+  })
+  return (await Promise.all(tried)).flat()
+}
+
+const messageOf = (error: Error & { stdout?: string; stderr?: string }) =>
+  [error.message, error.stdout, error.stderr].filter(Boolean).join('\n')
+
+/** Redocly's and Spectral's recommended rules. */
+async function lint({ folder, cache }: Options): Promise<string[]> {
+  const tools = await cached(cache, 'linters', ['linters/package-lock.json'], async (fresh) => {
+    for (const name of ['package.json', 'package-lock.json']) await copyFile(file(`linters/${name}`), join(fresh, name))
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: fresh, timeout })
+  })
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  await writeFile(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n')
+  const program = (name: string) => join(tools, 'node_modules', '.bin', name)
+  const options = { cwd: folder, env, timeout, maxBuffer: 50_000_000 }
+  const redocly = ['lint', 'openapi.json', '--extends', 'recommended', '--format', 'json', '--max-problems', '1000']
+  const [checked, spectral] = await Promise.all([
+    outputOf(program('redocly'), redocly, options),
+    outputOf(program('spectral'), ['lint', 'openapi.json', '--format', 'json', '--quiet'], options),
+  ])
+  const { problems } = JSON.parse(checked) as { problems: { ruleId: string; message: string }[] }
+  const found = problems.filter(({ ruleId, message }) => ruleId !== 'no-ambiguous-paths' || !required.test(message))
+  const others = JSON.parse(spectral) as { code: string; message: string; path: string[] }[]
+  return [
+    ...found.map(({ ruleId, message }) => `Redocly: ${ruleId}: ${message}`),
+    ...others.map(({ code, message, path }) => `Spectral: ${code} at ${path.join('/')}: ${message}`),
+  ]
+}
+
+/** The output of a linter, which ends with 1 if it finds something. */
+const outputOf = async (program: string, args: string[], options: object): Promise<string> =>
+  await run(program, args, options).then(
+    ({ stdout }) => String(stdout),
+    (error: { stdout?: string }) => {
+      if (error.stdout) return error.stdout
+      throw error as unknown as Error
+    },
+  )
+
+/** A client that oapi-codegen generates compiles. */
+async function compileGo({ folder, cache }: Options): Promise<string[]> {
+  const env = { ...process.env, GOPATH: join(cache, 'go'), GOFLAGS: '-modcacherw', GOTOOLCHAIN: 'local' }
+  const tools = await cached(cache, 'oapi-codegen', ['go/go.sum'], async (fresh) => {
+    await run('go', ['install', codegen], { env: { ...env, GOBIN: fresh }, timeout })
+  })
+  const client = join(folder, 'go')
+  await mkdir(client)
+  for (const name of ['go.mod', 'go.sum', 'oapi-codegen.yaml']) await copyFile(file(`go/${name}`), join(client, name))
+  const generate = ['-config', 'oapi-codegen.yaml', '../openapi.json']
+  await run(join(tools, 'oapi-codegen'), generate, { cwd: client, env, timeout })
+  await run('go', ['build', './...'], { cwd: client, env, timeout })
+  return []
+}
+
+/** A client that openapi-python-client generates is small, complete, and creates a website. */
+async function tryPython({ folder, cache, apiUrl, apiKey }: Options): Promise<string[]> {
+  const requirements = 'requirements-client.txt'
+  const library = await cached(cache, 'python-client', [requirements], async (fresh) => {
+    const flags = ['--only-binary', ':all:', '--no-input', '--disable-pip-version-check', '--quiet', '--target', fresh]
+    await run(python, ['-m', 'pip', 'install', ...flags, '-r', file(requirements)], { timeout })
+  })
+  const env = { ...process.env, PYTHONPATH: `${library}:${folder}`, PATH: `${library}/bin:${process.env.PATH ?? ''}` }
+  const options = { cwd: folder, env, timeout, maxBuffer: 50_000_000 }
+  const target = ['--meta', 'none', '--output-path', 'sitewright_client']
+  const generate = ['-m', 'openapi_python_client', 'generate', '--path', 'openapi.json', ...target]
+  const { stdout, stderr } = await run(python, generate, options)
+  const files = await readdir(join(folder, 'sitewright_client'), { recursive: true })
+  const number = files.filter((name) => name.endsWith('.py')).length
+  console.log(`Python: ${number} files`)
+  const created = await run(python, [file('create_website.py'), apiUrl, apiKey], options)
+  return [
+    ...(number >= maxPythonFiles ? [`Python: ${number} files`] : []),
+    ...(/Cannot parse|Unable to process/.test(stdout + stderr) ? [`Python: ${stdout}${stderr}`] : []),
+    ...(created.stdout.startsWith('website-') ? [] : [`Python: no workflow: ${created.stdout}`]),
+  ]
+}
+
+/** A folder in the cache that `install` fills, once for each content of the files that decide what is installed. */
+async function cached(cache: string, name: string, decisive: string[], install: (fresh: string) => Promise<void>) {
+  const hash = createHash('sha256')
+  for (const one of decisive) hash.update(await readFile(file(one)))
+  const folder = join(cache, `${name}-${hash.digest('hex').slice(0, 16)}`)
+  if (await isThere(folder)) return folder
+  console.log(`Installing ${name} …`)
+  const fresh = `${folder}.${process.pid}`
+  await mkdir(fresh, { recursive: true })
+  try {
+    await install(fresh)
+    await rename(fresh, folder)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+  return folder
+}
+
+const isThere = async (path: string): Promise<boolean> =>
+  await access(path).then(
+    () => true,
+    () => false,
+  )
