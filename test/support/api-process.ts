@@ -1,4 +1,4 @@
-/** A process like `sitewright api`, but that it also fetches from this machine, where the servers of the tests are. */
+/** Runs a process like `sitewright api` that can also fetch from loopback, where the servers of the tests are. */
 const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
 const { readConfig } = (await built('config.js')) as typeof import('../../src/config.ts')
 const { createFetcher } = (await built('adapters/fetcher.js')) as typeof import('../../src/adapters/fetcher.ts')

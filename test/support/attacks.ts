@@ -1,4 +1,4 @@
-/** Ways to get a script into a page through a post, by family. Where one works, it calls `pwned()`. */
+/** Attempts to run a script in a page through a post, by family. A successful one calls `pwned()`. */
 const families: Record<string, string[]> = {
   scripts: [
     '<script>pwned()</script>',

@@ -6,14 +6,14 @@ type Caller = Awaited<ReturnType<Platform['workspace']>>
 type Kind = 'website' | 'page' | 'blog'
 type Ordered = AcceptedBatch & { code?: string; message?: string; warnings?: string[] }
 
-/** Items that ask for so many different things. */
+/** Returns this many items with distinct prompts. */
 export const prompts = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, number) => ({
     prompt: `A corner bakery that bakes bread, number ${number}`,
     ...more,
   }))
 
-/** Sends a batch; of pages or posts for a website. */
+/** Sends a batch of websites, or of pages or posts for a website. */
 export async function orderBatch(
   { app }: Pick<Platform, 'app'>,
   { headers }: Caller,
@@ -33,11 +33,11 @@ export async function orderBatch(
   return { status: answer.statusCode, ...answer.json<Ordered>() }
 }
 
-/** The orders that a batch has made, in the order of its items. */
+/** Returns the ids of the orders of a batch, in the order of its items. */
 export const idsOf = ({ items }: Pick<AcceptedBatch, 'items'>): string[] =>
   items.flatMap((item) => (item.success ? [item.workflow_id] : []))
 
-/** How the orders of a batch stand by their rows. */
+/** Returns the status of each order of a batch from its rows. */
 export async function rowsOfBatch({ db }: Pick<Platform, 'db'>, batchId: string) {
   return await db
     .selectFrom('orders')
@@ -47,7 +47,7 @@ export async function rowsOfBatch({ db }: Pick<Platform, 'db'>, batchId: string)
     .execute()
 }
 
-/** Resolves when an order of a batch is at rest: its workflow may not have begun yet. */
+/** Resolves when an order of a batch has ended. Its workflow may not have started at the time of the call. */
 export async function atRest({ db }: Pick<Platform, 'db'>, workflowId: string): Promise<void> {
   await until(async () => {
     const row = await db.selectFrom('orders').select('status').where('id', '=', workflowId).executeTakeFirst()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { WebsiteBrief } from '../../src/generation/model.ts'
 
-/** Briefs of every kind, from noise to words that the composer looks for. */
+/** Briefs of every kind, from noise to words that the composer recognizes. */
 export const anyBrief: fc.Arbitrary<WebsiteBrief> = fc.record(
   {
     prompt: fc.oneof(

@@ -12,8 +12,8 @@ const quiet = [
 ]
 
 /**
- * A Chromium: that of SITEWRIGHT_CHROMIUM, else the one without windows that global-setup has unpacked, which needs a third of the time,
- * else that of the system. Where none can be had it says so and answers undefined, so that tests can be skipped; in CI (`CI` is set) it
+ * Launches Chromium: the one at SITEWRIGHT_CHROMIUM, else the headless one that global-setup unpacked, which starts three times as fast,
+ * else the system's. If none can be launched, prints the reason and returns undefined, so that tests can be skipped. In CI (`CI` is set) it
  * throws instead.
  */
 export async function launchBrowser(): Promise<Browser | undefined> {
@@ -24,7 +24,7 @@ export async function launchBrowser(): Promise<Browser | undefined> {
       try {
         return await chromium.launch({ executablePath, args: quiet })
       } catch (failure) {
-        failures.push(failure) // it may lack a library, or be made for another machine
+        failures.push(failure) // a library may be missing, or the architecture may be wrong
       }
   const advice = 'No browser: install chromium, or name one in SITEWRIGHT_CHROMIUM.'
   if (process.env['CI']) throw new AggregateError(failures, advice)

@@ -9,18 +9,18 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 type Body = Record<string, unknown>
 
-/** A website of its own, asked as its owner and as its visitors do. */
+/** A website for one test, with requests as its owner and as its visitors. */
 export type OwnWebsite = {
   id: string
   host: string
   /** Sends a request to "/v1/workspace/website/{id}/…". */
   send(method: Method, path: string, payload?: object): Promise<{ status: number; code?: string; result: Body } & Body>
-  /** The `result` of a request that must be answered 200. */
+  /** Returns the `result` of a request that must be answered 200. */
   result(method: Method, path: string, payload?: object): Promise<Body>
   visit(path: string, options?: { headers?: Record<string, string> }): ReturnType<ReturnType<typeof askerOf>>
 }
 
-/** The API and the public-site host of one platform, for as long as the tests of a file run. */
+/** Opens the API and the public-site host of one platform for the tests of a file. */
 export function openContent({ worker = false } = {}) {
   let platform: Platform
   let caller: Caller
@@ -73,7 +73,7 @@ export function openContent({ worker = false } = {}) {
     get caller() {
       return caller
     },
-    /** Where a browser finds a website. */
+    /** Returns the URL of a website for a browser. */
     addressOf: ({ host }: OwnWebsite) => `http://${host}:${new URL(origin).port}`,
     website,
   }
@@ -82,7 +82,7 @@ export function openContent({ worker = false } = {}) {
 export const documentOf = (title: string, body = title) =>
   `<!doctype html><html lang="fr"><head><title>${title}</title></head><body><h1>${body}</h1></body></html>`
 
-/** What both kinds of content are made with, as it is sent, and how they are named; all else is the same for both. */
+/** How both kinds of content are created and named. Everything else is the same for both. */
 export const kinds = {
   pages: {
     id: 'page_id',
@@ -100,7 +100,7 @@ export const kinds = {
 } as const
 export type Plural = keyof typeof kinds
 
-/** Makes an item of a website and publishes it; answers its id. */
+/** Creates and publishes an item of a website and returns its id. */
 export async function create(site: OwnWebsite, plural: Plural, path: string, title = 'First', more: object = {}) {
   const result = await site.result('POST', `${plural}/create`, kinds[plural].body(title, path, more))
   return String(result[kinds[plural].id])

@@ -7,10 +7,10 @@ import type { Db } from '../../src/db/schema.ts'
 
 const migrations = new URL('../../src/db/migrations/', import.meta.url)
 
-/** Named by the migrations in it: a server that outlives the run makes a new one when there is a new migration. */
+/** The name contains the hash of the migrations, so that a server reused after a new migration gets a new template. */
 const template = `sitewright_template_${hashOfMigrations()}`
 
-/** A migrated database of its own for one test file, copied from a template that the first one makes. */
+/** Creates a migrated database for one test file, copied from a template that the first file creates. */
 export async function freshDatabase(): Promise<{ db: Db; url: string; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test')
@@ -20,7 +20,7 @@ export async function freshDatabase(): Promise<{ db: Db; url: string; drop(): Pr
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await admin.query(`create database ${name} template ${template}`)
   const url = databaseUrl(server, name)
-  const { db } = connect(url, () => undefined) // connections die with the dropped database
+  const { db } = connect(url, () => undefined) // dropping the database closes its connections
   return {
     db,
     url,

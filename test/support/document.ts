@@ -5,7 +5,7 @@ import type { ApiDeps } from '../../src/api/deps.ts'
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema }
 type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value?: unknown; $ref?: string }> }
 type Content = { content: { 'application/json': Media } }
-/** An answer is JSON, or a stream of events. */
+/** A response is JSON or an event stream. */
 type Answered = { content: Content['content'] | { 'text/event-stream': Media } }
 
 export type Schema = {
@@ -39,7 +39,7 @@ export type Operation = {
 
 export type Document = Omit<OpenAPIV3_1.Document, 'paths'> & { paths: Record<string, Record<string, Operation>> }
 
-/** The OpenAPI document as clients get it. It needs no database: nothing is asked but what the routes say. */
+/** Returns the OpenAPI document as clients get it. It needs no database, because it is generated from the routes alone. */
 export async function openApiDocument({ internal = true } = {}): Promise<Document> {
   const app = await buildApp({ publicUrl: 'https://api.example.com' } as ApiDeps)
   try {
@@ -49,11 +49,11 @@ export async function openApiDocument({ internal = true } = {}): Promise<Documen
   }
 }
 
-/** What an answer is, or each event of it. */
+/** Returns the content of a response, or that of each event of it. */
 export const mediaOf = ({ content }: Answered): Media =>
   'text/event-stream' in content ? content['text/event-stream'] : content['application/json']
 
-/** Every operation of the document, named as "GET /v1/workspace"; what it refers to is in the place of the reference. */
+/** Returns every operation of the document, named like "GET /v1/workspace", with its references resolved. */
 export const operationsOf = (document: Document): [string, Operation][] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Operation] => [
@@ -64,7 +64,7 @@ export const operationsOf = (document: Document): [string, Operation][] =>
 
 const resolved = new WeakMap<Document, Map<string, object>>()
 
-/** A part of the document with what its references stand for. Objects of which another is an extension become one object. */
+/** Returns a part of the document with its references resolved. Objects combined by allOf become one object. */
 export function withoutReferences(document: Document, part: unknown): unknown {
   if (Array.isArray(part)) return part.map((entry) => withoutReferences(document, entry))
   if (typeof part !== 'object' || part === null) return part

@@ -13,7 +13,7 @@ const doctypes = [
   '<!-- first --><!DOCTYPE html>\r\n',
 ]
 
-/** What stands in heads, and now and then where it does not belong. */
+/** Elements of a head, which sometimes appear in the wrong place. */
 const headParts = [
   '<title>Bread &amp; more</title>',
   '<TITLE>\n  Second\ttitle </TITLE>',
@@ -74,7 +74,7 @@ const some = (parts: readonly string[], max: number) =>
     maxLength: max,
   })
 
-/** Documents of every make, most of them broken in some way. */
+/** Documents of any kind, most of them malformed. */
 export const anyDocument: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom(...doctypes),
@@ -108,7 +108,7 @@ const code = fc.constantFrom(
 )
 const given = <T>(value: fc.Arbitrary<T>) => fc.option(fc.option(value), { nil: undefined })
 
-/** Values that a page may be given: each left alone, taken away or set. */
+/** Values of a page: each absent, null or set. */
 export const anyValues = fc.record({
   language: given(fc.constantFrom('de', 'pt-BR', 'ar')),
   seo: fc.record({
@@ -132,14 +132,14 @@ export const anyValues = fc.record({
   }),
 })
 
-/** A website whose code can be told from any of a document's. */
+/** The code of a website, distinct from any code of a document. */
 export const codeOfSite: Pick<Site, 'integrations' | 'custom_code_header' | 'custom_code_footer'> = {
   integrations: { google_tag_manager_id: 'GTM-AB12CD3', plausible_domain: 'shop.example.com' },
   custom_code_header: '<script id="site-header">1</script>',
   custom_code_footer: '<script id="site-footer">2</script><div hidden>of the site</div>',
 }
 
-/** What was read of a document, as values to publish it with. */
+/** Returns the values read from a document, as input for publishing it. */
 export function valuesOf(html: string) {
   const { language, direction, mode, body_classes: main_classes, seo, ...read } = readDocument(html)
   const { favicon_url, custom_code_header, custom_code_footer } = read

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * One PostgreSQL and one Temporal (in memory) for the whole run, at TEST_DATABASE_URL and TEST_TEMPORAL_ADDRESS.
- * Where these are set already, those servers are used and none is started.
+ * Starts one PostgreSQL and one Temporal (in memory) for the whole run, at TEST_DATABASE_URL and TEST_TEMPORAL_ADDRESS.
+ * If these are set, uses those servers and starts none.
  */
 export default async function setUp(): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
@@ -31,7 +31,7 @@ async function ensurePostgres(stops: (() => Promise<unknown>)[]): Promise<void> 
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-test-'))
   const started = startPostgres({ folder, port: 0, durable: false })
   stops.push(async () => {
-    await started.then(({ stop }) => stop()).catch(() => undefined) // what never started needs no stopping
+    await started.then(({ stop }) => stop()).catch(() => undefined) // a server that did not start needs no stop
     await rm(folder, { recursive: true, force: true })
   })
   process.env.TEST_DATABASE_URL = (await started).url
@@ -46,7 +46,7 @@ async function ensureTemporal(stops: (() => Promise<unknown>)[]): Promise<void> 
   process.env.TEST_TEMPORAL_ADDRESS = (await started).address
 }
 
-/** Before the tests, at TEST_CHROMIUM: several would do it at once, and start what is not whole yet. Without it they look for another. */
+/** Unpacks Chromium once before the tests and sets TEST_CHROMIUM, because concurrent unpacking could start an incomplete file. Without it, launchBrowser looks for another. */
 async function unpackBrowser(): Promise<void> {
   process.env.TEST_CHROMIUM = await packedBrowser.executablePath().catch(() => '')
 }

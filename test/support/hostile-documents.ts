@@ -1,4 +1,4 @@
-/** Documents made to cost time or memory, or to confuse; each about as large as a document may be. By what they do. */
+/** Documents, named by their attack, that consume time or memory or confuse a parser. Each is about as large as a document may be. */
 const size = 2 * 1024 * 1024 - 1_024
 const fill = (part: string | ((index: number) => string), room = size): string => {
   if (typeof part === 'string') return part.repeat(Math.floor(room / part.length))

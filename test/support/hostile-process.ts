@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { hostileDocuments } from './hostile-documents.ts'
 
 /**
- * Works on one hostile document, which its argument names, and prints what came of it: the milliseconds of processor it took, the
- * bytes that the process has held at most besides those it began with, and how each step ended: "page" or the problem.
+ * Processes the hostile document named by its argument and prints the result: the CPU milliseconds it took, the peak memory of the
+ * process in bytes above its start, and how each step ended: "page" or the problem.
  */
 const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
 const { editHtmlDocument, publishDocument, readDocument } = (await built(
@@ -45,7 +45,7 @@ function endOf(work: () => unknown): string {
   }
 }
 
-/** The most that this process itself has held, in bytes: Linux counts into maxRSS what its parent held when it was forked. */
+/** Returns the peak memory of this process alone, in bytes: Linux counts the parent's memory at the fork into maxRSS. */
 function peak(): number {
   const status = process.platform === 'linux' ? readFileSync('/proc/self/status', 'utf8') : ''
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS

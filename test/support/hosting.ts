@@ -16,7 +16,7 @@ import { bakery } from './sites.ts'
 export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 type Ask = { method?: string; headers?: Record<string, string> }
 
-/** Asks the host at `origin` for a path of a website's host name; nothing is decoded, followed or normalised on the way. */
+/** Returns a function that requests a path of a website's hostname from `origin` without decoding, redirects or normalization. */
 export const askerOf = (origin: string) => {
   const { hostname, port } = new URL(origin)
   return async (host: string, path: string, { method = 'GET', headers = {} }: Ask = {}): Promise<Reply> => {
@@ -31,7 +31,7 @@ export const askerOf = (origin: string) => {
 
 type Place = { databaseUrl: string; folder: string; sitesUrl: string }
 
-/** A host as in a process of its own: nothing is shared with others but the database and the storage. */
+/** Opens a host like one in its own process: it shares only the database and the storage with others. */
 async function openHost({ databaseUrl, folder, sitesUrl }: Place) {
   const { pool, db } = connect(databaseUrl, () => undefined)
   const errors: unknown[] = []
@@ -52,7 +52,7 @@ async function openHost({ databaseUrl, folder, sitesUrl }: Place) {
   return { ask: askerOf(origin), close, db, errors, hosting, lookUps: () => lookUps, origin, warnings }
 }
 
-/** The public-site host on a database and a storage of its own. `errors` is what it logged. */
+/** Starts the public-site host with its own database and storage. `errors` contains what it logged. */
 export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-hosting-'))
@@ -72,9 +72,9 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
     lookUps,
     origin,
     storage,
-    /** Another host for the same websites, which reaches the database at this address. */
+    /** Opens another host for the same websites that connects to the database at this URL. */
     another: (databaseUrl = database.url) => openHost({ ...place, databaseUrl }),
-    /** Publishes these pages (path → HTML) of a new website; answers its id. */
+    /** Publishes these pages (path → HTML) of a new website and returns its id. */
     async website(slug: string, pages: Record<string, string>): Promise<string> {
       const id = newId('site')
       const json = { brand: JSON.stringify(bakery.brand), theme: JSON.stringify(bakery.theme) }
@@ -106,9 +106,9 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
         .execute()
     },
     ask,
-    /** Where a browser finds a website. */
+    /** Returns the URL of a website for a browser. */
     addressOf: (slug: string) => `http://${slug}.localhost:${url.port}`,
-    /** What comes back when just this is sent, as text; for requests that no client would send. */
+    /** Sends exactly this text and returns the response, for requests that no client would send. */
     async send(raw: string): Promise<string> {
       const socket = connectSocket(Number(url.port), url.hostname)
       socket.write(raw, 'latin1')

@@ -12,7 +12,7 @@ type Ordered = {
   credits: object
 }
 
-/** A workspace with a website that the model has made (home, menu and contact), and so many credits left. */
+/** Creates a workspace with a generated website (home, menu and contact) and this many credits left. */
 export async function siteWith(platform: Platform, credits: number) {
   const caller = await platform.workspace(credits + 10)
   const { workflow_id } = await platform.order(caller, {
@@ -25,7 +25,7 @@ export async function siteWith(platform: Platform, credits: number) {
   return { caller, websiteId: result.website_id, domain: result.domain }
 }
 
-/** Orders a page or a post, and asks how far it is. */
+/** Orders a page or a post and polls its status. */
 export const itemOrders = (platform: Platform, kind: Kind) => ({
   async order({ headers }: Caller, websiteId: string, body: object = {}, key?: string) {
     const answer = await platform.app.inject({
@@ -42,7 +42,7 @@ export const itemOrders = (platform: Platform, kind: Kind) => ({
   },
 })
 
-/** The HTML that visitors get at a path of a website. */
+/** Returns the HTML that visitors get at a path of a website. */
 export async function htmlAt(platform: Platform, websiteId: string, path: string): Promise<string> {
   const { content_hash: hash } = await platform.db
     .selectFrom('content_items')

@@ -6,7 +6,7 @@ import { until } from './until.ts'
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Caller = { workspaceId: string; headers: { authorization: string } }
 
-/** Pages and posts, as tests make them of a title. */
+/** How tests create pages and posts from a title. */
 export const itemKinds = {
   pages: {
     kind: 'page',
@@ -34,7 +34,7 @@ export type Plural = keyof typeof itemKinds
 
 type Given = { title?: string; websiteId?: string; path?: string; publish_at?: string | null }
 
-/** An item, of a website of its own unless one is given, as its owner works with it and as it is stored. */
+/** Creates an item, by default in a new website, with requests of its owner and access to its rows. */
 export async function makeItem(platform: Platform, caller: Caller, plural: Plural, given: Given = {}) {
   const { websiteId = await insertWebsite(platform.db, caller.workspaceId), title = 'First', path, ...fields } = given
   const { id: idField, body } = itemKinds[plural]
@@ -54,7 +54,7 @@ export async function makeItem(platform: Platform, caller: Caller, plural: Plura
     async versions(): Promise<Version[]> {
       return (await one('GET', '/versions?per_page=100')).result.list
     },
-    /** What visitors get; undefined for one that they do not see. */
+    /** Returns what visitors get, or undefined if the item is not public. */
     async bytes(): Promise<string | undefined> {
       const row = await platform.db
         .selectFrom('content_items')

@@ -29,7 +29,7 @@ export async function startMailServer({ port = 0, refuse }: { port?: number; ref
       })
     },
   })
-  server.on('error', () => undefined) // a connection that is cut is the sender's to notice
+  server.on('error', () => undefined) // the sender reports lost connections
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
   const close = async () => {
@@ -49,7 +49,7 @@ export async function startMailServer({ port = 0, refuse }: { port?: number; ref
   }
 }
 
-/** The parts of a mail of text and HTML, decoded. */
+/** Returns the decoded text and HTML parts of a mail. */
 export function partsOf({ source }: Received): { head: string; text: string; html: string } {
   const [head = '', ...rest] = source.split('\r\n\r\n')
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''

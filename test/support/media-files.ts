@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Picture = { width?: number; height?: number; as?: (image: Sharp) => Sharp }
 
-/** A picture like no other, of stripes. */
+/** Returns a unique image of stripes. */
 export async function picture({ width = 64, height = 48, as = (image) => image.png() }: Picture = {}): Promise<Buffer> {
   const stripe = randomBytes(3 * 8)
   const pixels = Buffer.alloc(width * height * 3)
@@ -13,7 +13,7 @@ export async function picture({ width = 64, height = 48, as = (image) => image.p
   return await as(sharp(pixels, { raw: { width, height, channels: 3 } })).toBuffer()
 }
 
-/** A PNG that says it is so large, without pixels. */
+/** Returns a PNG header that declares this size, without pixels. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -42,7 +42,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** Files of some kilobytes that are hundreds of megabytes large where they are unpacked; with what comes of each. */
+/** Files of a few kilobytes that expand to hundreds of megabytes, with the expected result of each. */
 export const bombs: [string, () => Buffer | Promise<Buffer>, string][] = [
   ['a PNG with a colour profile', () => pngWith('iCCP', 'x\0\0'), 'image/png'],
   ['a PNG with a text', () => pngWith('zTXt', 'x\0\0'), 'image/png'],
@@ -62,7 +62,7 @@ async function pngWith(type: string, head: string): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), bomb, png.subarray(33)])
 }
 
-/** A WebP without loss that says it is so large, without pixels. */
+/** Returns a lossless WebP header that declares a huge size, without pixels. */
 function hugeWebp(): Buffer {
   const side = 16_383 - 1
   const pixels = Buffer.alloc(20)
@@ -85,7 +85,7 @@ function deflatedZip(name: string): Buffer {
   return Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), fields, Buffer.from(name), data])
 }
 
-/** A GIF of so many frames of four pixels, made by hand: 14 bytes a frame, so that many fit. */
+/** Returns a GIF with this many frames of four pixels, built by hand at 14 bytes per frame. */
 export function gifOf(frames: number, width = 2, height = 2): Buffer {
   const screen = Buffer.from([
     0x47,
@@ -107,7 +107,7 @@ export function gifOf(frames: number, width = 2, height = 2): Buffer {
   return Buffer.concat([screen, colours, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
 }
 
-/** An MP4 that is whole as far as its boxes go, of `size` bytes; no two are the same. */
+/** Returns a unique MP4 of `size` bytes with valid boxes. */
 export function mp4(size = 2_000): Buffer {
   const data = size - 24 - 16
   const head = [
@@ -127,13 +127,13 @@ function box(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** A font of ours. */
+/** Returns one of the bundled fonts. */
 export const woff2 = (): Promise<Buffer> =>
   readFile(
     new URL('../../node_modules/@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2', import.meta.url),
   )
 
-/** A TrueType font with the tables there have to be, empty. */
+/** Returns a TrueType font with the required tables, empty. */
 export function trueType(): Buffer {
   const tags = ['cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'name', 'post']
   const start = 12 + tags.length * 16
@@ -154,7 +154,7 @@ export const pdf = (): Buffer =>
     'latin1',
   )
 
-/** A ZIP archive of stored files; `mimetype` has to be the first for an OpenDocument file. */
+/** Returns a ZIP archive of uncompressed files. `mimetype` has to be the first file of an OpenDocument. */
 export function zipOf(files: Record<string, string>): Buffer {
   const parts: Buffer[] = []
   const central: Buffer[] = []
@@ -203,7 +203,7 @@ export const odt = (): Buffer => zipOf({ mimetype: 'application/vnd.oasis.opendo
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A multipart body: fields, and files by the name of their part. */
+/** Returns a multipart body of fields, and of files by part name. */
 export function multipart(fields: Record<string, string>, files: Record<string, { name: string; bytes: Buffer }> = {}) {
   const boundary = `----${randomBytes(12).toString('hex')}`
   const parts = [

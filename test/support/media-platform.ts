@@ -10,7 +10,7 @@ import { insertWebsite } from './websites.ts'
 type Headers = Record<string, string>
 type Fields = Record<string, string>
 
-/** A platform with the public-site host, and a website to which files are uploaded. */
+/** Starts a platform with the public-site host and a website for uploads. */
 export async function startMediaPlatform(options: Parameters<typeof startPlatform>[0] = {}) {
   const platform = await startPlatform(options)
   const errors: unknown[] = []
@@ -54,25 +54,25 @@ export async function startMediaPlatform(options: Parameters<typeof startPlatfor
       const form = multipart(fields, { file: { name, bytes } })
       return await send('POST', `${path()}/upload`, form.payload, { ...form.headers, ...headers })
     },
-    /** Uploads what has to be taken. */
+    /** Uploads a file that must be accepted. */
     async uploaded(bytes: Buffer | string, file: object = {}): Promise<Media> {
       const file_base64 = Buffer.from(bytes).toString('base64')
       const answer = await send('POST', `${path()}/upload`, { file_name: 'file', file_base64, ...file })
       if (answer.status !== 200) throw new Error(JSON.stringify(answer))
       return answer.result
     },
-    /** Asks the public-site host for a URL of it. */
+    /** Requests a URL from the public-site host. */
     visit(url: string, ask?: Parameters<typeof askHost>[2]): Promise<Reply> {
       const { host, pathname } = new URL(url)
       return askHost(host, pathname, ask)
     },
     askHost,
-    /** Another public-site host, as in a process of its own. */
+    /** Opens another public-site host, like one in its own process. */
     anotherHost: openHost,
     origin,
-    /** What the host logged. */
+    /** Errors that the host logged. */
     errors,
-    /** How many stored files this process has open. */
+    /** Returns how many stored files this process has open. */
     async openFiles(): Promise<number> {
       const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
       return (await Promise.all(links)).filter((path) => path.startsWith(`${platform.home}/storage`)).length
@@ -80,7 +80,7 @@ export async function startMediaPlatform(options: Parameters<typeof startPlatfor
     async list(): Promise<Media[]> {
       return (await send('GET', `${path()}/list`)).result.list
     },
-    /** The ids of the workflows that have been started, as far as the index of Temporal knows. */
+    /** Returns the ids of the started workflows that Temporal's visibility lists. */
     async workflows(): Promise<string[]> {
       const ids: string[] = []
       const query = `TaskQueue = "${config.taskQueue}"`

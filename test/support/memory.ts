@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Only Linux tells what a process has held at most, and forgets it when it is asked to. */
+/** Only Linux reports the peak memory of a process and can reset it. */
 export const canMeasureMemory = process.platform === 'linux'
 
-/** The bytes that the process holds. From now on its peak is counted anew. */
+/** Returns the current memory of the process in bytes and resets its peak. */
 export async function watchMemory(pid: number): Promise<number> {
   await writeFile(`/proc/${pid}/clear_refs`, '5')
   return await read(pid, 'VmRSS')
 }
 
-/** The most bytes that the process has held since `watchMemory`. */
+/** Returns the peak memory of the process since `watchMemory`, in bytes. */
 export const peakMemory = (pid: number): Promise<number> => read(pid, 'VmHWM')
 
 async function read(pid: number, name: string): Promise<number> {

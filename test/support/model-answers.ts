@@ -14,25 +14,25 @@ import type { ChatRequest } from './model-server.ts'
 type Brief = { business_name?: string; pages?: { name: string; path?: string }[] }
 type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
 
-/** 'plan', 'post', or the path of the page that is asked for; 'page' of one that has none yet. */
+/** Returns 'plan', 'post', or the path of the requested page ('page' if it has none yet). */
 export function stepOf(body: ChatRequest): string {
   const { name } = body.response_format?.json_schema ?? {}
   if (name === 'site_plan') return 'plan'
   return name === 'blog_post' ? 'post' : (dataOf<WantedPage>(body, 'page').path ?? 'page')
 }
 
-/** A step's proper answer; `pages` are planned where the brief asks for none. */
+/** Returns the valid response to a step. `pages` are planned if the brief requests none. */
 export function properAnswer(body: ChatRequest, pages: PlannedStub[]): string {
   const step = stepOf(body)
   if (step === 'plan') return planAnswer(body, pages)
   return step === 'post' ? postAnswer(body) : pageAnswer(body)
 }
 
-/** The first message of the user: it holds the brief, with the customer's prompt as a JSON string. */
+/** Returns the first user message. It contains the brief, with the customer's prompt as a JSON string. */
 export const userTextOf = (body: ChatRequest): string =>
   body.messages.find((message) => message.role === 'user')?.content ?? ''
 
-/** A plan as JSON text: the pages the brief asks for, else `pages`. */
+/** Returns a plan as JSON text with the pages of the brief, or `pages` if it requests none. */
 function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
   const brief = dataOf<Brief>(body, 'brief')
   const asked = brief.pages?.map((page) => ({ ...page, path: page.path ?? `/${page.name.toLowerCase()}` }))
@@ -68,7 +68,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
   return JSON.stringify(plan)
 }
 
-/** A small page as JSON text, of the planned section kinds; its title is the page's name. */
+/** Returns a small page as JSON text with the planned section kinds. Its title is the page's name. */
 function pageAnswer(body: ChatRequest): string {
   const { name = 'Opening day', path, sections = ['hero', 'story'] } = dataOf<WantedPage>(body, 'page')
   const kinds = path === '/' && !sections.includes('hero') ? (['hero', ...sections] as const) : sections
@@ -80,7 +80,7 @@ function pageAnswer(body: ChatRequest): string {
   return JSON.stringify(content)
 }
 
-/** A post as JSON text, as long as it is asked to be. */
+/** Returns a post of the requested length as JSON text. */
 function postAnswer(body: ChatRequest): string {
   const { title = 'Bread overnight', word_count } = dataOf<PostBrief['post']>(body, 'post')
   const post: PostContent = {
@@ -100,7 +100,7 @@ const entries = [
   { icon: 'cake' as const, title: 'Cakes', text: 'Made with butter.' },
 ]
 
-/** What would need facts of the brief (people, figures, articles) is a story instead. */
+/** Returns a section. Kinds that need facts of the brief (people, figures, articles) become a story. */
 function sectionOf(kind: SectionKind, heading: string): Section {
   const actions = [{ label: 'Come by', href: '/' }]
   switch (kind) {

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PlannedPage } from '../../src/domain/websites/site.ts'
 import { properAnswer, stepOf, userTextOf } from './model-answers.ts'
 
-/** What the server does instead of, or before, a proper answer. A promise is awaited, then answered properly. */
+/** What the server does instead of, or before, a valid response. A promise is awaited before a valid response. */
 export type Fault =
   | { status: number; headers?: Record<string, string>; body?: unknown }
   | { content: string }
@@ -19,10 +19,10 @@ export type Fault =
   | 'drop'
   | Promise<unknown>
 
-/** Which requests are meant: 'plan', a page's path ('page' where it has none yet), 'post' or '*' for any; `when` narrows it to one website by the text of its prompt. */
+/** Which requests are affected: 'plan', a page's path ('page' if it has none yet), 'post' or '*' for any. `when` limits it to one website by its prompt. */
 export type Target = string | { step: string; when?: (userText: string) => boolean }
 
-/** A request as it came: `step` is 'plan', 'post' or the page's path, `at` is in milliseconds since the epoch. */
+/** A received request. `step` is 'plan', 'post' or the page's path. `at` is in milliseconds since the epoch. */
 export type ModelRequest = {
   step: string
   at: number
@@ -40,23 +40,23 @@ export type Gate = { reached: Promise<void>; open(): void }
 type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
 type Script = { target: Target; faults: Fault[]; always: boolean; reached?: () => void }
 
-/** A server on loopback that speaks OpenAI's chat completions, answers small valid content and misbehaves as it is told. */
+/** A loopback server with OpenAI's chat completions API. It returns small valid content and fails as scripted. */
 export interface ModelServer {
   /** Base URL for OPENAI_BASE_URL; ends with /v1. */
   readonly url: string
   readonly requests: ModelRequest[]
-  /** How long every proper answer takes, for benchmarks. */
+  /** Delay of every valid response in milliseconds, for benchmarks. */
   latencyMs: number
   count(target: Target): number
-  /** Faults for the next requests of the step, in order; afterwards it answers properly. */
+  /** Sets faults for the next requests of the step, in order. After them it responds normally. */
   script(target: Target, ...faults: Fault[]): void
-  /** The same fault for every request of the step, until reset. */
+  /** Sets the same fault for every request of the step, until reset. */
   always(target: Target, fault: Fault): void
-  /** The next request of the step waits until open(); `reached` resolves when it has arrived. */
+  /** Holds the next request of the step until open(). `reached` resolves when it has arrived. */
   gate(target: Target): Gate
-  /** The pages it plans where the brief asks for none (default Home, Menu, Contact). The model allows 3 to 7. */
+  /** Sets the pages it plans if the brief requests none (default Home, Menu, Contact). The plan schema allows 3 to 7. */
   plan(pages: PlannedStub[]): void
-  /** Forgets requests, scripts, plan and latency. Requests that hang or wait at a gate are cut. */
+  /** Clears requests, scripts, plan and latency, and closes requests that hang or wait at a gate. */
   reset(): void
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ const defaultPages: PlannedStub[] = [
   { name: 'Contact', path: '/contact' },
 ]
 
-/** Starts the server on a free port of loopback. */
+/** Starts the server on a free loopback port. */
 export async function startModelServer(): Promise<ModelServer> {
   let pages = defaultPages
   let scripts: Script[] = []
@@ -77,7 +77,7 @@ export async function startModelServer(): Promise<ModelServer> {
   const server = createServer((message, response) => {
     unanswered.add(response)
     response.on('close', () => unanswered.delete(response))
-    answer(message, response).catch(() => response.destroy()) // the client has gone
+    answer(message, response).catch(() => response.destroy()) // the client has disconnected
   })
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     if (message.method !== 'POST' || message.url !== '/v1/chat/completions')

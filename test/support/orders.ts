@@ -10,7 +10,7 @@ const pages = [
   { name: 'Menu', path: '/menu' },
 ]
 
-/** An order for a website of two pages, / and /menu, that nobody works on but the test, step by step. */
+/** Creates an order for a website with two pages, / and /menu, that no worker processes: the test runs its steps. */
 export async function makeOrder({ activities, config }: Platform, { workspaceId }: { workspaceId: string }) {
   const workflowId = `website-${randomUUID()}`
   const request = { prompt: 'A corner bakery in Lyon', pages }
@@ -25,7 +25,7 @@ export async function makeOrder({ activities, config }: Platform, { workspaceId 
   }
 }
 
-/** Cuts the connections on which changes of orders are heard. */
+/** Closes the LISTEN connections for changes of orders. */
 export async function cutListeners({ db }: Pick<Platform, 'db'>): Promise<void> {
   await sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity

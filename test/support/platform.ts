@@ -30,9 +30,9 @@ export type Platform = Awaited<ReturnType<typeof startPlatform>>
 export type Caller = { workspaceId: string; headers: { authorization: string } }
 
 /**
- * API and workers on the run's real Postgres and Temporal, in this process, with a database, a task queue and a model server of their own.
- * `worker: false` leaves the workers to the test, `settings` are variables of its own. Stopping it throws when an operation answered what
- * its document does not say. `environment` is what a process of the same platform has to be started with.
+ * Starts the API and workers in this process on the run's Postgres and Temporal, with their own database, task queue and model server.
+ * With `worker: false` the test starts workers itself. `settings` are extra variables. Stopping it throws if an operation returned an
+ * undocumented response. `environment` configures other processes of the same platform.
  */
 export async function startPlatform({ worker = true, acceptMs = 30_000, settings = {} } = {}) {
   const database = await freshDatabase()
@@ -50,7 +50,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     SITEWRIGHT_RATE_LIMIT: '1000000',
     SITEWRIGHT_AI_RATE_LIMIT: '1000000',
     SITEWRIGHT_ACCEPT_MS: String(acceptMs),
-    // What waits at a gate of the model's waits as long as the machine takes for everything else.
+    // A request held at a gate of the model server may wait as long as a slow machine needs.
     SITEWRIGHT_MODEL_TIMEOUT_MS: '60000',
     SITEWRIGHT_MODEL_ATTEMPTS: '3',
     SITEWRIGHT_MODEL_RETRY_MS: '20',
@@ -110,7 +110,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     starts,
     /** The operations with some workflow starts replaced. */
     operationsWith: (replaced: Partial<Starts>) => createOperations({ ...deps, starts: { ...starts, ...replaced } }),
-    /** The API and its operations on another Temporal connection, which no test waits long for. */
+    /** The API and its operations on another Temporal connection with short timeouts. */
     appOn: async (other: Client, changed: Partial<ActivityDeps> = {}) =>
       await buildApp({
         ...{ ...config, acceptMs: 500, temporal: other, modelName: model.name },
@@ -128,7 +128,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     models,
     storage,
     temporal,
-    /** A workspace of its own with these credits, and the headers of its key. */
+    /** Creates a workspace with these credits and returns the headers of its key. */
     async workspace(credits: number): Promise<Caller> {
       const { workspace_id: workspaceId } = await operations.createWorkspace({ name: 'Test' })
       if (credits > 0) await operations.grantCredits({ workspaceId, amount: credits, reason: 'test' })
@@ -161,7 +161,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     /** Starts a worker in this process, for tests that decide when it runs. Stop it before the platform. */
     startWorker: runWorkers,
     async stop() {
-      models.reset() // lets go what hangs
+      models.reset() // closes hanging requests
       await workers?.stop()
       await app.close()
       await temporal.connection.close()

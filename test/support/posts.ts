@@ -3,7 +3,7 @@ import { bakery } from './sites.ts'
 
 const picture = (color: string) => `http://pictures.example/${color}.svg`
 
-/** A long post with everything that Markdown can make. */
+/** A long post with all Markdown features. */
 export const everyElement = `# Keeping a starter alive
 
 A starter is flour and water and **patience**.[^patience] You feed it, *it feeds you*. What follows is what we tell everyone who orders one, in the order in which the questions come, with \`inline code\`, ~~mistakes~~ and a link to [our bread](/bread) and to www.example.com.
@@ -43,7 +43,7 @@ A small program that reckons how much to feed, for those who like it exact:
 \`\`\`ts
 /** Grams of flour for a dough of this weight. */
 export function flourFor(dough: number, hydration = 0.7): number {
-  const parts = 1 + hydration // flour is the one
+  const parts = 1 + hydration // flour counts as 1
   return Math.round(dough / parts)
 }
 console.log(\`Take \${flourFor(850)} g of flour and do not forget that a very long line of code scrolls in its own box\`)
@@ -83,7 +83,7 @@ const post = (path: string, name: string, more: Partial<Post> = {}): Post => ({
   ...more,
 })
 
-/** A post of which everything is known. */
+/** A post with every field set. */
 export const starterPost: Post = post('keeping-a-starter', 'Keeping a starter alive', {
   id: 'blog_01jd0000000000000000000000',
   seo: {
@@ -105,7 +105,7 @@ export const starterPost: Post = post('keeping-a-starter', 'Keeping a starter al
   updated_date: new Date('2026-11-14T09:30:00Z'),
 })
 
-/** Posts as a blog has them, the newest first. */
+/** Posts of a blog, newest first. */
 export const posts: Post[] = [
   starterPost,
   post('flour-from-nearby', 'Flour from nearby: a visit to the mill that grinds our wheat', {
@@ -117,7 +117,7 @@ export const posts: Post[] = [
   post('plain', 'A post of which nothing more is known', { publish_date: new Date('2026-08-01T00:00:00Z') }),
 ]
 
-/** Names of the categories of `posts`. */
+/** The category names of `posts`. */
 export const categories = ['Flour', 'Sourdough & care']
 
 /** The website with its blog. */

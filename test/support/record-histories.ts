@@ -9,7 +9,7 @@ import { resetWorkflow, temporalCli } from './temporal-cli.ts'
 
 /**
  * Writes one history per ending to test/histories, with the given version in its name: `VERSION=v1 npm run record`.
- * Histories of older versions stay: they stand for executions that still run in production. Not part of the suite.
+ * Histories of older versions stay, because executions of them may still run in production. Not part of the test suite.
  */
 const version = process.env.VERSION
 const prompt = 'A corner bakery that bakes sourdough every morning'

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 /**
- * What happens to one request: it is cut before it reaches the server, in the middle of its body, in the middle of the answer's, or once
- * it is carried out; it is answered with a status by a server that is unwell; or it is not answered, or not after the answer's first bytes.
+ * What happens to one request: the connection is cut before the server, within the request body, within the response body, or after the
+ * server has processed it; the server returns an error status; or it sends no response, or none after the first bytes.
  */
 export type S3Fault = 'cut before' | 'cut body' | 'cut answer' | 'cut after' | 'silence' | 'silent answer' | number
 export type S3Request = { method: string; path: string; bytes: number }
 
-/** A network before an S3 server. `decide` says for each request whether it fails; the `Host` header is passed on, since it is signed. */
+/** Starts a proxy in front of an S3 server. `decide` returns the fault of each request. The signed `Host` header is passed on. */
 export async function startS3Proxy(target: string) {
   const { port } = new URL(target)
   const requests: S3Request[] = []
@@ -36,12 +36,12 @@ export async function startS3Proxy(target: string) {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** Answers true when nobody is connected any more. */
+    /** Resolves to true when no client is connected. */
     async isLeft() {
       while ((await promisify(server.getConnections.bind(server))()) > 0) await sleep(10)
       return true
     },
-    /** Bytes of bodies that the server has taken and answered. */
+    /** Returns the bytes of bodies that the server has received and acknowledged. */
     acknowledged: () => acknowledged,
     fail(next: typeof decide) {
       requests.length = 0

@@ -11,7 +11,7 @@ const bucket = 'websites'
 const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
 const program = await findVersitygw()
 
-/** Without the server, tests of S3 are skipped; in CI they fail. */
+/** Without the server, S3 tests are skipped. In CI they fail. */
 export const hasS3Server = program !== undefined || process.env.CI === 'true'
 if (!hasS3Server) console.warn('Tests of S3 are skipped. Run `npm run s3-server` to build the S3 server (needs Go).')
 
@@ -27,9 +27,9 @@ export async function startS3Server() {
   let server = await start(program, port, folder)
   return {
     endpoint,
-    /** Settings of createStorage; `at` can be a proxy in front of the server. */
+    /** Settings of createStorage. `at` can be a proxy in front of the server. */
     settings: ({ at = endpoint, path = bucket } = {}) => ({ ...keys, url: `s3://${path}?endpoint=${at}` }),
-    /** The same as environment variables of a process. */
+    /** The same settings as environment variables. */
     environment: {
       SITEWRIGHT_STORAGE: `s3://${bucket}/some/folder?endpoint=${endpoint}`,
       AWS_ACCESS_KEY_ID: keys.accessKeyId,

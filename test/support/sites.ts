@@ -13,7 +13,7 @@ export const theme: Theme = {
   art: 'botanical',
 }
 
-/** What a website has whose owner has set nothing. */
+/** Settings of a website whose owner has set nothing. */
 export const noSettings: PageSettings = {
   direction: null,
   main_classes: null,
@@ -23,7 +23,7 @@ export const noSettings: PageSettings = {
   configuration: {},
 }
 
-/** A bakery of which everything is known. */
+/** A bakery with every field set. */
 export const bakery: Site = {
   ...noSettings,
   brand: {
@@ -50,7 +50,7 @@ export const bakery: Site = {
   ],
 }
 
-/** The same bakery before anyone told how to reach it. */
+/** The same bakery without contact details. */
 export const unreachable: Site = {
   ...bakery,
   brand: { ...bakery.brand, email: null, phone: null, address: null, hours: null, place: null },
@@ -58,7 +58,7 @@ export const unreachable: Site = {
 
 type Sections = { [K in SectionKind]: Extract<Section, { kind: K }> }
 
-/** One section of each kind, as a model would write it. */
+/** One section of each kind, as a model would return it. */
 export const sections: Sections = {
   hero: {
     kind: 'hero',
@@ -205,7 +205,7 @@ export const everySection: PageContent = {
   ],
 }
 
-/** A home page of usual length. */
+/** A home page of typical length. */
 export const home: PageContent = {
   ...everySection,
   sections: [sections.hero, sections.features, sections.story, sections.services, sections.faq, sections.cta],

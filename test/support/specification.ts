@@ -1,17 +1,17 @@
 /**
- * The endpoints as the specification's tables have them, and those of ours that it does not have. `issue` is the one that brings an
- * endpoint that is not there yet: whoever brings it takes the mark away, and the comparison holds it to the rest of the line.
+ * The endpoints in the specification's tables, and our extensions. `issue` names the task that will add an endpoint that does not exist
+ * yet. Remove `issue` with the endpoint, and the comparison checks the rest of its row.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   /** Query parameters. */
   query: string[]
-  /** The statuses it declares, each with the codes of the causes that are named beside it. */
+  /** The declared statuses, each with the codes of the causes listed for it. */
   errors: Record<number, string[]>
-  /** Flagged as excluded from the published reference. */
+  /** Excluded from the published reference. */
   internal?: true
-  /** Not in the specification: an endpoint of ours. */
+  /** An endpoint that is not in the specification. */
   extension?: true
   issue?: number | 'later'
 }
@@ -66,7 +66,7 @@ const websites = [
   line(`GET ${website}/analytics`, { ...failed, ...noWebsite }, { query: period, issue: 'later' }),
 ]
 
-/** Pages and blogs are one lifecycle: eight endpoints each. */
+/** Returns the eight endpoints that pages and blogs share. */
 const published = (kind: 'page' | 'blog', none: Endpoint['errors']): Endpoint[] => {
   const all = `${website}/${kind}s`
   const one = `${all}/{${kind}_id}`
@@ -148,7 +148,7 @@ const extensions = [
   ours('POST /workspace/webhooks/rotate-secret', {}, { issue: 'later' }),
 ]
 
-/** Every endpoint that there is or is to be. */
+/** Every existing and planned endpoint. */
 export const endpoints: Endpoint[] = [
   ...clients,
   ...websites,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** So many bytes of which no two stretches are the same, in parts of 64 KiB. `told` hears how many were taken before each. */
+/** Yields this many non-repeating bytes in chunks of 64 KiB. Calls `told` before each with the number of bytes taken so far. */
 export async function* manyBytes(size: number, told: (taken: number) => void = () => undefined) {
   for (let taken = 0; taken < size; taken += 65_536) {
     told(taken)
@@ -8,7 +8,7 @@ export async function* manyBytes(size: number, told: (taken: number) => void = (
   }
 }
 
-/** The length and the hash of bytes that come in parts. */
+/** Returns the length and the hash of a stream of bytes. */
 export async function digest(
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<{ size: number; hash: string }> {

@@ -1,11 +1,11 @@
-/** A drawing with something in it. */
+/** Wraps content in an SVG. */
 export const svgOf = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`
 
 const act = "alert('xss');document.title='xss'"
 const inside = (content: string): string =>
   svgOf(content).replace('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="100" ')
 
-/** Drawings that act, or fetch from evil.example, where they are not cleared of it; each sets the title to "xss" if it acts. */
+/** SVG files that run code or fetch from evil.example unless they are sanitized. Each sets the title to "xss" if it runs. */
 export const vectors: [string, string][] = [
   ['a script', inside(`<script>${act}</script>`)],
   ['a script of another case', inside(`<SCRIPT>${act}</SCRIPT><sCrIpT>${act}</sCrIpT>`)],
@@ -21,10 +21,7 @@ export const vectors: [string, string][] = [
   ['a script behind a style that seems to end', inside(`<style><![CDATA[</style><script>${act}</script>]]></style>`)],
   ['a script in a comment that seems to end', inside(`<!-- -&gt; -><script>${act}</script> -->`)],
   ['a processing instruction', `<?xml-stylesheet href="javascript:alert(1)"?>${inside('<g/>')}`],
-  [
-    'a style sheet from elsewhere',
-    `<?xml-stylesheet type="text/css" href="https://evil.example/x.css"?>${inside('<g/>')}`,
-  ],
+  ['an external style sheet', `<?xml-stylesheet type="text/css" href="https://evil.example/x.css"?>${inside('<g/>')}`],
   [
     'XSLT',
     `<?xml-stylesheet type="text/xsl" href="#s"?>${inside(`<xsl:stylesheet id="s" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><script>${act}</script></xsl:stylesheet>`)}`,
@@ -37,12 +34,12 @@ export const vectors: [string, string][] = [
   ['a handler that gets the focus', inside(`<g tabindex="1" onfocusin="${act}" autofocus=""/>`)],
   ['a handler of an animation', inside(`<animate attributeName="x" dur="1s" onbegin="${act}"/>`)],
   [
-    'an animation that sets a reference',
+    'an animation that sets an href',
     inside(`<a><animate attributeName="href" values="javascript:alert(1)"/><text y="20">x</text></a>`),
   ],
   ['a set that sets a handler', inside(`<g><set attributeName="onmouseover" to="alert(1)"/></g>`)],
   [
-    'an animation of a use',
+    'an animation of a use element',
     inside(
       `<use><animate attributeName="xlink:href" values="data:image/svg+xml,&lt;svg onload='alert(1)'/&gt;"/></use>`,
     ),
@@ -71,7 +68,7 @@ export const vectors: [string, string][] = [
   ],
   ['a use of another file', inside('<use href="https://evil.example/x.svg#a"/>')],
   [
-    'a use of data',
+    'a use element with a data URL',
     inside(
       `<use href="data:image/svg+xml;base64,${Buffer.from(svgOf(`<g id="a" onload="${act}"/>`)).toString('base64')}#a"/>`,
     ),
@@ -79,7 +76,7 @@ export const vectors: [string, string][] = [
   ['an image from elsewhere', inside('<image href="https://evil.example/x.png" width="9" height="9"/>')],
   ['an image without a scheme', inside('<image xlink:href="//evil.example/x.png" width="9" height="9"/>')],
   [
-    'an image that is a drawing',
+    'an image element with an SVG',
     inside(
       `<image href="data:image/svg+xml;base64,${Buffer.from(svgOf(`<script>${act}</script>`)).toString('base64')}"/>`,
     ),
@@ -90,13 +87,13 @@ export const vectors: [string, string][] = [
   ['a style that imports behind escapes', inside('<style>@\\69mport "https://evil.example/x.css";</style>')],
   ['a style that fetches', inside('<style>rect{fill:url(https://evil.example/x.svg#p)}</style>')],
   [
-    'a style that fetches behind a comment',
+    'a style with a URL behind a comment',
     inside(
       '<style>rect{background:u/**/rl(https://evil.example/x.png);background:url(/*#*/"https://evil.example/x.png")}</style>',
     ),
   ],
   [
-    'a style with a font from elsewhere',
+    'a style with an external font',
     inside('<style>@font-face{font-family:x;src:url(https://evil.example/x.woff)}</style>'),
   ],
   [
@@ -104,20 +101,17 @@ export const vectors: [string, string][] = [
     inside('<style>rect{background-image:image-set("https://evil.example/x.png" 1x)}</style>'),
   ],
   [
-    'a style that fetches where a variable is not set',
+    'a style with a URL as the fallback of a variable',
     inside('<style>rect{fill:var(--x, url(https://evil.example/x.svg#p))}</style>'),
   ],
   ['an attribute that fetches in brackets', inside('<rect fill="(url(https://evil.example/x.svg#p))"/>')],
   [
-    'an attribute that fetches behind a part of its own',
+    'an attribute with an external URL after a local one',
     inside('<rect fill="url(#p)url(https://evil.example/x.svg#p)"/>'),
   ],
   ['a style that fetches by an address with brackets', inside('<rect fill="url(https://evil.example/(url(#p))"/>')],
   ['an attribute with a style that fetches', inside('<rect style="fill:url(\'https://evil.example/x.svg#p\')"/>')],
-  [
-    'an attribute with a style that fetches behind escapes',
-    inside('<rect style="background:\\75rl(https://evil.example/x.png)"/>'),
-  ],
+  ['a style attribute with an escaped URL', inside('<rect style="background:\\75rl(https://evil.example/x.png)"/>')],
   [
     'another handler event',
     inside('<handler xmlns="http://www.w3.org/2000/svg" type="text/javascript">alert(1)</handler>'),
@@ -144,7 +138,7 @@ export const billionLaughs = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "h
   (_, index) => `<!ENTITY a${index + 1} "&a${index};&a${index};">`,
 ).join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&a30;</text></svg>`
 
-/** What drawings need. */
+/** Features that legitimate SVG files need. */
 export const harmless: [string, string][] = [
   ['shapes', '<path d="M0 0L10 10z" fill="#b4552d"></path><circle cx="5" cy="5" r="4"></circle>'],
   [
@@ -164,11 +158,8 @@ export const harmless: [string, string][] = [
     '<style>.a{fill:rgb(1,2,3)} @media (prefers-color-scheme: dark){.a:not(.b){fill:url(#g)}}</style><rect class="a" style="fill:var(--a);stroke:url(#g)"></rect>',
   ],
   [
-    'masks and clips',
+    'masks and clip paths',
     '<clipPath id="c"><rect></rect></clipPath><mask id="m"></mask><g clip-path="url(#c)" mask="url(#m)"></g>',
   ],
-  [
-    'what is said to those who do not see',
-    '<title>A loaf</title><desc>Of bread</desc><g role="img" aria-label="Loaf"></g>',
-  ],
+  ['text for screen readers', '<title>A loaf</title><desc>Of bread</desc><g role="img" aria-label="Loaf"></g>'],
 ]

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A network between a caller and the server at `url` that can fail. `url` of what comes back is the same through it. */
+/** Starts a TCP proxy to the server at `url` that can fail. The returned `url` leads through the proxy. */
 export async function startTcpProxy(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -34,16 +34,16 @@ export async function startTcpProxy(url: string) {
   }
   return {
     url: through.href,
-    /** Connections end, and new ones are refused. */
+    /** Closes connections and rejects new ones. */
     cut() {
       state = 'cut'
       destroyAll()
     },
-    /** Connections stay, and nothing gets through any more. */
+    /** Keeps connections open but passes nothing through. */
     silence() {
       state = 'silent'
     },
-    /** New connections are passed on; those that were silent end. */
+    /** Passes new connections on and closes silent ones. */
     restore() {
       state = 'open'
       destroyAll()

@@ -14,7 +14,7 @@ export async function temporalCli(...args: string[]): Promise<string> {
   return stdout
 }
 
-/** Resets a workflow to its first task, as docs/operations.md tells operators to do. */
+/** Resets a workflow to its first task, as docs/operations.md describes. */
 export const resetWorkflow = (workflowId: string, type = 'FirstWorkflowTask'): Promise<string> =>
   temporalCli('workflow', 'reset', '--workflow-id', workflowId, '--type', type, '--reason', 'test')
 

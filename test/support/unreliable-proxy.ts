@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * What happens to one request: the connection is cut before it is passed on, as soon as it is, once it is answered, or in the middle of
- * the answer; or it is not passed on and answered with a status.
+ * What happens to one request: the connection is cut before it is passed on, right after that, after its response, or in the middle of
+ * the response; or the proxy returns a status itself.
  */
 export type Fault =
   | 'cut before'
@@ -14,7 +14,7 @@ export type Fault =
   | { status: number; retryAfter?: string }
 export type UnreliableProxy = Awaited<ReturnType<typeof startUnreliableProxy>>
 
-/** A network between a caller and the server at `target` that fails as `faults` say, in their order, and passes on what comes later. */
+/** Starts a proxy to the server at `target` that applies `faults` in order to the next requests and passes later ones on. */
 export async function startUnreliableProxy(target: string) {
   const faults: Fault[] = []
   const requests: { method: string; path: string; idempotencyKey: string | undefined }[] = []
@@ -29,9 +29,9 @@ export async function startUnreliableProxy(target: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** Emits the status of every answer of the server, whether it gets through or not. */
+    /** Emits the status of every response of the server, whether it reaches the caller or not. */
     answers,
-    /** Forgets what went through, and fails the next requests so. */
+    /** Clears the recorded requests and applies these faults to the next ones. */
     fail(...next: Fault[]) {
       requests.length = 0
       faults.splice(0, faults.length, ...next)

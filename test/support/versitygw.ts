@@ -9,7 +9,7 @@ const source = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'
 const binaries = resolve(process.env.SITEWRIGHT_HOME || '.sitewright', 'bin')
 const built = join(binaries, 'versitygw')
 
-/** Finds the S3 server that the tests use: on the PATH, else built by `npm run s3-server`. */
+/** Finds the S3 server for the tests: on the PATH, else the one built by `npm run s3-server`. */
 export async function findVersitygw(): Promise<string | undefined> {
   if (await succeeds('versitygw', '--version')) return 'versitygw'
   return (await isExecutable(built)) ? built : undefined

@@ -7,7 +7,7 @@ import { HtmlValidate } from 'html-validate'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { assets, strictPolicy } from '../../src/rendering/index.ts'
 
-/** Serves rendered pages by their path, as visitors get them: compressed, with their fonts and under their policy. */
+/** Serves rendered pages by path, as visitors get them: compressed, with their fonts and policy. */
 export async function servePages(pages: ReadonlyMap<string, string>, policy = strictPolicy) {
   const sent = new Map<string, number>()
   const server = createServer(({ url = '' }, response) => {
@@ -21,7 +21,7 @@ export async function servePages(pages: ReadonlyMap<string, string>, policy = st
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What has been asked for since the last `clear()`: path → bytes on the wire. */
+    /** The bytes sent by path since the last `clear()`. */
     sent,
     close: () => new Promise((closed) => server.close(closed)),
   }
@@ -30,8 +30,8 @@ export async function servePages(pages: ReadonlyMap<string, string>, policy = st
 export type Visit = { path: string; width?: number; colorScheme?: ColorScheme; scripts?: boolean }
 
 /**
- * Opens pages of `origin`; whatever they ask for elsewhere, and every complaint of the browser, ends up in `complaints`. `elsewhere` is
- * what addresses of other origins answer.
+ * Opens pages of `origin`. Collects requests to other hosts and console messages in `complaints`. `elsewhere` returns the responses of
+ * other origins.
  */
 export const visitor = (
   browser: Browser | undefined,
@@ -65,7 +65,7 @@ export const visitor = (
 
 type ColorScheme = 'light' | 'dark'
 
-/** What axe finds wrong that is serious or worse, for visitors who like it light and for those who like it dark. */
+/** Returns the axe findings of serious or higher impact, in light and dark mode. */
 export async function seriousFindings(
   page: Page,
   colorSchemes: readonly ColorScheme[] = ['light', 'dark'],
@@ -82,10 +82,10 @@ export async function seriousFindings(
   return found
 }
 
-/** How many pixels the page is wider than its window. */
+/** Returns how many pixels the page is wider than its window. */
 export const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
 
-/** What html-validate:standard says against a page. */
+/** Returns the messages of html-validate:standard for a page. */
 export async function htmlMessages(html: string): Promise<string[]> {
   const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html)
   return report.results

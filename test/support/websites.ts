@@ -2,7 +2,7 @@ import { newId } from '../../src/domain/ids.ts'
 import type { Db } from '../../src/db/schema.ts'
 import { bakery } from './sites.ts'
 
-/** Puts a website without pages into a workspace, as an order would; answers its id. */
+/** Inserts a website without pages into a workspace, as an order does, and returns its id. */
 export async function insertWebsite(db: Db, workspaceId: string, clientId: string | null = null): Promise<string> {
   const id = newId('site')
   await db
