@@ -3,23 +3,23 @@ import { WorkflowNotFoundError } from '@temporalio/client'
 import { childWorkflowId, removalWorkflowId, republishWorkflowId } from '../../src/domain/workflow-ids.ts'
 import type { Platform } from './platform.ts'
 
-/** So long all that was begun may take, whatever was killed. */
+/** Maximum time for all started work to end, whatever was killed. */
 const limitMs = 150_000
 
-/** Resolves when no workflow of a workspace runs any more. Throws, and says which do, when that takes too long. */
+/** Resolves when no workflow of a workspace runs. Throws with their names if that takes too long. */
 export async function atRest(platform: Platform, workspaceId: string): Promise<void> {
-  const giveUpAt = Date.now() + limitMs
-  // Twice: between a workflow's end and the start of another one nothing runs.
+  const deadline = Date.now() + limitMs
+  // Checks twice, because between the end of one workflow and the start of the next nothing runs.
   for (let clean = 0; clean < 2; ) {
     const running = await listRunning(platform, workspaceId)
-    if (Date.now() > giveUpAt) throw new Error(`Still running: ${running.join(', ')}`)
+    if (Date.now() > deadline) throw new Error(`Still running: ${running.join(', ')}`)
     clean = running.length === 0 ? clean + 1 : 0
     const ends = running.map((id) => platform.temporal.workflow.getHandle(id).result().catch(ignore))
     await Promise.race([Promise.all(ends), wait(5_000, undefined, { ref: false })])
   }
 }
 
-/** Which workflows of a workspace run: those that its rows may have, and those that Temporal lists. */
+/** Returns the running workflows of a workspace: those derived from its rows and those that Temporal lists. */
 export async function listRunning(platform: Platform, workspaceId: string): Promise<string[]> {
   const { temporal } = platform
   const ids = new Set(await listIds(platform, workspaceId))
@@ -29,16 +29,16 @@ export async function listRunning(platform: Platform, workspaceId: string): Prom
   return states.flatMap(([id, state]) => (state === 'RUNNING' ? [id] : []))
 }
 
-/** What still runs of all that was begun, but for what the clock starts; at rest that is nobody's. */
+/** Returns all running workflows except scheduled ones. When all workspaces have finished there are none. */
 export async function listOrphans({ temporal, config }: Platform): Promise<string[]> {
   const query = `TaskQueue STARTS_WITH "${config.taskQueue}" AND ExecutionStatus = "Running"`
   const orphans: string[] = []
   for await (const { workflowId } of temporal.workflow.list({ query }))
-    if (!workflowId.startsWith(config.taskQueue)) orphans.push(`${workflowId} runs, and belongs to nobody`)
+    if (!workflowId.startsWith(config.taskQueue)) orphans.push(`${workflowId} still runs`)
   return orphans
 }
 
-/** How the newest run of a workflow stands; undefined: there never was one. */
+/** Returns the state of the newest run of a workflow, or undefined if it never ran. */
 export async function stateOf({ temporal }: Platform, workflowId: string): Promise<string | undefined> {
   try {
     return (await temporal.workflow.getHandle(workflowId).describe()).status.name

@@ -4,9 +4,9 @@ export type Answer = { status: number; body: { code?: string; workflow_id?: stri
 export type Caller = ReturnType<typeof callerOf>
 type Workspace = { workspaceId: string; headers: Record<string, string> }
 
-/** A user of the API that may be killed at any moment. */
+/** Returns a client of an API that may be killed at any moment. */
 export function callerOf({ apiUrl, processes, pool }: Platform, { workspaceId, headers }: Workspace) {
-  /** undefined: no answer came. */
+  /** Returns undefined if no response arrives. */
   async function ask(method: string, path: string, body?: object, more = {}): Promise<Answer | undefined> {
     try {
       const type = body ? { 'content-type': 'application/json' } : {}
@@ -20,22 +20,22 @@ export function callerOf({ apiUrl, processes, pool }: Platform, { workspaceId, h
 
   return {
     workspaceId,
-    /** One attempt. */
+    /** Sends one request. */
     ask,
-    /** Sends it until it is answered for good. Throws when that never comes. */
+    /** Repeats a request until it gets a final response. Throws if none arrives in time. */
     async insist(method: string, path: string, body?: object, more = {}): Promise<Answer> {
       for (let attempt = 0; attempt < 30; attempt++) {
         const answer = await ask(method, path, body, more)
         if (answer && answer.status !== 503 && answer.body.code !== 'idempotency_in_progress') return answer
         await processes.api.up()
-        if (!answer) await leaseIsOver()
+        if (!answer) await expireLeases()
       }
       throw new Error(`${method} ${path} was never answered`)
     },
   }
 
-  /** What a killed API had begun keeps its Idempotency-Key for a minute: as if it had passed. */
-  async function leaseIsOver() {
+  /** Expires the leases of idempotency keys that a killed API held. */
+  async function expireLeases() {
     const sql = 'update idempotency_keys set locked_until = now() where workspace_id = $1 and status is null'
     await pool.query(sql, [workspaceId])
   }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseFileKey, publishedKeys } from '../../src/domain/websites/hosting.ts'
 
-/** Sweeps the storage, whatever the age of what is there: then it has the files that a row names, and no others. */
+/** Sweeps the storage regardless of file age and checks that exactly the files named by rows remain. */
 export async function checkFiles(platform: Platform): Promise<string[]> {
   const { temporal, config, home, pool } = platform
   const args = [{ timing: config.timing, olderThanMs: 0 }]
@@ -25,9 +25,9 @@ export async function checkFiles(platform: Platform): Promise<string[]> {
     return owner && named.has(`${owner.websiteId} ${owner.contentHash}`)
   }
   return [
-    ...keys.flatMap((key) => (isNamed(key) ? [] : [`the file ${key} is there, and no row names it`])),
+    ...keys.flatMap((key) => (isNamed(key) ? [] : [`the file ${key} exists, but no row names it`])),
     ...rows
       .flatMap(({ website_id, content_hash }) => publishedKeys(website_id, content_hash))
-      .flatMap((key) => (there.has(key) ? [] : [`the file ${key} is named, and not there`])),
+      .flatMap((key) => (there.has(key) ? [] : [`the file ${key} is named by a row, but does not exist`])),
   ]
 }

@@ -3,24 +3,24 @@ import { listOrphans } from './at-rest.ts'
 import { checkFiles } from './files.ts'
 import { checkMoney } from './money.ts'
 import { type Platform, startPlatform } from './platform.ts'
-import { checkQuestions } from './questions.ts'
+import { checkModelCalls } from './model-calls.ts'
 import { readRows } from './rows.ts'
 import { play } from './run-scenario.ts'
 import { linesOf, scenarioOf } from './scenario.ts'
-import { checkStanding } from './standing.ts'
+import { checkOrders } from './order-status.ts'
 import { checkVisits } from './visitor.ts'
 
 const help = `npm run test:chaos -- [options]
 
-Plays random scenarios (orders, batches, errors of the model, SIGKILL of the worker and the API, cancel, retry, reset, deletion)
-against real processes, Temporal and Postgres, and checks at rest that money, rows, files, statuses and model calls agree.
+Runs random scenarios (orders, batches, model errors, SIGKILL of the worker and the API, cancel, retry, reset, deletion) against
+real processes, Temporal and Postgres. When all workflows have ended, checks that credits, rows, files, statuses and model calls agree.
 
-  --scenarios N     how many (24), of the seeds from 1 on
-  --random N        so many more, of seeds that are told
-  --seed N          this scenario alone; several are separated by commas
-  --side-by-side N  how many at once (6); the SIGKILLs of one hit all
-  --verbose         what came of each step, of those that hold, too
-  --help            this text`
+  --scenarios N     number of scenarios, with seeds from 1 (default 24)
+  --random N        number of additional scenarios with random seeds, which are printed (default 0)
+  --seed N          run only this scenario, or several separated by commas
+  --side-by-side N  number of concurrent scenarios (default 6), which share the SIGKILLs
+  --verbose         print the result of each step of passed scenarios too
+  --help            print this help`
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const { values } = parseArgs({
 if (values.help) console.log(help)
 else process.exitCode = (await run()) ? 0 : 1
 
-/** Whether everything held. */
+/** Runs the scenarios and returns whether every check passed. */
 async function run(): Promise<boolean> {
   const began = Date.now()
   const platform = await startPlatform()
@@ -46,29 +46,29 @@ async function run(): Promise<boolean> {
     console.log(`Seeds ${seeds.join(', ')}`)
     const waiting = [...seeds]
     const failed: number[] = []
-    const playOn = async () => {
+    const runNext = async () => {
       for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift())
         if (!(await holds(platform, seed))) failed.push(seed)
     }
-    await Promise.all(Array.from({ length: Number(values['side-by-side']) }, playOn))
+    await Promise.all(Array.from({ length: Number(values['side-by-side']) }, runNext))
     const left = [...(await listOrphans(platform)), ...(await checkFiles(platform))]
     for (const problem of left) console.error(problem)
     const { api, worker } = platform.processes
     console.log(await tally(platform))
     const seconds = Math.round((Date.now() - began) / 1000)
     const kills = `SIGKILLs: ${worker.kills()} of the worker, ${api.kills()} of the API`
-    console.log(`${seeds.length - failed.length} of ${seeds.length} scenarios held; ${kills}; ${seconds} s`)
-    if (failed.length > 0) console.error(`Again: npm run test:chaos -- --seed ${failed.join(',')}`)
+    console.log(`${seeds.length - failed.length} of ${seeds.length} scenarios passed; ${kills}; ${seconds} s`)
+    if (failed.length > 0) console.error(`Run again: npm run test:chaos -- --seed ${failed.join(',')}`)
     return failed.length === 0 && left.length === 0
   } finally {
     await platform.stop()
   }
 }
 
-/** What was tried, so that a run that tries little is seen. */
+/** Returns what was covered, so that a run with little coverage is noticed. */
 async function tally({ pool }: Platform): Promise<string> {
   const { rows } = await pool.query<{ line: string }>(`
-    select concat(count(*), ' ', kind, ' ', status, case when epoch > 1 or charged > price then ', again' end) as line
+    select concat(count(*), ' ', kind, ' ', status, case when epoch > 1 or charged > price then ', retried' end) as line
     from orders group by kind, status, epoch > 1 or charged > price order by 1`)
   return `Orders: ${rows.map(({ line }) => line).join('; ')}`
 }
@@ -80,7 +80,7 @@ function seedsWanted(): number[] {
   return [...fixed, ...Array.from({ length: Number(values.random) }, random)]
 }
 
-/** Plays the scenario of a seed, and says all that does not hold. */
+/** Runs the scenario of a seed and prints every failed check. */
 async function holds(platform: Platform, seed: number): Promise<boolean> {
   const scenario = scenarioOf(seed)
   const began = Date.now()
@@ -89,9 +89,9 @@ async function holds(platform: Platform, seed: number): Promise<boolean> {
     log: [],
   }))
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`seed ${seed}: ${problems.length === 0 ? 'held' : 'FAILED'} in ${seconds} s`)
+  console.log(`seed ${seed}: ${problems.length === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   if (problems.length > 0 || values.verbose)
-    console.log([...linesOf(scenario), 'What came of it:', ...log, ...problems.map((one) => `! ${one}`)].join('\n  '))
+    console.log([...linesOf(scenario), 'Results:', ...log, ...problems.map((one) => `! ${one}`)].join('\n  '))
   return problems.length === 0
 }
 
@@ -101,9 +101,9 @@ async function examine(platform: Platform, seed: number): Promise<{ problems: st
   const problems = [
     ...played.problems,
     ...checkMoney(rows, played.sent),
-    ...(await checkStanding(platform, rows, played)),
+    ...(await checkOrders(platform, rows, played)),
     ...(await checkVisits(platform, rows)),
-    ...checkQuestions(platform, rows),
+    ...checkModelCalls(platform, rows),
   ]
   return { problems, log: played.log }
 }

@@ -1,7 +1,7 @@
 import { countOf, type Order, type Rows } from './rows.ts'
 import type { Sent } from './run-scenario.ts'
 
-/** The ledger against what was delivered, and against what was answered: each line says what is wrong. */
+/** Compares the ledger with the delivered work and with the responses. Each line is a problem. */
 export const checkMoney = (rows: Rows, sent: Sent[]): string[] => [
   ...checkLedger(rows),
   ...rows.orders.flatMap((order) => checkOrder(rows, order)),
@@ -18,14 +18,14 @@ function checkLedger({ balance, entries }: Rows): string[] {
     running += signed(entry)
     if (entry.balance_after !== running || running < 0)
       problems.push(
-        `ledger: after ${entry.id} (${entry.kind} ${entry.amount}) there are ${running}, not ${entry.balance_after}`,
+        `ledger: after ${entry.id} (${entry.kind} ${entry.amount}) the balance is ${running}, not ${entry.balance_after}`,
       )
   }
   if (running !== balance || balance < 0) problems.push(`ledger: its sum is ${running}, the balance ${balance}`)
   return problems
 }
 
-/** What an order has to have cost: its price less that of each page that is missing; nothing where nothing was delivered. */
+/** Returns what an order should have cost: its price minus that of each missing page, or 0 if nothing was delivered. */
 function priceOf(order: Order): number {
   const complete = countOf(order, 'complete')
   if (complete === 0) return 0
@@ -39,7 +39,7 @@ function checkOrder({ entries }: Rows, order: Order): string[] {
   const numbers = own.map(({ number }) => number).sort((a, b) => Number(a) - Number(b))
   const problems: string[] = []
   if (charged - refunded !== priceOf(order))
-    problems.push(`${order.id} cost ${charged} − ${refunded}, and what it delivered is worth ${priceOf(order)}`)
+    problems.push(`${order.id} cost ${charged} − ${refunded}, but its delivered items cost ${priceOf(order)}`)
   if (charged !== order.charged || refunded !== order.refunded || own.length !== order.entry_count)
     problems.push(`${order.id} says ${order.charged} − ${order.refunded}, its ledger ${charged} − ${refunded}`)
   if (numbers.some((number, index) => number !== index + 1))
@@ -47,17 +47,17 @@ function checkOrder({ entries }: Rows, order: Order): string[] {
   return problems
 }
 
-/** What was taken is there, once; what was turned down is not; and what was not answered was taken once or never. */
+/** Checks that an accepted order exists once, a rejected one does not exist, and an unanswered one exists at most once. */
 function checkAnswer({ orders, batches }: Rows, { mark, isBatch, answer }: Sent): string[] {
-  const made = orders.filter(({ request }) => JSON.stringify(request).includes(`order ${mark};`))
-  const times = isBatch ? new Set(made.map(({ batch_id }) => batch_id)).size : made.length
-  if (times > 1) return [`order ${mark} was taken ${times} times`]
+  const created = orders.filter(({ request }) => JSON.stringify(request).includes(`order ${mark};`))
+  const times = isBatch ? new Set(created.map(({ batch_id }) => batch_id)).size : created.length
+  if (times > 1) return [`order ${mark} was accepted ${times} times`]
   if (!answer) return []
   const id = answer.body.batch_id ?? answer.body.workflow_id
   if (answer.status !== 200)
-    return made.length > 0 ? [`order ${mark} was turned down with ${answer.status}, and made`] : []
+    return created.length > 0 ? [`order ${mark} was rejected with ${answer.status}, but created`] : []
   const found = isBatch
     ? batches.some((batch) => batch.id === id && batch.charged !== null)
-    : made.some((o) => o.id === id)
-  return found ? [] : [`order ${mark} was answered with ${id}, which is not there`]
+    : created.some((o) => o.id === id)
+  return found ? [] : [`order ${mark} was answered with ${id}, which does not exist`]
 }

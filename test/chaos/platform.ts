@@ -6,7 +6,7 @@ import { freshDatabase } from '../support/database.ts'
 import setUp from '../support/global-setup.ts'
 import { startModelServer } from '../support/model-server.ts'
 
-/** The product as it is built: its .tsx files cannot run from source. */
+/** Imports the built product, because its .tsx files cannot run from source. */
 const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
 const { readConfig } = (await built('config.js')) as typeof import('../../src/config.ts')
 const { createLog } = (await built('processes/log.js')) as typeof import('../../src/processes/log.ts')
@@ -16,7 +16,7 @@ const { freePort } = (await built('processes/ports.js')) as typeof import('../..
 export type Platform = Awaited<ReturnType<typeof startPlatform>>
 type Role = 'api' | 'worker' | 'sites'
 
-/** `api`, `worker` and `sites` as processes of their own that can be killed, on a real Postgres and Temporal, and a model that errs. */
+/** Starts `api`, `worker` and `sites` as separate processes that can be killed, with real Postgres and Temporal and a failing model server. */
 export async function startPlatform() {
   await setUp()
   const database = await freshDatabase()
@@ -49,7 +49,7 @@ export async function startPlatform() {
     startSitewright([role], { ...bareEnvironment(), ...environment, LOG_LEVEL: 'info' }, `${role} is up`)
   const [api, worker, sites] = await Promise.all([killable('api'), killable('worker'), killable('sites')])
 
-  /** A process of which there is always one: killed, it is started again at once. */
+  /** A process that is restarted as soon as it is killed. */
   async function killable(role: Role) {
     let running = start(role)
     let restart: Promise<unknown> | undefined
@@ -58,7 +58,7 @@ export async function startPlatform() {
     return {
       kills: () => kills,
       said: async () => (await running).said(),
-      /** Resolves when it runs; several that ask at once kill it once. */
+      /** Resolves when it runs. Concurrent calls kill it once. */
       up: async () => void (await running),
       kill: () => (restart ??= again().finally(() => (restart = undefined))),
       stop: async () => void (await (await running).stop('SIGKILL')),
@@ -79,7 +79,7 @@ export async function startPlatform() {
     temporal: parts.temporal.client,
     apiUrl: `http://127.0.0.1:${port}`,
     sitesPort,
-    /** A workspace of its own with these credits, and the headers of its key. */
+    /** Creates a workspace with these credits and returns the headers of its key. */
     async workspace(credits: number) {
       const { workspace_id: workspaceId } = await parts.operations.createWorkspace({ name: 'Chaos' })
       await parts.operations.grantCredits({ workspaceId, amount: credits, reason: 'chaos' })
@@ -90,7 +90,7 @@ export async function startPlatform() {
       await Promise.allSettled([api.stop(), worker.stop(), sites.stop()])
       for (const name of ['sweep', 'reconcile', 'delete-expired'])
         await parts.temporal.client.schedule.getHandle(`${config.taskQueue}-${name}`).delete().catch(ignore)
-      models.reset() // lets go what hangs
+      models.reset() // closes hanging requests
       await parts.close()
       await models.close()
       await database.drop()

@@ -4,13 +4,13 @@ import { resetWorkflow } from '../support/temporal-cli.ts'
 import { atRest, listRunning } from './at-rest.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'
 import type { Platform } from './platform.ts'
-import { type Action, faults, type Scenario, type Step, type Trouble } from './scenario.ts'
+import { type Action, faults, type Scenario, type Step, type ScriptedFault } from './scenario.ts'
 
-/** An order or a batch as it was sent, and what came back; `mark` is in its prompts alone. */
+/** An order or batch as sent, with its response. Only its prompts contain `mark`. */
 export type Sent = { mark: string; isBatch: boolean; keyed: boolean; answer: Answer | undefined }
-/** What has been done: `log` says it in words. */
+/** The executed steps. `log` describes them. */
 export type Played = { caller: Caller; sent: Sent[]; deleted: string[]; problems: string[]; log: string[] }
-type Ordering = Extract<Action, { troubles: Trouble[] }>
+type Ordering = Extract<Action, { scriptedFaults: ScriptedFault[] }>
 type Acting = Extract<Action, { which: number }>
 
 const pages = [
@@ -19,13 +19,13 @@ const pages = [
   { name: 'Contact', path: '/contact' },
 ]
 
-/** The client of a workspace may have so many websites. */
+/** The website limit of the client in a workspace. */
 export const websiteLimit = 2
 const emailOf = ({ workspaceId }: Caller) => `ada@${workspaceId.slice(-8)}.example`
-/** Of an order that is to begin later: soon enough to be waited for. */
+/** Delay of a scheduled order, short enough to wait for. */
 const delayMs = 700
 
-/** Plays a scenario in a workspace of its own, and waits until nothing of it runs any more. */
+/** Runs a scenario in a new workspace and waits until none of its workflows run. */
 export async function play(platform: Platform, seed: number, { credits, steps }: Scenario): Promise<Played> {
   const caller = callerOf(platform, await platform.workspace(credits))
   const played: Played = { caller, sent: [], deleted: [], problems: [], log: [] }
@@ -33,7 +33,7 @@ export async function play(platform: Platform, seed: number, { credits, steps }:
   await caller.insist('POST', '/workspace/client/create', client)
   const begun: Promise<void>[] = []
   for (const [number, step] of steps.entries()) {
-    await comesTime(platform, { seed, caller, begun, step })
+    await waitForMoment(platform, { seed, caller, begun, step })
     begun.push(
       perform(platform, played, `${seed}.${number}`, step).then((outcome) => {
         played.log.push(`${number + 1}: ${outcome}`)
@@ -48,32 +48,32 @@ export async function play(platform: Platform, seed: number, { credits, steps }:
 
 type Now = { seed: number; caller: Caller; begun: Promise<void>[]; step: Step }
 
-async function comesTime(platform: Platform, { seed, caller, begun, step }: Now): Promise<void> {
+async function waitForMoment(platform: Platform, { seed, caller, begun, step }: Now): Promise<void> {
   const { moment } = step
   if (moment === 'when answered' || moment === 'at rest') await Promise.all(begun)
   if (moment === 'at rest') await atRest(platform, caller.workspaceId)
-  if (moment !== 'when the model is asked' && moment !== 'when it is asked thrice') return
+  if (moment !== 'when the model is asked' && moment !== 'when it is asked three times') return
   const asked = () => platform.models.count({ step: '*', when: (text) => text.includes(`order ${seed}.`) })
   const wanted = asked() + (moment === 'when the model is asked' ? 1 : 3)
   for (let tries = 0; asked() < wanted; tries++) {
-    // Where nothing runs, nobody will ask.
+    // If no workflow runs, the model will not be called.
     if (tries % 25 === 24 && (await listRunning(platform, caller.workspaceId)).length === 0) return
     await wait(20)
   }
 }
 
-/** Does it; answers in words what came of it. */
+/** Executes a step and describes the result. */
 async function perform(platform: Platform, played: Played, mark: string, step: Step): Promise<string> {
   if (step.do === 'kill') {
     await platform.processes[step.process].kill()
     return `the ${step.process} was killed`
   }
-  return 'troubles' in step ? await order(platform, played, mark, step) : await act(platform, played, step)
+  return 'scriptedFaults' in step ? await order(platform, played, mark, step) : await act(platform, played, step)
 }
 
 async function order(platform: Platform, played: Played, mark: string, action: Ordering): Promise<string> {
   const prompt = `A corner bakery that bakes bread, order ${mark};`
-  for (const { at, fault, times } of action.troubles) {
+  for (const { at, fault, times } of action.scriptedFaults) {
     const target = { step: at, when: (text: string) => text.includes(`order ${mark};`) }
     platform.models.script(target, ...Array.from({ length: times }, () => faults[fault]))
   }
@@ -108,7 +108,7 @@ async function requestFor(platform: Platform, caller: Caller, prompt: string, ac
   return websiteId && { path: `${base}/${websiteId}/${action.kind}/batch`, body: { items } }
 }
 
-/** The first website, once there is one; undefined when nothing that runs will make one. */
+/** Returns the first website when it exists, or undefined if no running workflow will create one. */
 async function websiteToComplete(platform: Platform, workspaceId: string): Promise<string | undefined> {
   for (;;) {
     const id = await pick(platform, websites, workspaceId)

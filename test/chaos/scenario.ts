@@ -1,19 +1,24 @@
 import fc from 'fast-check'
 import type { Fault } from '../support/model-server.ts'
 
-/** What the model's server does wrong at a step ("plan", a page's path, "page", "post", or "*" for any), so many times in a row. */
-export type Trouble = { at: string; fault: keyof typeof faults; times: number }
+/** A fault of the model server at a step ("plan", a page's path, "page", "post", or "*" for any), repeated this often. */
+export type ScriptedFault = { at: string; fault: keyof typeof faults; times: number }
 export type ItemKind = 'page' | 'blog'
-/** `keyed`: with an Idempotency-Key, and sent again until it is answered. `later`: to begin a moment after it was accepted. */
-type Ordering = { keyed: boolean; later: boolean; troubles: Trouble[] }
+/** `keyed`: with an Idempotency-Key, repeated until there is a response. `later`: scheduled shortly after its acceptance. */
+type Ordering = { keyed: boolean; later: boolean; scriptedFaults: ScriptedFault[] }
 export type Action =
   | ({ do: 'order a website'; pages: number; forClient: boolean } & Ordering)
   | ({ do: 'order an item'; kind: ItemKind; path: string | null } & Ordering)
   | ({ do: 'order a batch'; kind: 'website' | ItemKind; items: number; forClient: boolean } & Ordering)
   | { do: 'cancel' | 'retry' | 'reset' | 'delete a website'; which: number }
   | { do: 'kill'; process: 'worker' | 'api' }
-/** Not before: the step before has begun, has been answered, the model has been asked once or three times more, or nothing runs any more. */
-export type Moment = 'at once' | 'when answered' | 'when the model is asked' | 'when it is asked thrice' | 'at rest'
+/** When a step starts: with the previous step, after its response, after one or three more model calls, or when no workflow runs. */
+export type Moment =
+  | 'at once'
+  | 'when answered'
+  | 'when the model is asked'
+  | 'when it is asked three times'
+  | 'at rest'
 export type Step = { moment: Moment } & Action
 export type Scenario = { credits: number; steps: Step[] }
 
@@ -31,16 +36,16 @@ export const faults = {
 } satisfies Record<string, Fault>
 
 const which = fc.nat({ max: 99 })
-const troubles = fc.array(
+const scriptedFaults = fc.array(
   fc.record({
     at: fc.constantFrom('plan', '/', '/menu', '/menu', '/contact', 'page', 'post', '*'),
     fault: fc.constantFrom(...(Object.keys(faults) as unknown as (keyof typeof faults)[])),
-    // Three attempts are made: so many it survives, or not.
+    // A call is tried three times, so that it succeeds after 1 or 2 faults and fails after 3 or 6.
     times: fc.constantFrom(1, 2, 3, 6),
   }),
   { maxLength: 4 },
 )
-const ordering = { keyed: fc.boolean(), later: fc.constantFrom(false, false, true), troubles }
+const ordering = { keyed: fc.boolean(), later: fc.constantFrom(false, false, true), scriptedFaults }
 const website = fc.record({
   do: fc.constant('order a website' as const),
   pages: fc.constantFrom(1, 2, 3, 3),
@@ -78,7 +83,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { arbitrary: kill, weight: 4 },
 )
 const moment = fc.constantFrom<Moment>(
-  ...['at once', 'when answered', 'when the model is asked', 'when it is asked thrice', 'at rest'].map(
+  ...['at once', 'when answered', 'when the model is asked', 'when it is asked three times', 'at rest'].map(
     (name) => name as Moment,
   ),
 )
@@ -93,14 +98,14 @@ const scenario: fc.Arbitrary<Scenario> = fc
   )
   .map(([credits, first, others]) => ({ credits, steps: [first, ...others] }))
 
-/** The same scenario for the same seed. */
+/** Returns the scenario of a seed, the same for the same seed. */
 export function scenarioOf(seed: number): Scenario {
-  const [made] = fc.sample(fc.noBias(scenario), { seed, numRuns: 1 })
-  if (!made) throw new Error('no scenario was made')
-  return made
+  const [created] = fc.sample(fc.noBias(scenario), { seed, numRuns: 1 })
+  if (!created) throw new Error('no scenario was generated')
+  return created
 }
 
-/** A scenario as people read it, a line for each step. */
+/** Describes a scenario, one line per step. */
 export const linesOf = ({ credits, steps }: Scenario): string[] => [
   `a workspace with ${credits} credits`,
   ...steps.map(({ moment: when, do: what, ...more }, number) => {

@@ -4,11 +4,11 @@ import { request } from 'node:http'
 import type { Platform } from './platform.ts'
 import type { Rows } from './rows.ts'
 
-/** Visits every page that an order was to make: what is delivered is served as it was stored, and what is not is not there. */
+/** Visits every page of an order: a delivered page is served as stored, any other returns 404. */
 export async function checkVisits(platform: Platform, rows: Rows): Promise<string[]> {
   const visits = rows.websites.flatMap(({ id, slug }) => {
     const own = rows.pages.filter((page) => page.website_id === id)
-    const wanted = rows.orders.flatMap((order) => (order.website_id === id ? order.parts.map(({ path }) => path) : []))
+    const wanted = rows.orders.flatMap((order) => (order.website_id === id ? order.items.map(({ path }) => path) : []))
     const missing = wanted.filter((path) => path !== '' && !own.some((page) => page.path === path))
     return [
       ...own.map(({ path, content_hash: hash }) => ({ slug, path, hash })),
@@ -19,7 +19,7 @@ export async function checkVisits(platform: Platform, rows: Rows): Promise<strin
     visits.map(async ({ slug, path, hash }) => {
       const { status, bytes } = await visit(platform.sitesPort, slug, path)
       if (hash === null)
-        return status === 404 ? [] : [`${slug}${path} was never delivered, and is served with ${status}`]
+        return status === 404 ? [] : [`${slug}${path} was never delivered, but is served with ${status}`]
       const served = createHash('sha256').update(bytes).digest('hex')
       return status === 200 && served === hash ? [] : [`${slug}${path} is served with ${status}, not as ${hash}`]
     }),

@@ -1,4 +1,4 @@
-"""What Schemathesis cannot read from the OpenAPI document, and a count of all it did."""
+"""Rules that Schemathesis cannot read from the OpenAPI document, and counts of its requests."""
 
 import atexit
 import json
@@ -9,7 +9,7 @@ from itertools import count, cycle
 
 import schemathesis
 
-# Codes that depend on what the workspace holds, or on registries: a request can be right in form and yet be answered so.
+# Codes that depend on the data of the workspace or on registries: a valid request can be answered with them.
 STATE = {
     "blog_not_found",
     "client_exists",
@@ -22,9 +22,9 @@ STATE = {
     "path_in_use",
     "media_not_found",
     "media_too_large",
-    "invalid_language_code",  # whether a language exists is in IANA's registry, not in a pattern
+    "invalid_language_code",  # IANA's registry lists the languages, a pattern cannot
     "team_email_exists",
-    "unsupported_media_type",  # bytes say what they are
+    "unsupported_media_type",  # detected from the bytes
     "version_not_found",
     "website_forbidden",
     "website_limit_reached",
@@ -35,20 +35,20 @@ STATE = {
     "wrong_workflow_kind",
 }
 
-# One address names one person, so each request takes one of its own where it makes one.
+# An address identifies one person, so each request that creates a person uses a new one.
 EMAILS = {"ada@example.com", "camille@lefournil.example"}
 
-# Rules about values that JSON Schema has no word for, by the end of the message.
+# Rules that JSON Schema cannot express, by the end of the message.
 BEYOND_SCHEMA = (
     "must be in the future",
     "must be at most 90 days in the future",
     'must be a BCP 47 language code such as "en" or "pt-BR"',
-    "must be an https URL",  # the pattern says how it begins; whether it parses, only a parser can say
+    "must be an https URL",  # the pattern checks the scheme, a parser the rest
     "must be an http or https URL",
     "must be an http or https URL or a path of the website",
     "must be at most 5 years in the future",
-    "or `client_id` is required",  # can be said, but generated clients make two types of one
-    "must not contain the same path twice",  # distinct by one field, not as a whole
+    "or `client_id` is required",  # anyOf could express it, but generated clients would get two types
+    "must not contain the same path twice",  # unique by one field, not as a whole
     "Send either `file_base64` or `source_url`",
     "`file_base64` is not valid base64",
     "`file_base64` is a data URL without base64 encoding",
@@ -59,7 +59,7 @@ BEYOND_SCHEMA = (
     "`source_url` must point to a public address on port 80, 443, 8080 or 8443",
     "`source_url` could not be fetched",
     "`source_url` did not respond in time",
-    "must be well-formed Unicode without NUL characters",  # names of a free record have no pattern of their own
+    "must be well-formed Unicode without NUL characters",  # keys of a free record have no pattern
 )
 
 own_keys = set(os.environ["CONTRACT_KEY_IDS"].split(","))
@@ -67,11 +67,11 @@ answers = Counter()
 aside = Counter()
 number = count()
 
-# The document's examples tell of a bakery that is not in this workspace: what is put in their place, in turn.
+# The examples of the document name resources that this workspace does not have. These ids replace them, in rotation.
 with open(os.environ["CONTRACT_EXAMPLES"], encoding="utf-8") as file:
     examples = json.load(file)
 existing = {example: cycle(ids) for example, ids in examples["existing"].items()}
-# What follows an order ends with it, so one that has ended is followed in place of any other.
+# The event stream of an order ends with the order, so a finished order replaces any other.
 ORDER = re.compile(r"(website|page|blog|batch)-[0-9a-f]{8}-")
 finished = cycle(examples["finished"])
 doomed = {example: cycle(ids) for example, ids in examples["doomed"].items()}
@@ -81,18 +81,18 @@ emails = cycle(examples["emails"])
 kept = set().union(*examples["existing"].values())
 
 
-def placed(value, ids, email):
+def replace_examples(value, ids, email):
     if isinstance(value, dict):
-        return {name: placed(each, ids, email) for name, each in value.items()}
+        return {name: replace_examples(each, ids, email) for name, each in value.items()}
     if isinstance(value, list):
-        return [placed(each, ids, email) for each in value]
+        return [replace_examples(each, ids, email) for each in value]
     if value in EMAILS:
         return email()
     return next(ids[value]) if isinstance(value, str) and value in ids else value
 
 
-def with_person(case):
-    """Whose address comes in place of an example: a new one, but to sign in that of a client, or none beside its id."""
+def replacement_email(case):
+    """Return what replaces an example address: a new one, or a client's to sign in, or none beside a client id."""
     if not case.path.endswith("/magic-link"):
         return lambda: f"someone-{next(number)}@example.com"
     if isinstance(case.body, dict) and case.body.get("client_id"):
@@ -105,7 +105,7 @@ def deletes_by_body(case):
 
 
 def ids_of_path(case):
-    """A page, post or file is looked for where it is; what is deleted is there for it."""
+    """Return the ids for a path: a page, post or file with its website, and for a deletion one created for it."""
     ids = {**existing, **doomed_items} if case.method == "DELETE" else existing
     in_website = {"page_id", "blog_id", "media_id"} & (case.path_parameters or {}).keys()
     return {**ids, **home_of_items} if in_website else ids
@@ -113,7 +113,7 @@ def ids_of_path(case):
 
 @schemathesis.hook
 def filter_case(context, case):
-    """What the other requests are about is not deleted, and the keys they are made with are neither ended nor replaced."""
+    """Skip requests that would delete resources of other requests, or revoke or rotate the keys in use."""
     if deletes_by_body(case):
         return not any(isinstance(value, str) and value in kept for value in case.body.values())
     return not any(str(value) in own_keys for value in (case.path_parameters or {}).values())
@@ -121,13 +121,13 @@ def filter_case(context, case):
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    """Names what exists where the document has an example, or what has ended where there is to be an end, and takes a new Idempotency-Key: a used one asks for the first answer."""
+    """Replace examples by existing ids, or by deletable or finished ones, and set a new Idempotency-Key, because a used one returns the first response."""
     ids = doomed if deletes_by_body(case) else existing
-    case.path_parameters = placed(case.path_parameters, ids_of_path(case), str)
+    case.path_parameters = replace_examples(case.path_parameters, ids_of_path(case), str)
     if case.operation.definition.raw.get("operationId") == "followWorkflow" and ORDER.match(case.path_parameters["workflow_id"]):
         case.path_parameters["workflow_id"] = next(finished)
     if isinstance(case.body, (dict, list)):
-        case.body = placed(case.body, ids, with_person(case))
+        case.body = replace_examples(case.body, ids, replacement_email(case))
     if re.fullmatch(r"[\x20-\x7e]{1,255}", str(case.headers.get("idempotency-key", ""))):
         case.headers["idempotency-key"] = f"contract-{next(number)}"
 
@@ -139,7 +139,7 @@ def after_call(context, case, response):
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
-    """False for a failure that is none, for one of the reasons above."""
+    """Return False for a failure that is expected for one of the reasons above."""
     if type(failure).__name__ == "AcceptedNegativeData" and case.path.endswith("/batch") and response.json().get("failed"):
         aside["an item of a batch fails alone"] += 1
         return False
@@ -156,7 +156,7 @@ def filter_failure(context, failure, case, response):
 
 
 @atexit.register
-def write_down():
+def write_results():
     rows = [[operation, status, times] for (operation, status), times in sorted(answers.items())]
     with open(os.environ["CONTRACT_SEEN"], "w", encoding="utf-8") as file:
         json.dump({"answers": rows, "aside": aside}, file)

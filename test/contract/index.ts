@@ -11,15 +11,14 @@ import { tryOtherTools } from './other-tools.ts'
 import { seedWorkspace } from './seed.ts'
 
 /**
- * `npm run test:contract`: the platform with real Postgres and Temporal in a folder of its own, and Schemathesis with all its checks
- * over every operation of its OpenAPI document. Fails when a check does, when an operation was never answered with success, or when
- * there were too few requests. `-- --seed 7` tries other requests, `-- --only-tools` none.
- * Before that, linters and client generators get the document.
+ * `npm run test:contract`: starts the platform with its own Postgres and Temporal and runs Schemathesis with all checks on every operation
+ * of its OpenAPI document. Fails if a check fails, if an operation never succeeded, or if there were too few requests.
+ * Before that, runs linters and client generators on the document. `-- --seed 7` generates other requests, `-- --only-tools` none.
  */
 const options = { seed: { type: 'string', default: '1' }, 'only-tools': { type: 'boolean', default: false } } as const
 const { seed, 'only-tools': onlyTools } = parseArgs({ options }).values
 
-const fewest = 2_000
+const minRequests = 2_000
 const limitMs = 1_500_000
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -49,7 +48,7 @@ async function tryContract(): Promise<string[]> {
       await writeFile(join(folder, name), list.map((id) => `${JSON.stringify(id)}\n`).join(''))
     await copyFile(file('schemathesis.toml'), join(folder, 'schemathesis.toml'))
     await writeFile(join(folder, 'keys.json'), JSON.stringify({ auth: [user('owner', owner), user('stranger', dev)] }))
-    await writeFile(join(folder, 'examples.json'), JSON.stringify(inPlaceOfExamples(owner, ids)))
+    await writeFile(join(folder, 'examples.json'), JSON.stringify(exampleReplacements(owner, ids)))
     const result = await runSchemathesis({
       ...{ library, folder, limitMs, apiUrl: dev.api_url, seed: Number(seed) },
       env: {
@@ -68,8 +67,8 @@ async function tryContract(): Promise<string[]> {
   }
 }
 
-/** Which ids are put where the document has one of its examples: by methods that delete, those that are there for it. */
-function inPlaceOfExamples({ workspace_id: own }: Owner, ids: Record<string, string[]>) {
+/** Returns the ids that replace examples of the document. Methods that delete get ids created for deletion. */
+function exampleReplacements({ workspace_id: own }: Owner, ids: Record<string, string[]>) {
   const { client_id = '', website_id = '', workflow_id = '', workspace_id = '' } = samples as Record<string, string>
   const { page_id = '', blog_id = '', media_id = '', batch_id = '' } = samples as Record<string, string>
   return {
@@ -102,14 +101,14 @@ function user(name: string, { api_key }: { api_key: string }) {
   return { name, fixedHeaders: [{ name: 'Authorization', value: `Bearer ${api_key}` }] }
 }
 
-/** Per operation, how often it was answered with which status; then what the checks left aside. */
+/** Returns a table of how often each operation returned each status, and of the ignored failures. */
 function table({ answers, aside }: Result): string {
   const lines = [...Map.groupBy(answers, ([operation]) => operation)].map(([operation, rows]) => {
     const requests = rows.reduce((sum, [, , times]) => sum + times, 0)
     return `${operation.padEnd(70)} ${String(requests).padStart(5)}  ${rows.map(([, status, times]) => `${status}: ${times}`).join('  ')}`
   })
   const reasons = Object.entries(aside).map(([reason, times]) => `${reason}: ${times}`)
-  return `${lines.join('\n')}\n\nLeft aside, for what a schema cannot say: ${reasons.join(', ')}`
+  return `${lines.join('\n')}\n\nIgnored failures that a schema cannot express: ${reasons.join(', ')}`
 }
 
 function problemsOf({ code, output, answers }: Result): string[] {
@@ -117,11 +116,11 @@ function problemsOf({ code, output, answers }: Result): string[] {
   const operations = new Set(answers.map(([operation]) => operation))
   const succeeded = new Set(answers.flatMap(([operation, status]) => (status < 300 ? operation : [])))
   const failed = [...operations].filter((operation) => !succeeded.has(operation))
-  const problems = failed.map((operation) => `${operation} was never answered with success`)
-  if (requests < fewest) problems.push(`${requests} requests are fewer than ${fewest}`)
+  const problems = failed.map((operation) => `${operation} never succeeded`)
+  if (requests < minRequests) problems.push(`${requests} requests are fewer than the minimum of ${minRequests}`)
   if (code !== 0) problems.push(output, `Schemathesis ended with ${code}`)
   console.log(
-    `\n${requests} requests to ${operations.size} operations, seed ${seed}: ${code === 0 ? 'every check held' : 'checks failed'}`,
+    `\n${requests} requests to ${operations.size} operations, seed ${seed}: ${code === 0 ? 'every check passed' : 'checks failed'}`,
   )
   return problems
 }

@@ -12,8 +12,8 @@ const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url))
 const installLimitMs = 180_000
 
 /**
- * The folder with Schemathesis and all that it needs, for PYTHONPATH: from the cache, else installed by pip with the hashes of
- * requirements.txt and the machine's own index. Throws one error that says what is missing.
+ * Returns the folder with Schemathesis and its dependencies for PYTHONPATH: from the cache, or installed by pip with the hashes of
+ * requirements.txt from the machine's package index. Throws one error that names what is missing.
  */
 export async function findSchemathesis(cacheFolder: string): Promise<string> {
   const version = await pythonVersion()
@@ -39,7 +39,7 @@ async function pythonVersion(): Promise<string> {
   return stdout
 }
 
-/** In one step: a run that ends in the middle leaves nothing that looks complete. */
+/** Installs in one step, so that an aborted run leaves no incomplete folder. */
 async function install(folder: string): Promise<void> {
   console.log('Installing Schemathesis …')
   const fresh = `${folder}.${process.pid}`
@@ -57,9 +57,9 @@ async function install(folder: string): Promise<void> {
 }
 
 export type Run = {
-  /** What findSchemathesis answered. */
+  /** The folder that findSchemathesis returned. */
   library: string
-  /** Where schemathesis.toml and what it names are; the results go there, too. */
+  /** The folder of schemathesis.toml, its lists and the results. */
   folder: string
   apiUrl: string
   seed: number
@@ -68,17 +68,17 @@ export type Run = {
 }
 
 export type Result = {
-  /** 0 when every check held. */
+  /** 0 if every check passed. */
   code: number
-  /** What it had to say, for people. */
+  /** The printed output. */
   output: string
-  /** How often an operation was answered with a status. */
+  /** How often an operation returned a status. */
   answers: [operation: string, status: number, times: number][]
-  /** Valid requests that were turned down for what no schema can say, by the reason: see hooks.py. */
+  /** Valid requests rejected for rules that no schema can express, by reason (see hooks.py). */
   aside: Record<string, number>
 }
 
-/** Lets Schemathesis loose on the API. Throws when it does not come to an end in time. */
+/** Runs Schemathesis against the API. Throws if it exceeds the time limit. */
 export async function runSchemathesis({ library, folder, apiUrl, seed, env, limitMs }: Run): Promise<Result> {
   const seenFile = join(folder, 'seen.json')
   const options = ['--checks', 'all', '--origin', apiUrl, '--seed', String(seed), '--no-color']

@@ -1,8 +1,8 @@
-/** How many of each: enough that some are left whatever is done to them. */
+/** How many of each: enough that some remain after deletions. */
 const each = 6
 const many = 30
 
-/** Puts into a workspace what requests can be about; answers the ids by the name of the list in schemathesis.toml. */
+/** Creates the resources that requests use, and returns their ids by the name of the list in schemathesis.toml. */
 export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Record<string, string[]>> {
   const send = async <T>(path: string, body?: object): Promise<T> => {
     const response = await fetch(apiUrl + path, {

@@ -12,7 +12,7 @@ const content = openContent()
 let started: Awaited<ReturnType<typeof startSitewright>>[] = []
 let releases: (() => Promise<void>)[] = []
 afterEach(async () => {
-  for (const release of releases) await release().catch(() => undefined) // a test may have done it
+  for (const release of releases) await release().catch(() => undefined) // the test may have released it
   await Promise.all(started.map((one) => one.stop('SIGKILL')))
   started = []
   releases = []
@@ -38,7 +38,7 @@ const requestTo = (site: OwnWebsite, path: string, body?: object, key?: string) 
   payload: body && JSON.stringify(body),
 })
 
-/** An API of its own. `send` resolves to undefined where it died before it answered. */
+/** Starts an API in its own process. `send` resolves to undefined if it is killed before it responds. */
 async function startApi() {
   const api = await start('api')
   const origin = /http:\/\/[\d.]+:\d+/.exec(api.said())?.[0] ?? ''
@@ -52,14 +52,14 @@ async function startApi() {
   return { kill: () => api.stop('SIGKILL'), send }
 }
 
-/** Sends to another API, which is up all the time. */
+/** Sends to a second API that stays up. */
 async function sendElsewhere(method: Method, ...to: Parameters<typeof requestTo>): Promise<Sent> {
   const { payload, ...request } = requestTo(...to)
   const answer = await content.platform.app.inject({ method, ...request, ...(payload ? { payload } : {}) })
   return { status: answer.statusCode, ...answer.json<Omit<Sent, 'status'>>() }
 }
 
-/** Runs a statement that holds something against others, until it is let go. */
+/** Runs a statement that holds a lock until it is released. */
 async function hold(
   statement: (trx: Kysely<Database>) => { execute(): Promise<unknown> },
 ): Promise<() => Promise<void>> {
@@ -79,7 +79,7 @@ const waiting = (count: number) => async () => {
   )
   return rows.length >= count
 }
-/** Ends what the database would still do for a process that is gone, once it need not wait any more. */
+/** Ends the database statements of a killed process once they no longer wait. */
 const endWaiting = () =>
   sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -94,7 +94,7 @@ const seen = async (site: OwnWebsite, path = '/item') => {
   const { status, text } = await site.visit(path)
   return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]]
 }
-/** As if the minute was over for which a request with an Idempotency-Key keeps others away. */
+/** Expires the leases of idempotency keys that belong to a killed process. */
 const endLeases = () =>
   content.platform.db
     .updateTable('idempotency_keys')
@@ -107,10 +107,10 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
   const list = async (site: OwnWebsite) =>
     (await site.result('GET', `${plural}/list`)).list as Record<string, unknown>[]
 
-  test('between storing the bytes of a new one and committing it: there is none; sent again with its key, there is one', async () => {
+  test('after storing the bytes of a new item and before the commit: it does not exist, and the repeated request creates it', async () => {
     const site = await content.website()
     const api = await startApi()
-    const release = await holdTable('content_versions') // the bytes are stored by then
+    const release = await holdTable('content_versions') // at this point the bytes are stored
     const key = randomUUID()
     const answer = api.send('POST', site, `${plural}/create`, body('New', '/item'), key)
     await until(waiting(1))
@@ -128,7 +128,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
   })
 
   test.each(plural === 'pages' ? ['/item', null] : ['/item'])(
-    'between committing a new one at the path %s and answering: it is there; sent again with its key, it is still the only one',
+    'after the commit of a new item at path %s and before the response: it exists, and the repeated request creates no second one',
     async (path) => {
       const site = await content.website()
       const api = await startApi()
@@ -136,7 +136,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
       const payload = { ...body('New', '/item'), path }
       const answer = api.send('POST', site, `${plural}/create`, payload, answering)
       await until(waiting(1))
-      const release = await holdTable('idempotency_keys') // it cannot keep its answer, so it does not give it
+      const release = await holdTable('idempotency_keys') // it cannot store its response, so it sends none
       await finish()
       await until(async () => (await list(site)).length === 1)
       await until(waiting(1))
@@ -153,7 +153,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
     },
   )
 
-  test('between storing the bytes of another version and committing it: visitors see the one before, and the next can be published', async () => {
+  test('after storing the bytes of an update and before the commit: visitors see the previous version, and the next update succeeds', async () => {
     const site = await content.website()
     const id = await create(site, plural, '/item', 'Before')
     const api = await startApi()
@@ -168,17 +168,17 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
     expect(await seen(site)).toEqual([200, expect.stringContaining('After')])
   })
 
-  test('before a deletion is committed, which its workflow has been told of: nothing is deleted, the file neither', async () => {
+  test('before the commit of a deletion whose workflow was signaled: nothing is deleted, including the file', async () => {
     const site = await content.website()
     const id = await create(site, plural, '/item', 'Kept')
     await start('worker')
     const api = await startApi()
-    // The last statement of a deletion waits for who may be about to write the same.
+    // The last statement of a deletion waits for requests that may write the same item.
     const release = await hold((trx) =>
       trx.insertInto('former_paths').values({ website_id: site.id, path: '/item', content_item_id: null }),
     )
     const answer = api.send('DELETE', site, `${plural}/${id}`)
-    await until(waiting(2)) // the workflow waits for the deletion
+    await until(waiting(2)) // the workflow waits for the deletion to commit
     await api.kill()
     expect(await answer).toBeUndefined()
     await release()
@@ -192,7 +192,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
 })
 
 describe('a worker killed with SIGKILL', () => {
-  test('while it publishes what shows a new page: all pages are served all the time, and show it when another worker is up', async () => {
+  test('while it republishes pages with a link to a new page: all pages stay available, and another worker finishes', async () => {
     const site = await content.website()
     for (const n of [1, 2, 3]) await create(site, 'blogs', `/post-${n}`, `Post ${n}`)
     const worker = await start('worker')

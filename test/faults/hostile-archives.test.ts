@@ -4,7 +4,7 @@ import { maxBytesFor, processFile } from '../../src/media/index.ts'
 import { bombs } from '../support/media-files.ts'
 import { canMeasureMemory, peakMemory, watchMemory } from '../support/memory.ts'
 
-/** The content type of an accepted file, or the code of the problem. */
+/** Returns the content type of an accepted file, or the code of the problem. */
 async function outcomeOf(bytes: Buffer): Promise<string | undefined> {
   async function* upload() {
     for (let at = 0; at < bytes.length; at += 1_000) yield bytes.subarray(at, at + 1_000)

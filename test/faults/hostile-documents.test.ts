@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const program = fileURLToPath(new URL('../support/hostile-process.ts', import.meta.url))
 type Report = { outcomes: { step: string; ended: string; ms: number }[]; bytes: number }
 
-/** Works in a process of its own, so that its memory can be measured and a crash stays contained. */
+/** Processes a document in a separate process, so that its memory can be measured and a crash is contained. */
 async function workOn(name: string): Promise<Report> {
   const { stdout } = await run(process.execPath, ['--max-old-space-size=96', '--no-warnings', program, name], {
     timeout: 110_000,
@@ -18,7 +18,7 @@ async function workOn(name: string): Promise<Report> {
 }
 
 test.each(Object.keys(hostileDocuments))(
-  '%s: a page or a clear problem, within 200 MB and 2 s of processor',
+  '%s: is published or rejected with a clear problem, within 200 MB and 2 s of CPU time',
   async (name) => {
     const { outcomes, bytes } = await workOn(name)
     for (const { ended, ms } of outcomes) {
@@ -29,13 +29,13 @@ test.each(Object.keys(hostileDocuments))(
   },
 )
 
-/** Allows for the threads of the garbage collector and for a shared processor. */
+/** Slack for garbage collector threads and a shared CPU. */
 const slowness = 4
 
 const content = openContent()
 
 test.each(Object.keys(hostileDocuments))(
-  '%s: the API publishes or rejects the page within 30 s of processor time',
+  '%s: the API publishes or rejects the page within 30 s of CPU time',
   async (name) => {
     const site = await content.website()
     const started = process.cpuUsage()

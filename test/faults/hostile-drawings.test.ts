@@ -11,9 +11,9 @@ const outcomeOf = (text: string): string | undefined => {
   }
 }
 
-/** Bytes of the largest drawing that the API accepts. */
+/** The maximum size of an SVG, in bytes. */
 const limit = 10 * 1024 * 1024
-/** How much slower a shared processor may be. */
+/** Slack for a CPU shared with other processes. */
 const slowness = 4
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['a picture inside', `<image href="data:image/png;base64,${'A'.repeat(limit)}"/>`],
   ['attributes', `<g ${Array.from({ length: 900_000 }, (_, index) => `a${index}=""`).join(' ')}/>`],
   ['namespaces', `<g ${Array.from({ length: 300_000 }, (_, index) => `xmlns:a${index}="a"`).join(' ')}/>`],
-])('a drawing full of %s is cleaned or rejected within five seconds of processor time', (_, content) => {
+])('an SVG full of %s is sanitized or rejected within five seconds of CPU time', (_, content) => {
   const started = process.cpuUsage()
   expect(['cleaned', 'unsupported_media_type']).toContain(outcomeOf(svgOf(content)))
   const { user, system } = process.cpuUsage(started)

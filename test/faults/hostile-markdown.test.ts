@@ -5,7 +5,7 @@ function tryToRender(markdown: string): void {
   try {
     renderMarkdown(markdown)
   } catch {
-    // Markdown may be rejected, in time.
+    // Rejecting the Markdown is allowed, within the time limit.
   }
 }
 

@@ -32,7 +32,7 @@ async function startApi() {
   return { stop, url: `http://127.0.0.1:${PORT}` }
 }
 
-/** A website, and a picture that is uploaded to it again and again under one Idempotency-Key, as a form. */
+/** Creates a website and an image that is uploaded repeatedly as a form under one Idempotency-Key. */
 async function newUpload() {
   const websiteId = await insertWebsite(here.platform.db, here.caller.workspaceId)
   const form = multipart({}, { file: { name: 'a.png', bytes: await picture({ width: 600, height: 20 }) } })
@@ -53,7 +53,7 @@ async function newUpload() {
   }
 }
 
-/** The process that had the key is gone; a minute later another may take it. */
+/** Expires the lease of the idempotency key that the killed process held. */
 const passMinute = () =>
   here.platform.db
     .updateTable('idempotency_keys')
@@ -68,7 +68,7 @@ const sweep = () =>
     args: [{ timing: here.platform.config.timing, olderThanMs: 0 }],
   })
 
-/** Holds what the upload comes to next. */
+/** Blocks the next statement of the upload. */
 async function hold(statement: ReturnType<typeof sql>) {
   const trx = await here.platform.db.startTransaction().execute()
   const holder = sql<{ pid: number }>`select pg_backend_pid() as pid`
@@ -76,7 +76,7 @@ async function hold(statement: ReturnType<typeof sql>) {
   await statement.execute(trx)
   return {
     release: () => trx.commit().execute(),
-    /** Resolves to the connection that waits for it; what waits for that one in turn does not count. */
+    /** Resolves to the connection that waits for the lock, not to connections that wait for that one. */
     untilHeld: async (): Promise<number> => {
       const waiting = sql<{ pid: number }>`
         select pid from pg_stat_activity where datname = current_database() and ${pid} = any(pg_blocking_pids(pid))`
@@ -90,7 +90,7 @@ async function hold(statement: ReturnType<typeof sql>) {
 }
 
 describe('an upload whose API is killed', () => {
-  test('between storing and the row leaves nothing that anybody sees, and nothing after a sweep; sent again it is there once', async () => {
+  test('after storing the bytes and before the row exists is not visible and is removed by a sweep, and a repeated upload creates it once', async () => {
     api = await startApi()
     const upload = await newUpload()
     const { release, untilHeld } = await hold(sql`select from websites where id = ${upload.websiteId} for update`)
@@ -112,7 +112,7 @@ describe('an upload whose API is killed', () => {
     expect((await upload.list()).map(({ media_id }) => media_id)).toEqual([result.media_id])
   })
 
-  test('in its commit is one file when it is sent again, with its variants', async () => {
+  test('during its commit is one file after a repeated upload, with its variants', async () => {
     api = await startApi()
     const upload = await newUpload()
     const { release, untilHeld } = await hold(sql`select pg_advisory_xact_lock(3)`)
@@ -121,7 +121,7 @@ describe('an upload whose API is killed', () => {
     await api.stop('SIGKILL')
     await release()
     expect(await cut).toBe('fetch failed')
-    while ((await upload.list()).length === 0) await wait(20) // the database finishes what it was asked to
+    while ((await upload.list()).length === 0) await wait(20) // the database finishes the commit
     api = await startApi()
     await passMinute()
     const { status, result } = await upload.send()
@@ -133,7 +133,7 @@ describe('an upload whose API is killed', () => {
   })
 })
 
-test('an upload whose commit fails is answered 503; the workflow that it had begun does nothing, and sent again it is there once', async () => {
+test('an upload whose commit fails returns 503, its workflow does nothing, and a repeated upload creates it once', async () => {
   api = await startApi()
   const upload = await newUpload()
   const { release, untilHeld } = await hold(sql`select pg_advisory_xact_lock(3)`)

@@ -30,7 +30,7 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
     await server?.stop()
   })
 
-  test('a file of every kind is taken once, served whole and in part, and gone when it is deleted', async () => {
+  test('files of every kind are uploaded once, served whole and in ranges, and gone after their deletion', async () => {
     const photo = await picture({ width: 1_000, height: 100, as: (image) => image.jpeg() })
     const drawing = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"></svg>',
@@ -65,7 +65,7 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
     const other = mp4(100 * megabyte)
     let media: Media
 
-    test('where it is uploaded as a form, and where it is fetched', async () => {
+    test('memory stays limited for uploads as a form and by URL', async () => {
       const PORT = String(await freePort())
       const env = { ...bareEnvironment(), ...here.platform.environment, PORT }
       const api = await startProgram(apiProgram, [], env, 'api is up')
@@ -75,7 +75,7 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
       const source_url = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/film`
       const fetching = { file_name: 'b.mp4', source_url }
       const sendForm = (bytes: Buffer) => post(url, multipart({}, { file: { name: 'a.mp4', bytes } }))
-      // What it ever loads is loaded, and its heap is as large as it gets: on a busy machine garbage is collected late.
+      // Loads all modules and grows the heap to its full size first, because garbage collection runs late on a busy machine.
       await sendForm(mp4(90 * megabyte))
       const before = await watchMemory(api.pid)
       media = await sendForm(film)
@@ -89,7 +89,7 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
       expect(byUrl).toBeLessThan(150 * megabyte)
     })
 
-    test('where five visitors see it at once', async () => {
+    test('memory stays limited for five concurrent downloads', async () => {
       const port = await freePort()
       const env = { ...bareEnvironment(), ...here.platform.environment, SITEWRIGHT_SITES_PORT: String(port) }
       const sites = await startSitewright(['sites'], env, 'sites is up')
@@ -108,9 +108,9 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
     })
   })
 
-  // Whatever the storage is: it is about what comes before it.
+  // Independent of the storage: it limits parsing, which comes before.
   if (kind === 'folder' && canMeasureMemory)
-    test('sixteen large JSON bodies of one workspace at once are answered, a few at a time', async () => {
+    test('sixteen concurrent large JSON bodies of one workspace are answered, a few at a time', async () => {
       const PORT = String(await freePort())
       const api = await startProgram(
         apiProgram,
@@ -123,7 +123,7 @@ describe.each(hasS3Server ? ['folder', 'bucket'] : ['folder'])('with its storage
       const payload = Buffer.from(JSON.stringify({ file_name: 'a.txt', file_base64 }))
       const before = await watchMemory(api.pid)
       const leave = () => post(url, { headers: json, payload }, AbortSignal.timeout(200)).catch(() => undefined)
-      const left = Array.from({ length: 5 }, leave) // their turn comes, too
+      const left = Array.from({ length: 5 }, leave) // they leave the queue too
       const all = await Promise.all(Array.from({ length: 16 }, () => post(url, { headers: json, payload })))
       await Promise.all(left)
       const peak = (await peakMemory(api.pid)) - before

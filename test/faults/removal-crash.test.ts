@@ -14,7 +14,7 @@ beforeAll(async () => {
   platform = await startPlatform({ worker: false })
 })
 afterEach(async () => {
-  await release().catch(() => undefined) // a test may have done it
+  await release().catch(() => undefined) // the test may have released it
   await Promise.all(started.map((one) => one.stop('SIGKILL')))
   started = []
   platform.models.reset()
@@ -30,7 +30,7 @@ const start = async (program: string, text: string) => {
 }
 const startWorker = () => start('worker', 'worker is up')
 
-/** Holds a row against every writer, in a transaction that ends with `release`. */
+/** Locks a row against writers in a transaction that ends with `release`. */
 async function hold(table: 'orders' | 'workspaces', id: string): Promise<void> {
   const trx = await platform.db.startTransaction().execute()
   release = () => trx.rollback().execute()
@@ -65,14 +65,14 @@ async function startApi() {
 }
 
 describe('an API killed with SIGKILL while it deletes a website', () => {
-  test('before the deletion is committed: the website stays as it was, and can be deleted later', async () => {
+  test('before the deletion commits: the website stays unchanged and can be deleted later', async () => {
     await startWorker()
     const caller = await platform.workspace(10)
     const workflowId = await order(caller)
     await platform.ended(workflowId)
     const websiteId = await websiteOf(caller, workflowId)
     const { api, url } = await startApi()
-    await hold('orders', workflowId) // the deletion's last statement waits for it; the removal has been started by then
+    await hold('orders', workflowId) // blocks the last statement of the deletion, after the removal workflow has started
     const answer = remove(url, caller, websiteId).catch(() => 'no answer')
     await until(
       async () =>
@@ -95,7 +95,7 @@ describe('an API killed with SIGKILL while it deletes a website', () => {
 })
 
 describe('a worker killed with SIGKILL while it removes a website', () => {
-  test('is followed by one that finishes it, and gives back what was not finished, once', async () => {
+  test('the next worker finishes the removal and refunds unfinished pages once', async () => {
     const worker = await startWorker()
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
@@ -104,7 +104,7 @@ describe('a worker killed with SIGKILL while it removes a website', () => {
     await Promise.all(['home', 'contact'].map((page) => platform.ended(`${workflowId}/${page}`)))
     const websiteId = await websiteOf(caller, workflowId)
     const { url } = await startApi()
-    await hold('workspaces', caller.workspaceId) // nothing can be given back
+    await hold('workspaces', caller.workspaceId) // blocks refunds
     expect((await remove(url, caller, websiteId)).status).toBe(200)
     await until(someoneWaits)
     await worker.stop('SIGKILL')
@@ -116,7 +116,7 @@ describe('a worker killed with SIGKILL while it removes a website', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 2, charged: 10, refunded: 2 })
   })
 
-  test('a deletion that is answered while no worker is up is finished by the next one', async () => {
+  test('a deletion that returns while no worker is up is finished by the next worker', async () => {
     const worker = await startWorker()
     const caller = await platform.workspace(10)
     const workflowId = await order(caller)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   platform = await startPlatform({ worker: false })
 })
 afterEach(async () => {
-  await release().catch(() => undefined) // a test may have done it
+  await release().catch(() => undefined) // the test may have released it
   await Promise.all(started.map((one) => one.stop('SIGKILL')))
   started = []
 })
@@ -29,7 +29,7 @@ async function startWorker(more: NodeJS.ProcessEnv = {}) {
 const handleOf = ({ id }: TestItem) => platform.temporal.workflow.getHandle(`publish-${id}`)
 const ahead = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** How an item is once its workflow has ended. */
+/** Returns the state of an item when its workflow has ended. */
 async function endOf(item: TestItem) {
   await handleOf(item).result()
   const { status, publish_at, publish_failure } = await item.detail()
@@ -51,7 +51,7 @@ const publishedOnce = {
 }
 
 describe('a worker killed with SIGKILL', () => {
-  test('while an item waits for its time: the next one publishes it, once', async () => {
+  test('while an item waits for its publication time: the next worker publishes it once', async () => {
     const worker = await startWorker()
     const item = await makeItem(platform, await platform.workspace(0), 'pages')
     const publish_at = ahead(5_000)
@@ -63,7 +63,7 @@ describe('a worker killed with SIGKILL', () => {
     expect((await item.versions())[0]?.created_date.localeCompare(publish_at)).toBeGreaterThanOrEqual(0)
   })
 
-  test('while it publishes: the next one does it, once', async () => {
+  test('while it publishes: the next worker publishes it once', async () => {
     const worker = await startWorker()
     const item = await makeItem(platform, await platform.workspace(0), 'pages')
     await item.update('Spring', { publish_at: ahead(2_000) })
@@ -77,7 +77,7 @@ describe('a worker killed with SIGKILL', () => {
     expect(await endOf(item)).toEqual(publishedOnce)
   })
 
-  test('when it has published, before Temporal knows: the next one publishes nothing again', async () => {
+  test('after publishing and before Temporal knows: the next worker does not publish again', async () => {
     const network = await startTcpProxy(`http://${platform.environment.TEMPORAL_ADDRESS}`)
     const worker = await startWorker({ TEMPORAL_ADDRESS: new URL(network.url).host })
     const item = await makeItem(platform, await platform.workspace(0), 'pages')
@@ -95,7 +95,7 @@ describe('a worker killed with SIGKILL', () => {
   })
 })
 
-test('with no worker up at its time, it is published as soon as there is one', async () => {
+test('without a worker at its publication time, an item is published when a worker starts', async () => {
   const item = await makeItem(platform, await platform.workspace(0), 'pages')
   await item.update('Spring', { publish_at: ahead(300) })
   await startWorker()

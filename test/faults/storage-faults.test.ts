@@ -18,7 +18,7 @@ const isBread = async (bytes: Promise<Buffer | undefined> | undefined) => (await
 const key = 'sites/site_01jd/page.html'
 
 if (hasS3Server)
-  describe('storage in a bucket', () => {
+  describe('bucket storage', () => {
     let server: S3Server
     let proxy: Awaited<ReturnType<typeof startS3Proxy>>
     let storage: Storage
@@ -37,7 +37,7 @@ if (hasS3Server)
       await server?.stop()
     })
 
-    /** Lets the first of these requests fail one by one. */
+    /** Makes the next requests with this method fail with these faults, one each. */
     const failInTurn = (method: string, ...faults: S3Fault[]) =>
       proxy.fail((request) => (request.method === method ? faults.shift() : undefined))
 
@@ -45,14 +45,14 @@ if (hasS3Server)
       ['cut before', 'cut body'],
       ['cut after', 'cut before'],
       [500, 503, 429],
-    ])('is written all the same when the network fails with %j and %j', async (...faults) => {
+    ])('is written despite the network faults %j and %j', async (...faults) => {
       failInTurn('PUT', ...faults)
       await storage.put(key, bread)
       expect(await isBread(storage.get(key))).toBe(true)
       expect(proxy.requests.filter(({ method }) => method === 'PUT')).toHaveLength(faults.length + 1)
     })
 
-    test('is read all the same when the answer is cut half-way', async () => {
+    test('is read although a response is cut in the middle', async () => {
       await storage.put(key, bread)
       failInTurn('GET', 'cut answer', 502, 'cut before')
       expect(await isBread(storage.get(key))).toBe(true)
@@ -64,7 +64,7 @@ if (hasS3Server)
       return await digest(found?.stream ?? manyBytes(0))
     }
 
-    test('is read to its end though every other answer breaks off, again and again', async () => {
+    test('is read to its end although every other response breaks off', async () => {
       await storage.put(key, manyBytes(film))
       failInTurn('GET', ...Array.from({ length: 10 }, (): S3Fault[] => ['cut answer', 503]).flat())
       expect(await streamed(storage)).toEqual(await digest(manyBytes(film)))
@@ -75,21 +75,21 @@ if (hasS3Server)
       expect(await streamed(storage, part)).toEqual(await digest([whole.subarray(part.start, part.end + 1)]))
     })
 
-    test('is read to its end though the server falls silent in the middle', async () => {
+    test('is read to its end although the server stops sending in the middle', async () => {
       const impatient = createS3Storage(server.settings({ at: proxy.endpoint }), { timeoutMs: 500 })
       await storage.put(key, manyBytes(film))
       failInTurn('GET', 'silent answer', 'silence', 'silent answer')
       expect(await streamed(impatient)).toEqual(await digest(manyBytes(film)))
     })
 
-    test('never ends a stream early: one whose rest is not to be had fails', async () => {
+    test('never ends a stream early: a stream fails if the rest cannot be read', async () => {
       await storage.put(key, manyBytes(film))
       failInTurn('GET', 'cut answer', ...Array<S3Fault>(100).fill('cut before'))
       await expect(streamed(storage)).rejects.toThrow('unavailable')
       expect(proxy.requests).toHaveLength(5)
     })
 
-    test('never mixes one object with the next at its key: what is read on is of the same', async () => {
+    test('never mixes two objects stored at one key: reading continues with the same object', async () => {
       await storage.put(key, manyBytes(film))
       failInTurn('GET', 'cut answer')
       const found = await storage.read(key)
@@ -97,7 +97,7 @@ if (hasS3Server)
       await expect(digest(found?.stream ?? manyBytes(0))).rejects.toMatchObject({ code: 'PreconditionFailed' })
     })
 
-    test('is asked for no more by who leaves in the middle', async () => {
+    test('stops reading from the server when the reader disconnects', async () => {
       await storage.put(key, manyBytes(film))
       const found = await Promise.all(Array.from({ length: 10 }, () => storage.read(key)))
       for (const one of found) {
@@ -107,7 +107,7 @@ if (hasS3Server)
       expect(await proxy.isLeft()).toBe(true)
     })
 
-    test('is read whole by who does not read at once, though the server has hung up behind the answer', async () => {
+    test('is read whole by a slow reader, although the server has closed the connection after its response', async () => {
       const cake = Buffer.alloc(65_536, 'cake')
       const hasty = createServer((_, response) => {
         response.writeHead(200, { 'content-length': cake.length, connection: 'close' }).flushHeaders()
@@ -121,14 +121,14 @@ if (hasS3Server)
       hasty.close()
     })
 
-    test('is written in parts all the same when some of them are lost', async () => {
+    test('is written in parts although some requests are lost', async () => {
       failInTurn('PUT', 'cut body', 500, 'cut after')
       await storage.put(key, manyBytes(20 * megabyte))
       const found = await storage.read(key)
       expect(found && (await digest(found.stream))).toEqual(await digest(manyBytes(20 * megabyte)))
     })
 
-    test('throws away the parts of what breaks off', async () => {
+    test('deletes the uploaded parts of an aborted write', async () => {
       proxy.fail(() => undefined)
       async function* broken() {
         yield* manyBytes(20 * megabyte)
@@ -142,7 +142,7 @@ if (hasS3Server)
       expect(ended).toEqual([...started])
     })
 
-    test('holds no more than five parts of a large object in memory', async () => {
+    test('holds at most five parts of a large object in memory', async () => {
       proxy.fail(() => undefined)
       const before = proxy.acknowledged()
       let ahead = 0
@@ -154,7 +154,7 @@ if (hasS3Server)
       expect(proxy.acknowledged() - before).toBeGreaterThanOrEqual(size)
     })
 
-    test('shows nothing of an object whose server is killed while it is written, and can be written again', async () => {
+    test('does not show an object whose server is killed during the write, and the write can be repeated', async () => {
       let parts = 0
       const killed = new Promise<void>((resolve) => {
         proxy.fail(({ method }) => {
@@ -172,14 +172,14 @@ if (hasS3Server)
       expect((await storage.read(key))?.size).toBe(30 * megabyte)
     })
 
-    test('keeps the old object when the new one is cut in the middle', async () => {
+    test('keeps the old object if the write of the new one is cut', async () => {
       await storage.put(key, bread)
       failInTurn('PUT', 'cut body', 'cut body', 'cut body', 'cut body')
       await expect(storage.put(key, Buffer.alloc(300_000, 'cake'))).rejects.toThrow('unavailable')
       expect(await isBread(storage.get(key))).toBe(true)
     })
 
-    test('that stays silent is given up in time, and the API answers that it is unavailable', async () => {
+    test('times out if the server is silent, and the API returns 503', async () => {
       const impatient = createS3Storage(server.settings({ at: proxy.endpoint }), { timeoutMs: 100 })
       proxy.fail(() => 'silence')
       const given = await impatient.get(key).catch((error: unknown) => error)
@@ -188,7 +188,7 @@ if (hasS3Server)
       expect(proxy.requests.filter(({ method }) => method === 'GET')).toHaveLength(4)
     })
 
-    test('is not asked again for what it refuses: a wrong key, a bucket that is not there', async () => {
+    test('does not retry rejected requests: a wrong key, a missing bucket', async () => {
       proxy.fail(() => undefined)
       const stranger = createStorage({ ...server.settings({ at: proxy.endpoint }), secretAccessKey: 'wrong' })
       await expect(stranger.get(key)).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' })

@@ -7,7 +7,7 @@ import { type Platform, startPlatform } from '../support/platform.ts'
 import { hasS3Server, type S3Server, startS3Server } from '../support/s3-server.ts'
 
 if (hasS3Server)
-  describe('the platform with its storage in a bucket', () => {
+  describe('the platform with bucket storage', () => {
     let server: S3Server
     let platform: Platform
     beforeAll(async () => {
@@ -19,7 +19,7 @@ if (hasS3Server)
       await server?.stop()
     })
 
-    test('makes a website that the public-site host serves, and keeps just its files', async () => {
+    test('generates a website that the public-site host serves, and stores only its files', async () => {
       const caller = await platform.workspace(10)
       const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery that bakes every morning' })
       await platform.ended(workflow_id)
@@ -51,7 +51,7 @@ if (hasS3Server)
       return { stdout, storage: findings.find(({ name }) => name === 'Storage') }
     }
 
-    test('is told by the doctor that it works, that the bucket is missing, and that the key is wrong', async () => {
+    test('is checked by doctor: it works, the bucket is missing, the key is wrong', async () => {
       expect((await doctor({})).storage).toMatchObject({ ok: true })
       const SITEWRIGHT_STORAGE = `s3://missing?endpoint=${server.endpoint}`
       const missing = { ok: false, detail: expect.stringContaining('the bucket does not exist') }

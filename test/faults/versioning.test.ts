@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => platform.models.reset())
 afterAll(() => platform?.stop())
 
-/** Starts a worker of a build, which is the deployment's current one from now on. */
+/** Starts a worker of a build and makes it the deployment's current version. */
 async function start(deployment: string, build: string) {
   const versioned = { TEMPORAL_DEPLOYMENT_NAME: deployment, TEMPORAL_WORKER_BUILD_ID: build }
   const environment = { ...bareEnvironment(), ...platform.environment, ...versioned, LOG_LEVEL: 'info' }
@@ -30,7 +30,7 @@ async function start(deployment: string, build: string) {
   return worker
 }
 
-/** Asks until it is taken: Temporal turns it down as long as it has not seen the build at all of its task queues. */
+/** Retries until it is accepted: Temporal rejects it until the build polls all of its task queues. */
 async function makeCurrent(deployment: string, build: string): Promise<void> {
   const current = ['--deployment-name', deployment, '--build-id', build, '--yes']
   const notSeenYet = /not found|no pollers|missing active task queues/
@@ -45,7 +45,7 @@ async function makeCurrent(deployment: string, build: string): Promise<void> {
   }
 }
 
-/** The builds that carry out the workflows of a batch: its own, those of its items, and those of their pages. */
+/** Returns the builds that run the workflows of a batch: its own, those of its items, and those of their pages. */
 async function buildsOf(batch: Pick<AcceptedBatch, 'batch_id' | 'items'>): Promise<string[]> {
   const items = idsOf(batch).flatMap((id) => [id, childWorkflowId(id, '/'), childWorkflowId(id, '/menu')])
   const described = [batch.batch_id, ...items].map((id) => platform.temporal.workflow.getHandle(id).describe())
@@ -55,7 +55,7 @@ async function buildsOf(batch: Pick<AcceptedBatch, 'batch_id' | 'items'>): Promi
   return [...new Set(builds)]
 }
 
-test('a worker with a deployment version takes orders once its version is the current one', async () => {
+test('a worker with a deployment version takes orders once its version is current', async () => {
   const deployment = `sitewright-${platform.config.taskQueue}`
   const worker = await start(deployment, 'one')
   const caller = await platform.workspace(10)
@@ -67,7 +67,7 @@ test('a worker with a deployment version takes orders once its version is the cu
   await worker.stop('SIGTERM')
 })
 
-test('what waits for its time goes on with the version that is the current one by then, the first being long gone', async () => {
+test('a scheduled order continues on the version that is current at its time, after its first version is gone', async () => {
   const deployment = `sitewright-later-${platform.config.taskQueue}`
   const first = await start(deployment, 'one')
   const caller = await platform.workspace(0)
@@ -81,7 +81,7 @@ test('what waits for its time goes on with the version that is the current one b
   await second.stop('SIGTERM')
 })
 
-test('while a batch is made, a new build takes new orders, and the old one ends what it has begun', async () => {
+test('during a batch, a new build takes new orders and the old build finishes the batch', async () => {
   const deployment = `sitewright-batches-${platform.config.taskQueue}`
   const caller = await platform.workspace(50)
   const gate = platform.models.gate('/menu')
@@ -99,7 +99,7 @@ test('while a batch is made, a new build takes new orders, and the old one ends 
   await second.stop('SIGTERM')
 })
 
-test('what failed under a build that is gone is run again with the one that is there, as docs/operations.md says', async () => {
+test('work that failed under a removed build is retried on the current build, as docs/operations.md describes', async () => {
   const deployment = `sitewright-again-${platform.config.taskQueue}`
   const caller = await platform.workspace(50)
   const first = await start(deployment, 'one')

@@ -4,8 +4,8 @@ import type { Platform } from './platform.ts'
 import { countOf, type Order, type Rows } from './rows.ts'
 import { type Played, websiteLimit } from './run-scenario.ts'
 
-/** Each order and batch as its rows, the API and Temporal tell it; and what no order names. */
-export async function checkStanding(platform: Platform, rows: Rows, played: Played): Promise<string[]> {
+/** Compares each order and batch in its rows, in the API and in Temporal, and finds rows without an order. */
+export async function checkOrders(platform: Platform, rows: Rows, played: Played): Promise<string[]> {
   const checked = await Promise.all([
     ...rows.orders.map((order) => checkOrder(platform, order, played)),
     ...rows.batches.map((batch) => checkBatch(platform, rows, batch.id, played)),
@@ -14,7 +14,7 @@ export async function checkStanding(platform: Platform, rows: Rows, played: Play
   return [...checked.flat(), ...checkOrphans(rows), ...checkLimit(rows)]
 }
 
-/** How an order stands whose work has ended, by its parts alone. */
+/** Returns the status of a finished order, derived from its items only. */
 function statusOf(order: Order): string {
   const [complete, failed] = [countOf(order, 'complete'), countOf(order, 'errored', 'cancelled')]
   if (failed === 0 && complete > 0) return 'complete'
@@ -26,33 +26,33 @@ async function checkOrder(platform: Platform, order: Order, { caller }: Played):
   const problems: string[] = []
   const wrong = (what: string) => problems.push(`${order.id} ${what}`)
   const pending = countOf(order, 'pending')
-  if (order.open || pending > 0) wrong(`is at rest with ${pending} parts to come, open: ${order.open}`)
-  if (order.status !== statusOf(order)) wrong(`is ${order.status}, and its parts say ${statusOf(order)}`)
-  if (!order.finished_at) wrong('has ended and does not say when')
+  if (order.open || pending > 0) wrong(`has ended with ${pending} pending items, open: ${order.open}`)
+  if (order.status !== statusOf(order)) wrong(`is ${order.status}, but its items say ${statusOf(order)}`)
+  if (!order.finished_at) wrong('has ended without finished_at')
   const { body } = await caller.insist('GET', `/ai/workspace/${order.kind}/status/${order.id}`)
   const told = body as { done?: boolean; status?: string; credits?: { charged: number; refunded: number } }
-  if (!told.done || told.status !== order.status) wrong(`is ${order.status}, and the API says ${JSON.stringify(told)}`)
+  if (!told.done || told.status !== order.status) wrong(`is ${order.status}, but the API says ${JSON.stringify(told)}`)
   if (told.credits?.charged !== order.charged || told.credits.refunded !== order.refunded)
-    wrong(`was charged ${order.charged} − ${order.refunded}, and the API says ${JSON.stringify(told.credits)}`)
-  const paths = order.parts.flatMap(({ path }) => (path && order.kind === 'website' ? [path] : []))
+    wrong(`was charged ${order.charged} − ${order.refunded}, but the API says ${JSON.stringify(told.credits)}`)
+  const paths = order.items.flatMap(({ path }) => (path && order.kind === 'website' ? [path] : []))
   for (const id of [order.id, ...paths.map((path) => childWorkflowId(order.id, path))]) {
     const state = await stateOf(platform, id)
-    if (id === order.id && isAtOdds(order, state) && !(await wasDeclined(platform, id)))
-      wrong(`is ${order.status}, and ${state} in Temporal`)
-    if (state && !['COMPLETED', 'FAILED', 'CANCELLED'].includes(state)) wrong(`has left ${id} ${state}`)
+    if (id === order.id && contradicts(order, state) && !(await wasRejected(platform, id)))
+      wrong(`is ${order.status}, but ${state} in Temporal`)
+    if (state && !['COMPLETED', 'FAILED', 'CANCELLED'].includes(state)) wrong(`has the workflow ${id} ${state}`)
   }
   return problems
 }
 
-/** What came of an order is what its workflow says, unless a page was made again by itself afterwards; that makes it better only. */
-function isAtOdds(order: Order, state: string | undefined): boolean {
+/** Tells whether the workflow result contradicts the order. A page that was generated again separately can only improve the order. */
+function contradicts(order: Order, state: string | undefined): boolean {
   const delivered = countOf(order, 'complete') > 0
   if (order.kind === 'website') return state === 'COMPLETED' && !delivered && !order.website_deleted
   return (state === 'COMPLETED') !== delivered && !order.website_deleted
 }
 
-/** A run that could not be paid, or came too late, completes and leaves all as it was. */
-async function wasDeclined({ temporal }: Platform, workflowId: string): Promise<boolean> {
+/** Tells whether a run was rejected: it could not be paid or came too late, and completed without changes. */
+async function wasRejected({ temporal }: Platform, workflowId: string): Promise<boolean> {
   const outcome: unknown = await temporal.workflow
     .getHandle(workflowId)
     .result()
@@ -71,7 +71,7 @@ async function checkBatch(platform: Platform, rows: Rows, id: string, { caller }
     items.reduce((sum, one) => sum + one[what], 0),
   )
   if (!told.done || told.credits?.charged !== charged || told.credits?.refunded !== refunded)
-    problems.push(`${id} was charged ${charged} − ${refunded}, and the API says ${JSON.stringify(told)}`)
+    problems.push(`${id} was charged ${charged} − ${refunded}, but the API says ${JSON.stringify(told)}`)
   if (items.length !== batch.total - batch.rejected_items.length) problems.push(`${id} has ${items.length} orders`)
   const state = await stateOf(platform, id)
   if (!['COMPLETED', 'FAILED', 'CANCELLED'].includes(state ?? '')) problems.push(`${id} is ${state} in Temporal`)
@@ -83,42 +83,42 @@ async function checkDeleted(platform: Platform, { orders, answers }: Rows, websi
   const state = await stateOf(platform, removalWorkflowId(websiteId))
   if (state !== 'COMPLETED') problems.push(`the removal of ${websiteId} is ${state}`)
   const own = orders.filter(({ website_id }) => website_id === websiteId)
-  if (own.some((order) => !order.website_deleted)) problems.push(`${websiteId} was deleted, and an order does not know`)
+  if (own.some((order) => !order.website_deleted)) problems.push(`${websiteId} was deleted, but an order is not marked`)
   for (const { order_id, answer } of answers)
     if (own.some(({ id }) => id === order_id) && JSON.stringify(answer) !== '{}')
-      problems.push(`${websiteId} was deleted, and an answer of ${order_id} is kept`)
+      problems.push(`${websiteId} was deleted, but a model answer of ${order_id} is stored`)
   return problems
 }
 
-/** Whatever was ordered for a client, it has no more websites than it may have. */
+/** Checks that the client has no more websites than its limit. */
 function checkLimit({ websites }: Rows): string[] {
   const count = websites.filter(({ client_id: clientId }) => clientId !== null).length
-  return count > websiteLimit ? [`the client has ${count} websites, and may have ${websiteLimit}`] : []
+  return count > websiteLimit ? [`the client has ${count} websites, but its limit is ${websiteLimit}`] : []
 }
 
-/** Websites, pages and parts that nothing accounts for. */
+/** Finds websites, pages and items that belong to no order. */
 function checkOrphans({ orders, websites, pages }: Rows): string[] {
   const problems: string[] = []
   for (const { id } of websites) {
-    const makers = orders.filter((order) => order.kind === 'website' && order.website_id === id)
+    const creators = orders.filter((order) => order.kind === 'website' && order.website_id === id)
     const isEmpty = !pages.some((page) => page.website_id === id)
-    if (makers.length !== 1 || isEmpty)
+    if (creators.length !== 1 || isEmpty)
       problems.push(
-        `website ${id} is there, made by ${makers.map((order) => `${order.id} (${order.status})`).join(', ')}`,
+        `website ${id} exists, created by ${creators.map((order) => `${order.id} (${order.status})`).join(', ')}`,
       )
   }
   const there = new Set(websites.map(({ id }) => id))
   for (const { id, website_id: websiteId, website_deleted: isDeleted, status } of orders)
     if (websiteId && !there.has(websiteId) && !isDeleted)
-      problems.push(`${id} (${status}) is of the website ${websiteId}, which is not there`)
-  const delivered = orders.filter((order) => !order.website_deleted).flatMap(({ parts }) => parts)
+      problems.push(`${id} (${status}) belongs to the website ${websiteId}, which does not exist`)
+  const delivered = orders.filter((order) => !order.website_deleted).flatMap(({ items }) => items)
   const ids = delivered.flatMap(({ status, content_item_id }) =>
     status === 'complete' && content_item_id ? [content_item_id] : [],
   )
   const missing = ids.filter((id) => !pages.some((page) => page.id === id))
-  if (missing.length > 0) problems.push(`delivered and not there: ${missing.join(', ')}`)
-  const strange = pages.filter(({ id }) => !ids.includes(id))
-  if (strange.length > 0) problems.push(`there and never delivered: ${strange.map(({ id }) => id).join(', ')}`)
+  if (missing.length > 0) problems.push(`delivered but missing: ${missing.join(', ')}`)
+  const unknown = pages.filter(({ id }) => !ids.includes(id))
+  if (unknown.length > 0) problems.push(`present but never delivered: ${unknown.map(({ id }) => id).join(', ')}`)
   if (new Set(ids).size !== ids.length) problems.push('one page was delivered by two orders')
   return problems
 }

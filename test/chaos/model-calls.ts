@@ -1,11 +1,11 @@
 import type { Platform } from './platform.ts'
 import type { Order, Rows } from './rows.ts'
 
-/** A question that was on its way when the answer to its twin was stored: a run that was reset goes on until it hears of it. */
-const onTheWayMs = 1_000
+/** Tolerance for a model call in progress when another run stored the same response: a reset run continues until it is told. */
+const toleranceMs = 1_000
 
-/** Nothing was asked of the model whose answer was stored. */
-export const checkQuestions = ({ models }: Platform, rows: Rows): string[] =>
+/** Checks that no model call was made for a response that was already stored. */
+export const checkModelCalls = ({ models }: Platform, rows: Rows): string[] =>
   rows.orders.flatMap((order) => {
     const mark = /order [\d.]+;(?: item \d+;)?/.exec(JSON.stringify(order.request))?.[0] ?? ''
     const own = rows.answers.filter(({ order_id }) => order_id === order.id)
@@ -15,11 +15,11 @@ export const checkQuestions = ({ models }: Platform, rows: Rows): string[] =>
       const isOfStep = (asked: string) => order.kind !== 'website' || asked === step
       const again = models.requests.filter(
         ({ step: asked, userText, at }) =>
-          isOfStep(asked) && userText.includes(mark) && at > newest.created_at.getTime() + onTheWayMs,
+          isOfStep(asked) && userText.includes(mark) && at > newest.created_at.getTime() + toleranceMs,
       )
-      return again.length > 0 ? [`${order.id} asked for ${step} ${again.length} times more than it needed`] : []
+      return again.length > 0 ? [`${order.id} called the model for ${step} ${again.length} times too often`] : []
     })
   })
 
-const epochOf = ({ epoch, parts }: Order, step: string) =>
-  step === 'plan' ? epoch : parts.find(({ path }) => path === step || path === '' || !step.startsWith('/'))?.epoch
+const epochOf = ({ epoch, items }: Order, step: string) =>
+  step === 'plan' ? epoch : items.find(({ path }) => path === step || path === '' || !step.startsWith('/'))?.epoch
