@@ -59,6 +59,8 @@ BEYOND_SCHEMA = (
     "`source_url` must point to a public address on port 80, 443, 8080 or 8443",
     "`source_url` could not be fetched",
     "`source_url` did not respond in time",
+    "must have at least 1 characters",  # text is trimmed first
+    "must have at least 10 characters",
     "must be well-formed Unicode without NUL characters",  # keys of a free record have no pattern
 )
 
