@@ -215,5 +215,5 @@ const isLeaf = (field: Schema): boolean => fieldsOf(field).length === 0
 /** Tells whether a field has an example or a type that needs none. */
 const isShown = ({ examples, enum: values, const: value, format, type, anyOf }: Schema): boolean =>
   Boolean(examples?.length || values || value !== undefined || format === 'date-time') ||
-  ['boolean', 'integer'].includes(String(type)) ||
+  type === 'boolean' ||
   Boolean(anyOf?.some(isShown))

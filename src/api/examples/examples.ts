@@ -51,7 +51,7 @@ function describeFields(document: Document, schema: Schema, name = ''): void {
   if (!name || schema.$ref || schema.examples || schema.enum || schema.properties) return
   if (isTime(samples[name]) && !schema.pattern) schema.format ??= 'date-time'
   // These types say as much as an example.
-  if (schema.format === 'date-time' || schema.type === 'integer' || schema.type === 'boolean') return
+  if (schema.format === 'date-time' || schema.type === 'boolean') return
   const example = exampleOf(document, schema, name)
   if (example !== undefined && !isOfNamed(schema)) schema.examples = [example]
 }

@@ -720,7 +720,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a client
      *
-     * Creates a client of the workspace and returns it. E-mail addresses are unique within a workspace, ignoring case; a duplicate returns 400 `client_exists`.
+     * Creates a client of the workspace and returns it. Email addresses are unique within a workspace, ignoring case; a duplicate returns 400 `client_exists`.
      */
     public createClient<ThrowOnError extends boolean = true>(options: Options<CreateClientData, ThrowOnError>): RequestResult<CreateClientResponses, CreateClientErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateClientResponses, CreateClientErrors, ThrowOnError, 'data'>({
@@ -737,7 +737,7 @@ export class Operations extends HeyApiClient {
     /**
      * List the workspace's clients
      *
-     * Returns the clients of the workspace, newest first. `search` matches names and e-mail addresses.
+     * Returns the clients of the workspace, newest first. `search` matches names and email addresses.
      */
     public listClients<ThrowOnError extends boolean = true>(options?: Options<ListClientsData, ThrowOnError>): RequestResult<ListClientsResponses, ListClientsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ListClientsResponses, ListClientsErrors, ThrowOnError, 'data'>({
@@ -750,7 +750,7 @@ export class Operations extends HeyApiClient {
     /**
      * Update a client
      *
-     * Updates the fields you send and leaves the rest unchanged; `null` resets a field to its default. Returns the client. A `website_limit` below the current number of websites only prevents new ones. Returns 400 `client_exists` if another client has the e-mail address.
+     * Updates the fields you send and leaves the rest unchanged; `null` resets a field to its default. Returns the client. A `website_limit` below the current number of websites only prevents new ones. Returns 400 `client_exists` if another client has the email address.
      */
     public updateClient<ThrowOnError extends boolean = true>(options: Options<UpdateClientData, ThrowOnError>): RequestResult<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).put<UpdateClientResponses, UpdateClientErrors, ThrowOnError, 'data'>({
@@ -801,7 +801,7 @@ export class Operations extends HeyApiClient {
     /**
      * List workspace team members
      *
-     * Returns the team of the workspace, newest first, without the teams of single websites. `search` matches names and e-mail addresses.
+     * Returns the team of the workspace, newest first, without the teams of single websites. `search` matches names and email addresses.
      */
     public listWorkspaceMembers<ThrowOnError extends boolean = true>(options?: Options<ListWorkspaceMembersData, ThrowOnError>): RequestResult<ListWorkspaceMembersResponses, ListWorkspaceMembersErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ListWorkspaceMembersResponses, ListWorkspaceMembersErrors, ThrowOnError, 'data'>({
@@ -814,7 +814,7 @@ export class Operations extends HeyApiClient {
     /**
      * Add a workspace team member
      *
-     * Adds a member with the role "Team", who can sign in to the console and edit all websites. Returns 400 `team_email_exists` if the team already has the e-mail address.
+     * Adds a member with the role "Team", who can sign in to the console and edit all websites. Returns 400 `team_email_exists` if the team already has the email address.
      */
     public createWorkspaceMember<ThrowOnError extends boolean = true>(options: Options<CreateWorkspaceMemberData, ThrowOnError>): RequestResult<CreateWorkspaceMemberResponses, CreateWorkspaceMemberErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateWorkspaceMemberResponses, CreateWorkspaceMemberErrors, ThrowOnError, 'data'>({
@@ -844,7 +844,7 @@ export class Operations extends HeyApiClient {
     /**
      * List a website's team members
      *
-     * Returns the team of the website, newest first, without the team of the workspace. `search` matches names and e-mail addresses.
+     * Returns the team of the website, newest first, without the team of the workspace. `search` matches names and email addresses.
      */
     public listWebsiteMembers<ThrowOnError extends boolean = true>(options: Options<ListWebsiteMembersData, ThrowOnError>): RequestResult<ListWebsiteMembersResponses, ListWebsiteMembersErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ListWebsiteMembersResponses, ListWebsiteMembersErrors, ThrowOnError, 'data'>({
@@ -857,7 +857,7 @@ export class Operations extends HeyApiClient {
     /**
      * Add a website team member
      *
-     * Adds a member to the team of one website as Editor or Commenter. Returns 400 `team_email_exists` if the team already has the e-mail address.
+     * Adds a member to the team of one website as Editor or Commenter. Returns 400 `team_email_exists` if the team already has the email address.
      */
     public createWebsiteMember<ThrowOnError extends boolean = true>(options: Options<CreateWebsiteMemberData, ThrowOnError>): RequestResult<CreateWebsiteMemberResponses, CreateWebsiteMemberErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateWebsiteMemberResponses, CreateWebsiteMemberErrors, ThrowOnError, 'data'>({

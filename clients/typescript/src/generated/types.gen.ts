@@ -1263,7 +1263,7 @@ export type Client = {
      */
     client_id: string;
     /**
-     * E-mail address
+     * Email address
      */
     email: string;
     /**
@@ -1315,7 +1315,7 @@ export type DeletedClient = {
 
 export type MagicLink = {
     /**
-     * E-mail address of the person who signs in
+     * Email address of the person who signs in
      */
     email: string;
     /**
@@ -1323,7 +1323,7 @@ export type MagicLink = {
      */
     magic_link: string;
     /**
-     * Six digits that sign in together with the e-mail address. Five wrong attempts invalidate code and link
+     * Six digits that sign in together with the email address. Five wrong attempts invalidate code and link
      */
     verification_code: string;
     /**
@@ -1342,7 +1342,7 @@ export type Member = {
      */
     member_id: string;
     /**
-     * E-mail address
+     * Email address
      */
     email: string;
     /**
@@ -1417,7 +1417,7 @@ export type Workspace = {
          */
         logo_url: string | null;
         /**
-         * E-mail address that clients see for support; null: none
+         * Email address that clients see for support; null: none
          */
         support_email: string | null;
     };
@@ -1829,7 +1829,7 @@ export type WebsiteRequest = {
         font_body?: string;
     };
     /**
-     * Client of the website: the ID of an existing client, or an e-mail address, for which a client is found or created
+     * Client of the website: the ID of an existing client, or an email address, for which a client is found or created
      */
     client?: {
         /**
@@ -1838,7 +1838,7 @@ export type WebsiteRequest = {
         client_id: string;
     } | {
         /**
-         * E-mail address of the client. The client is created if the workspace has none with this address
+         * Email address of the client. The client is created if the workspace has none with this address
          */
         email: EmailAddress;
         /**
@@ -2017,7 +2017,7 @@ export type BlogSettings = {
 };
 
 /**
- * E-mail address
+ * Email address
  */
 export type EmailAddress = string;
 
@@ -2446,7 +2446,7 @@ export type ClientRef = {
 
 export type MagicLinkRequest = {
     /**
-     * E-mail address of the client or team member. Send this or `client_id`
+     * Email address of the client or team member. Send this or `client_id`
      */
     email?: EmailAddress | null;
     /**
@@ -2518,7 +2518,7 @@ export type WorkspaceChanges = {
          */
         logo_url?: string | null;
         /**
-         * E-mail address that clients see for support; null: none
+         * Email address that clients see for support; null: none
          */
         support_email?: EmailAddress | null;
     } | null;
@@ -6863,7 +6863,7 @@ export type CreateClientErrors = {
      *
      * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `client_exists`: Another client of the workspace has this e-mail address.
+     * `client_exists`: Another client of the workspace has this email address.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_exists';
@@ -7039,7 +7039,7 @@ export type UpdateClientErrors = {
      *
      * `client_not_found`: The workspace has no client with this ID.
      *
-     * `client_exists`: Another client of the workspace has this e-mail address.
+     * `client_exists`: Another client of the workspace has this email address.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'client_not_found' | 'client_exists';
@@ -7397,7 +7397,7 @@ export type CreateWorkspaceMemberErrors = {
      *
      * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `team_email_exists`: The team already has a member with this e-mail address.
+     * `team_email_exists`: The team already has a member with this email address.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
@@ -7685,7 +7685,7 @@ export type CreateWebsiteMemberErrors = {
      *
      * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
      *
-     * `team_email_exists`: The team already has a member with this e-mail address.
+     * `team_email_exists`: The team already has a member with this email address.
      */
     400: Problem & {
         code?: 'malformed_json' | 'validation_failed' | 'team_email_exists';
