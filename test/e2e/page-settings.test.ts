@@ -197,7 +197,7 @@ inBrowser('in a browser', () => {
 
 test.each([
   ['a page', () => renderPage({ site: websites['full'] ?? bakery, page: homePage(everySection) })],
-  ['the page for what is not there', () => renderNotFound(websites['full'] ?? bakery)],
+  ['the 404 page', () => renderNotFound(websites['full'] ?? bakery)],
 ])('%s with every setting is valid HTML', async (_, render) => {
   expect(await htmlMessages(render())).toEqual([])
 })

@@ -109,11 +109,11 @@ describe('a change of a website', () => {
   test.each([
     ['a page is unpublished', 'update content_items set content_hash = null', 404],
     ['a page is deleted', 'delete from content_items', 404],
-    ['a website is taken down', 'update websites set activated = false', 404],
-    ['a website gets another host name', `update websites set slug = slug || '-2'`, 404],
+    ['a website is unpublished', 'update websites set activated = false', 404],
+    ['a website gets another hostname', `update websites set slug = slug || '-2'`, 404],
     ['a website is deleted', 'delete from websites', 404],
     ['a page has moved', `update content_items set path = '/moved'`, 301],
-    ['a page is deleted that left its address behind', 'delete from content_items', 410],
+    ['a page with a redirect from its former path is deleted', 'delete from content_items', 410],
   ])('is visible if %s', async (what, statement, status) => {
     const slug = `seen-${what.replaceAll(/\W+/g, '-')}`
     const id = await sites.website(slug, { '/here': edition(1) })

@@ -133,7 +133,7 @@ describe('an ETag', () => {
   test.each([
     ['alone', (etag: string) => etag],
     ['in a list', (etag: string) => `"other", W/${etag}`],
-    ['as any', () => '*'],
+    ['as a wildcard', () => '*'],
   ])('named %s that the visitor has returns 304 without a body', async (_, header) => {
     const etag = await etagFor('br')
     const headers = { 'accept-encoding': 'br', 'if-none-match': header(etag) }

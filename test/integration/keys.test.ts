@@ -184,7 +184,7 @@ describe('POST /v1/workspace/api-keys/{key_id}/rotate', () => {
     call('POST', `${url}/${keyId}/rotate`, headers, body)
 
   test.each([undefined, {}, { grace_seconds: 0 }])(
-    '200: with %j the new key has the old one’s name, scopes and end, and the old one ends everywhere at once',
+    '200: with %j the new key has the name, scopes and expiry of the old key, which is revoked everywhere at once',
     async (body) => {
       const { headers } = await platform.workspace(0)
       const old = await made(headers, { expires_at: '2200-01-01T00:00:00.000Z' })

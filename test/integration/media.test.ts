@@ -96,7 +96,7 @@ describe('an upload', () => {
 
   test.each([
     ['as a data URL', (bytes: string) => `data:text/plain;charset=utf-8;base64,${base64(bytes)}`],
-    ['in lines', (bytes: string) => base64(bytes).replaceAll(/.{10}/g, '$&\r\n')],
+    ['with line breaks', (bytes: string) => base64(bytes).replaceAll(/.{10}/g, '$&\r\n')],
     ['without padding', (bytes: string) => base64(bytes).replaceAll('=', '')],
   ])('can be encoded %s', async (_, write) => {
     const bytes = `${text()}!`
@@ -105,13 +105,13 @@ describe('an upload', () => {
   })
 
   test.each([
-    ['that is no base64', { file_base64: 'a*b=' }],
-    ['that breaks off', { file_base64: 'YWJjZ' }],
+    ['that is not base64', { file_base64: 'a*b=' }],
+    ['that is truncated', { file_base64: 'YWJjZ' }],
     ['with padding in the middle', { file_base64: 'YQ==YQ==' }],
     ['in a data URL that is not base64', { file_base64: 'data:text/plain,abcd' }],
     ['without bytes', { file_base64: '' }],
-    ['of nothing', {}],
-    ['of two things', { file_base64: 'YWJj', source_url: 'https://example.com/a' }],
+    ['without a source', {}],
+    ['with two sources', { file_base64: 'YWJj', source_url: 'https://example.com/a' }],
   ])('%s returns 400', async (_, file) => {
     expect(await here.upload({ file_name: 'a', ...file })).toMatchObject({ status: 400, code: 'validation_failed' })
   })
@@ -203,14 +203,11 @@ describe('an upload as a form', () => {
     ['with a file in another part', multipart({}, { picture: { name: 'a', bytes: pdf() } })],
     ['with two files', multipart({}, { file: { name: 'a', bytes: pdf() }, file2: { name: 'b', bytes: pdf() } })],
     ['with an empty file', multipart({}, { file: { name: 'a', bytes: Buffer.alloc(0) } })],
-    ['with a field that cannot be', multipart({ media_type: 'tapestry' }, { file: { name: 'a', bytes: pdf() } })],
-    [
-      'with a field that never ends',
-      multipart({ alt_text: 'a'.repeat(70_000) }, { file: { name: 'a', bytes: pdf() } }),
-    ],
+    ['with an invalid field', multipart({ media_type: 'tapestry' }, { file: { name: 'a', bytes: pdf() } })],
+    ['with an unterminated field', multipart({ alt_text: 'a'.repeat(70_000) }, { file: { name: 'a', bytes: pdf() } })],
     ['with a thousand fields', multipart(Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`f${n}`, 'a'])))],
     [
-      'named as what every object has',
+      'with a file named like an Object property',
       multipart({ __proto__x: 'a', constructor: 'a' }, { file: { name: 'a', bytes: pdf() } }),
     ],
   ])('%s returns 400', async (_, { payload, headers }) => {

@@ -67,10 +67,10 @@ describe('a request that Node rejects before parsing', () => {
     ['a header of 20 KB', `GET /v1/workspace HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`, 431, 'headers_too_large'],
     ['a URL of 20 KB', `GET /v1/${'x'.repeat(20_000)} HTTP/1.1`, 431, 'headers_too_large'],
     ['an unknown method', 'FROB /v1/workspace HTTP/1.1', 400, 'malformed_request'],
-    ['no HTTP', 'hello', 400, 'malformed_request'],
+    ['a request that is not HTTP', 'hello', 400, 'malformed_request'],
     ['a header with a NUL', 'GET /v1/workspace HTTP/1.1\r\nX-Odd: a\0b', 400, 'malformed_request'],
     [
-      'two lengths of one body',
+      'both Content-Length and Transfer-Encoding',
       'POST /v1/workspace HTTP/1.1\r\nContent-Length: 2\r\nTransfer-Encoding: chunked',
       400,
       'malformed_request',
@@ -113,13 +113,13 @@ describe('a hostile body', () => {
   })
 
   test.each([
-    ['a number that no double holds', '{"email":"n@example.com","website_limit":1e400}'],
-    ['a number that no column holds', '{"email":"n@example.com","website_limit":9007199254740993}'],
+    ['a number outside the double range', '{"email":"n@example.com","website_limit":1e400}'],
+    ['a number outside the column range', '{"email":"n@example.com","website_limit":9007199254740993}'],
     ['a fraction', '{"email":"n@example.com","website_limit":0.5}'],
-    ['no object', '"n@example.com"'],
+    ['a body that is not an object', '"n@example.com"'],
     ['null', 'null'],
-    ['a name of a field that looks encoded and is not', '{"email":"n@example.com","metadata":{"100%":1}}'],
-    ['a name of a field with a NUL', '{"email":"n@example.com","metadata":{"\\u0000":"x"}}'],
+    ['a field name that looks percent-encoded', '{"email":"n@example.com","metadata":{"100%":1}}'],
+    ['a field name with NUL', '{"email":"n@example.com","metadata":{"\\u0000":"x"}}'],
   ])('with %s returns 400 validation_failed', async (_, payload) => {
     const answer = await post(payload)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed'])

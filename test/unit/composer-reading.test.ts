@@ -223,7 +223,7 @@ describe('reading a brief', () => {
     ['A yoga studio, dark and calm', 'dark'],
     ['A shop for dark chocolate and dark rye bread', undefined],
     ['A studio with a bright and airy look', 'light'],
-  ])('hears the mood of “%s”', (prompt, mode) => {
+  ])('detects light or dark mode: %s', (prompt, mode) => {
     expect(readBrief({ prompt }).wishes.mode).toBe(mode)
   })
 
@@ -232,7 +232,7 @@ describe('reading a brief', () => {
     ['My name is Priya Nair and I teach piano in Kochi.', true],
     ['I want a website for my bakery.', false],
     ['I am the owner of Chez Nous. We cook for forty guests.', false],
-  ])('tells whether one person speaks: %s', (prompt, solo) => {
+  ])('detects a business of one person: %s', (prompt, solo) => {
     expect(readBrief({ prompt }).solo).toBe(solo)
   })
 

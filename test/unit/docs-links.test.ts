@@ -36,7 +36,7 @@ test.each(documents.map((file) => [relative(root, file), file]))('every relative
 })
 
 test.each(documents.map((file) => [relative(root, file), file]))(
-  'every file name that %s links has its own file',
+  'every file name linked in %s links to that file',
   (_, file) => {
     const links = [...read(file).matchAll(/\[`([\w./-]+\.\w+)`\]\(([^)#\s]+)/g)]
     const wrong = links.filter(([, name = '', link = '']) => basename(name) !== basename(link))

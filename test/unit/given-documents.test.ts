@@ -167,8 +167,8 @@ describe('parsing an HTML document', () => {
   })
 
   test.each([
-    ['its title', { seo: { page_title: 'A </title> & b' } }, '<title>A &lt;/title&gt; &amp; b</title>'],
-    ['its title of none', { seo: { page_title: null } }, ''],
+    ['a title', { seo: { page_title: 'A </title> & b' } }, '<title>A &lt;/title&gt; &amp; b</title>'],
+    ['a missing title', { seo: { page_title: null } }, ''],
   ])('replaces a value in place: %s', (_, values, written) => {
     expect(editDocument(html, values)).toBe(html.replace('<title> Bread &amp;\n  more </title>', written))
   })

@@ -65,12 +65,12 @@ describe('the type of a file is detected from its bytes', () => {
   })
 
   test.each<[string, Buffer | string]>([
-    ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['a page after white space', '\ufeff \n<html>'],
-    ['a page in front of a PDF', Buffer.concat([Buffer.from('<script>alert(1)</script>'), files.pdf()])],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
+    ['an HTML page after whitespace', '\ufeff \n<html>'],
+    ['an HTML page before a PDF', Buffer.concat([Buffer.from('<script>alert(1)</script>'), files.pdf()])],
     ['PHP', '<?php system($_GET[0]);'],
-    ['XML that is no SVG', '<?xml version="1.0"?><x/>'],
-    ['a program', Buffer.from('\u007fELF\u0002\u0001\u0001', 'latin1')],
+    ['XML that is not SVG', '<?xml version="1.0"?><x/>'],
+    ['an executable', Buffer.from('\u007fELF\u0002\u0001\u0001', 'latin1')],
     ['an archive', files.zipOf({ 'a.txt': 'a' })],
     [
       'an archive with macros',
@@ -79,14 +79,14 @@ describe('the type of a file is detected from its bytes', () => {
         'word/vbaProject.bin': 'x',
       }),
     ],
-    ['bytes that are no text', Buffer.from([1, 2, 3, 4, 250, 251])],
+    ['bytes that are not text', Buffer.from([1, 2, 3, 4, 250, 251])],
     ['a TIFF', Buffer.from('II*\u0000\u0008\u0000\u0000\u0000', 'latin1')],
-    ['script that calls itself a GIF', 'GIF89a=1;alert(1)//'],
-    ['a PDF that is cut off', files.pdf().subarray(0, 40)],
-    ['an MP4 that is cut off', files.mp4().subarray(0, 1_500)],
-    ['an MP4 with something behind it', Buffer.concat([files.mp4(), Buffer.from('<script>alert(1)</script>')])],
-    ['a font that is cut off', files.trueType().subarray(0, 100)],
-    ['a font with something behind it', Buffer.concat([files.trueType(), Buffer.from('<script>alert(1)</script>')])],
+    ['a script with a GIF signature', 'GIF89a=1;alert(1)//'],
+    ['a truncated PDF', files.pdf().subarray(0, 40)],
+    ['a truncated MP4', files.mp4().subarray(0, 1_500)],
+    ['an MP4 with trailing bytes', Buffer.concat([files.mp4(), Buffer.from('<script>alert(1)</script>')])],
+    ['a truncated font', files.trueType().subarray(0, 100)],
+    ['a font with trailing bytes', Buffer.concat([files.trueType(), Buffer.from('<script>alert(1)</script>')])],
   ])('%s is rejected', async (_, bytes) => {
     expect(await codeOf(bytes)).toBe(unsupported)
   })
@@ -159,7 +159,7 @@ describe('an image', () => {
 
 describe('an upload', () => {
   test.each([
-    ['a picture', 10, () => files.picture()],
+    ['an image', 10, () => files.picture()],
     ['a font', 5, files.woff2],
     ['a document', 25, () => files.pdf()],
   ])('is aborted as soon as %s has more than %i MiB', async (_, mebibytes, make) => {

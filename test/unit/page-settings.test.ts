@@ -10,7 +10,7 @@ const page = (settings: Partial<PageSettings>) => renderPage({ site: set(setting
 const notFound = (settings: Partial<PageSettings>) => renderNotFound(set(settings))
 const kinds = [
   ['a page', page],
-  ['the page for what is not there', notFound],
+  ['the 404 page', notFound],
 ] as const
 const plain = page({})
 /** Maps each directive to its sources. */
@@ -99,7 +99,7 @@ describe('an invalid stored value', () => {
     ['meta_pixel_id', '12345</script>'],
     ['plausible_domain', 'shop.example.com" src="https://evil.example/x.js'],
     ['plausible_domain', attack],
-  ])('as %s (%j) comes to no tag, and to no policy', (name, id) => {
+  ])('as %s (%j) adds no tag and no policy source', (name, id) => {
     const settings = { integrations: { [name]: id } }
     expect(page(settings)).toBe(plain)
     expect(contentSecurityPolicy(set(settings))).toBe(strictPolicy)
@@ -116,7 +116,7 @@ describe('an invalid stored value', () => {
     "https://'unsafe-inline'/x.png",
     'https://',
     attack,
-  ])('as a picture (%j) comes to no picture, and to no policy', (url) => {
+  ])('as an image URL (%j) adds no image and no policy source', (url) => {
     const settings = { configuration: { logo_url: url, favicon_url: url, social_image_url: url } }
     expect(page(settings)).toBe(plain)
     expect(contentSecurityPolicy(set(settings))).toBe(strictPolicy)

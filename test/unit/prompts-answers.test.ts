@@ -59,11 +59,11 @@ describe('a generated plan', () => {
   test.each([
     ['other than 3 to 7 pages', { pages: threePages.slice(1) }, brief, 'pages: 3 to 7 pages, not 2'],
     ['two pages at one path', { pages: [...threePages, planned('Food', '/menu')] }, brief, 'the path "/menu"'],
-    ['another number of pages than asked for', {}, { ...brief, pages: [{ name: 'A' }] }, 'exactly the 1 pages'],
-    ['a colour that is none', { theme: { primary_color: 'rust' } }, brief, 'theme.primary_color: '],
-    ['a family that is not served', { theme: { font_heading: 'Comic Sans' } }, brief, 'theme.font_heading: '],
-    ['a figure the brief does not hold', { brand: { tagline: 'Over 500 customers' } }, brief, '"500"'],
-  ])('is sent back with %s', (_, change, by, reason) => {
+    ['another number of pages than requested', {}, { ...brief, pages: [{ name: 'A' }] }, 'exactly the 1 pages'],
+    ['an invalid color', { theme: { primary_color: 'rust' } }, brief, 'theme.primary_color: '],
+    ['a font that is not available', { theme: { font_heading: 'Comic Sans' } }, brief, 'theme.font_heading: '],
+    ['a figure that is not in the brief', { brand: { tagline: 'Over 500 customers' } }, brief, '"500"'],
+  ])('is rejected with %s', (_, change, by, reason) => {
     expect(() => readPlan(planText(change), by)).toThrow(reason)
   })
 
@@ -148,7 +148,7 @@ describe('a generated page', () => {
     ['mailto:invented@fournil.example', '/contact'],
     ['tel:0472001122', 'tel:0472001122'],
     ['tel:0472999999', '/contact'],
-  ])('links to what there is: %s → %s', (href, expected) => {
+  ])('replaces dead links: %s → %s', (href, expected) => {
     const cta = { kind: 'cta', heading: 'Come by', text: null, actions: [{ label: 'Come', href }] }
     expect(read(story, cta)[1]).toMatchObject({ actions: [{ href: expected }] })
   })
@@ -192,7 +192,7 @@ describe('a generated page', () => {
   })
 
   test.each(['Over 500 customers', 'Since 1987', '100% organic', 'Only €9', 'Write to me@fournil.example'])(
-    'is sent back with a claim the brief does not make: %s',
+    'is rejected with a claim that is not in the brief: %s',
     (claim) => {
       expect(() => read({ ...story, paragraphs: ['Bread.', claim] })).toThrow(
         'sections.0.paragraphs.1: the brief does not say',

@@ -10,7 +10,7 @@ const tooClose = (ratio: number, pairs: (readonly [string, string])[]) =>
   pairs.filter(([one, other]) => wcagContrast(one, other) < ratio)
 
 test.each(['light', 'dark'] as const)(
-  'for any brand colors in %s mode, text contrasts at least 4.5:1 with its surface and its drawings, and buttons and borders 3:1',
+  'for any brand colors in %s mode, text has a contrast of at least 4.5:1 to its surface and illustrations, and buttons and borders 3:1',
   (mode) => {
     fc.assert(
       fc.property(hex, hex, (primary_color, accent_color) => {

@@ -96,7 +96,7 @@ describe('hostile input', () => {
     '/\\evil.example',
     'file:///etc/passwd',
     'no-such-scheme',
-  ])('as a link (%j) leads to the contact page', (href) => {
+  ])('as a link (%j) is replaced by the contact page', (href) => {
     const html = render(bakery, withSections({ ...sections.cta, actions: [{ label: 'Go', href }] }))
     expect(/<a class="btn" href="([^"]*)"/.exec(body(html))?.[1]).toBe('/contact')
   })

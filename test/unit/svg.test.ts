@@ -26,19 +26,22 @@ describe('sanitizing an SVG', () => {
   })
 
   test.each([
-    ['that is no XML', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'],
-    ['that is cut off', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
-    ['with another root', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
-    ['whose root is only called svg', '<svg xmlns="http://www.w3.org/1999/xhtml"/>'],
-    ['with an entity of its own', '<!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'],
+    ['an SVG that is not XML', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'],
+    ['a truncated SVG', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
+    ['an SVG with another root', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
+    ['an SVG with a root svg of another namespace', '<svg xmlns="http://www.w3.org/1999/xhtml"/>'],
     [
-      'with a file in an entity',
+      'an SVG with a custom entity',
+      '<!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>',
+    ],
+    [
+      'an SVG with an external entity',
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
     ],
-    ['with a billion laughs', billionLaughs],
-    ['with too many elements', svgOf('<g/>'.repeat(60_000))],
-    ['nested too deeply', svgOf('<g>'.repeat(100_000) + '</g>'.repeat(100_000))],
-  ])('%s is refused within three seconds', (_, text) => {
+    ['an SVG with a billion-laughs entity', billionLaughs],
+    ['an SVG with too many elements', svgOf('<g/>'.repeat(60_000))],
+    ['an SVG nested too deeply', svgOf('<g>'.repeat(100_000) + '</g>'.repeat(100_000))],
+  ])('rejects within three seconds %s', (_, text) => {
     const before = usedMs()
     expect(() => clean(text)).toThrow('SVG')
     expect(usedMs() - before).toBeLessThan(3_000 * slowness)
@@ -55,7 +58,7 @@ describe('sanitizing an SVG', () => {
     ['width="100%" height="100%" viewBox="0,0,16,16"', [16, 16]],
     ['width="10cm"', [null, null]],
     ['', [null, null]],
-  ])('with %s has the size %j', (attributes, size) => {
+  ])('with %s returns the size %j', (attributes, size) => {
     const { width, height } = sanitizeSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`))
     expect([width, height]).toEqual(size)
   })

@@ -195,9 +195,9 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
 
   test.each([
     ['refuses', 'refuse', 'model_refused', 1],
-    ['is not to be had', 'drop', 'model_unavailable', 3],
-    ['answers nonsense', 'not json', 'model_answer_invalid', 3],
-    ['does not know the key', { status: 401 }, 'model_unauthorized', 1],
+    ['is unavailable', 'drop', 'model_unavailable', 3],
+    ['returns invalid answers', 'not json', 'model_answer_invalid', 3],
+    ['rejects the API key', { status: 401 }, 'model_unauthorized', 1],
   ] as const)('is given back when the model %s', async (_, fault, error_code, asks) => {
     const { caller, websiteId } = await siteWith(platform, 5)
     platform.models.always('*', fault)
