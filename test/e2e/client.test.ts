@@ -85,7 +85,7 @@ test('a batch is ordered and waited for, and its failed items are retried', asyn
 
 describe('following an order', () => {
   /** Returns a fetch whose event streams break off after so many chunks, one number per stream. */
-  const breaking = (...parts: number[]): typeof fetch => {
+  const breakingFetch = (...parts: number[]): typeof fetch => {
     return async (input, init) => {
       const response = await fetch(input, init)
       if (!response.headers.get('content-type')?.includes('event-stream')) return response
@@ -102,7 +102,7 @@ describe('following an order', () => {
   const direct = (options: Partial<SitewrightOptions> = {}) => caller(100, { baseUrl: api, ...options })
 
   test('yields each status once from start to end, whichever connections break', async () => {
-    const { sitewright } = await direct({ fetch: breaking(1, 0, 2) })
+    const { sitewright } = await direct({ fetch: breakingFetch(1, 0, 2) })
     const gate = platform.models.gate('/')
     const pages = [{ name: 'Home', path: '/' }]
     const { workflow_id } = await sitewright.createAiWebsite({ body: { prompt, pages } })

@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser told why, and throws in CI
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
 let platform: Platform
 let page: Page

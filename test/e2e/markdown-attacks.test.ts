@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 /** Triggers every user interaction on every element, from the outermost to the innermost. */
-const everyGesture = `for (const element of [...document.body.querySelectorAll('*')]) {
+const triggerAllInteractions = `for (const element of [...document.body.querySelectorAll('*')]) {
   for (const type of ['pointerenter', 'mouseenter', 'mouseover', 'mousemove', 'mousedown', 'mouseup', 'click', 'dblclick', 'focus', 'blur', 'toggle', 'animationstart', 'begin', 'load', 'error'])
     element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
   element.focus?.()
@@ -35,7 +35,7 @@ const everyGesture = `for (const element of [...document.body.querySelectorAll('
 }`
 
 /** Returns the attacks that ran: each page has a \`pwned\` function that reports it. */
-async function thoseThatRan(bodies: readonly string[]): Promise<string[]> {
+async function findExecuted(bodies: readonly string[]): Promise<string[]> {
   const context = await browser?.newContext({ viewport: { width: 800, height: 600 } })
   const page = await context?.newPage()
   if (!context || !page) throw new Error('no browser')
@@ -56,7 +56,7 @@ async function thoseThatRan(bodies: readonly string[]): Promise<string[]> {
       `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`,
     )
     await page.goto(`${origin}/${index}`, { waitUntil: 'load' })
-    await page.evaluate(everyGesture)
+    await page.evaluate(triggerAllInteractions)
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))')
   }
   await context.close()
@@ -65,11 +65,11 @@ async function thoseThatRan(bodies: readonly string[]): Promise<string[]> {
 
 inBrowser('in a browser without any policy', () => {
   test('no script of a post runs, whatever the visitor clicks, hovers or focuses', async () => {
-    expect(await thoseThatRan(attacks.map(({ markdown }) => renderMarkdown(markdown).html))).toEqual([])
+    expect(await findExecuted(attacks.map(({ markdown }) => renderMarkdown(markdown).html))).toEqual([])
   })
 
   test('without sanitizing, many of the same attacks run', async () => {
-    const ran = await thoseThatRan(
+    const ran = await findExecuted(
       attacks.filter(({ family }) => family !== 'markdown').map(({ markdown }) => markdown),
     )
     expect(ran.length).toBeGreaterThan(40)

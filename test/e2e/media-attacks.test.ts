@@ -39,14 +39,14 @@ function addressOf(url: string): string {
   return `http://${hostname}:${new URL(here.origin).port}${pathname}`
 }
 
-const everyGesture = `for (const element of [...document.querySelectorAll('*')]) {
+const triggerAllInteractions = `for (const element of [...document.querySelectorAll('*')]) {
   for (const type of ['mouseover', 'mousemove', 'mousedown', 'mouseup', 'click', 'focusin', 'load', 'error'])
     element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
   element.focus?.()
 }`
 
 /** Returns the addresses whose file ran code or fetched from other hosts. `show` opens one. Sandboxed frames render no animations. */
-async function thoseThatActed(
+async function findActive(
   addresses: string[],
   show: (page: Page, address: string) => Promise<unknown>,
   isScripted = true,
@@ -66,7 +66,7 @@ async function thoseThatActed(
   for (const address of addresses) {
     current = address
     await show(page, address)
-    for (const frame of page.frames()) await frame.evaluate(everyGesture).catch(() => undefined) // a frame without a document
+    for (const frame of page.frames()) await frame.evaluate(triggerAllInteractions).catch(() => undefined) // a frame without a document
     if (isScripted) await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))')
     const titles = await Promise.all(page.frames().map((frame) => frame.title().catch(() => '')))
     if (titles.includes('xss')) acted.add(current)
@@ -89,8 +89,8 @@ inBrowser('in a browser', () => {
     )
     const urls = uploaded.flatMap(({ status, result }) => (status === 200 ? addressOf((result as Media).url) : []))
     expect(urls.length).toBeGreaterThan(40)
-    expect(await thoseThatActed(urls, open, false)).toEqual([])
-    expect(await thoseThatActed(urls, embed)).toEqual([])
+    expect(await findActive(urls, open, false)).toEqual([])
+    expect(await findActive(urls, embed)).toEqual([])
   })
 
   test("no sanitized SVG does so without the host's policy or inline in a page, and many unsanitized ones do", async () => {
@@ -104,15 +104,15 @@ inBrowser('in a browser', () => {
       }),
     )
     const addresses = (kind: string) => files.map(({ address }) => `${origin}/${kind}${address}`)
-    expect(await thoseThatActed(addresses('clean'), open)).toEqual([])
+    expect(await findActive(addresses('clean'), open)).toEqual([])
     const inline = (page: Page, clean: string) => page.setContent(`<!doctype html><body>${clean}`)
     expect(
-      await thoseThatActed(
+      await findActive(
         files.map(({ clean }) => clean),
         inline,
       ),
     ).toEqual([])
-    expect((await thoseThatActed(addresses('sent'), open)).length).toBeGreaterThan(20)
+    expect((await findActive(addresses('sent'), open)).length).toBeGreaterThan(20)
   })
 
   test('a document is downloaded, not shown, and text that looks like HTML is not rendered as a page', async () => {

@@ -42,7 +42,7 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id
   }
 
   /** Creates a resource in which every field has the value of its row in the table. */
-  async function furnished() {
+  async function createComplete() {
     const made = await thing()
     expect(await made.change(bodyOf(leaves, ({ value }) => value))).toEqual(shownOf(leaves))
     return made
@@ -54,20 +54,20 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id
   })
 
   test.each(paths)('%s keeps its value if absent, whatever else changes', async (path) => {
-    const { change } = await furnished()
+    const { change } = await createComplete()
     const others = leaves.filter((leaf) => !under(path).includes(leaf) && !isRefused(leaf.path))
     expect(await change(bodyOf(others, () => null))).toEqual({ ...shownOf(leaves), ...clearedOf(others) })
   })
 
   for (const path of paths.filter((one) => !isRefused(one)))
     test(`${path} null sets the documented default, and nothing else changes`, async () => {
-      const { change } = await furnished()
+      const { change } = await createComplete()
       expect(await change(withValue({}, path, null))).toEqual({ ...shownOf(leaves), ...clearedOf(under(path)) })
     })
 
   for (const path of paths.filter(isRefused))
     test(`${path} null is rejected, and nothing changes`, async () => {
-      const { send, now } = await furnished()
+      const { send, now } = await createComplete()
       const answer = await send(withValue({}, path, null))
       expect(answer).toMatchObject({ says: '400 validation_failed', body: { details: [{ path }] } })
       expect(await now()).toEqual(shownOf(leaves))

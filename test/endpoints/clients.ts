@@ -6,7 +6,7 @@ let made = 0
 export const freshEmail = () => `person-${made++}@example.com`
 
 /** Creates a client of the workspace and returns its id. */
-export async function makeClient(
+export async function createClient(
   { platform, workspaceId }: World,
   given: { email?: string; website_limit?: number } = {},
 ) {
@@ -23,7 +23,7 @@ export const clients: Table = {
     works: () => ({ body: { email: freshEmail() } }),
     fails: {
       '400 client_exists': async (world) => {
-        await makeClient(world, twice)
+        await createClient(world, twice)
         return { body: { email: 'TWICE@example.com' } }
       },
     },
@@ -41,12 +41,12 @@ export const clients: Table = {
 
   updateClient: {
     scope: 'write',
-    works: async (world) => ({ body: { client_id: await makeClient(world) } }),
+    works: async (world) => ({ body: { client_id: await createClient(world) } }),
     fails: {
       '400 client_not_found': () => ({ body: { client_id: 'client_none' } }),
       '400 client_exists': async (world) => {
-        await makeClient(world, twice)
-        return { body: { client_id: await makeClient(world), ...twice } }
+        await createClient(world, twice)
+        return { body: { client_id: await createClient(world), ...twice } }
       },
     },
     changes: {
@@ -67,7 +67,7 @@ export const clients: Table = {
 
   createMagicLink: {
     scope: 'admin',
-    works: async (world) => ({ body: { client_id: await makeClient(world), workspace_id: world.workspaceId } }),
+    works: async (world) => ({ body: { client_id: await createClient(world), workspace_id: world.workspaceId } }),
     fails: {
       '403 workspace_forbidden': () => ({ body: { email: 'nobody@example.com' } }),
       '404 workspace_not_found': () => ({ body: { email: 'nobody@example.com', workspace_id: 'ws_none' } }),
@@ -77,7 +77,7 @@ export const clients: Table = {
 
   deleteClient: {
     scope: 'write',
-    works: async (world) => ({ body: { client_id: await makeClient(world) } }),
+    works: async (world) => ({ body: { client_id: await createClient(world) } }),
     fails: { '400 client_not_found': () => ({ body: { client_id: 'client_none' } }) },
   },
 }

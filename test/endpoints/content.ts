@@ -1,6 +1,6 @@
 import { clearsAll, type Entry, type Making, refused, type Request, type Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
-import { makeWebsite } from './websites.ts'
+import { createWebsite } from './websites.ts'
 
 let made = 0
 const freshPath = () => `/path-${made++}`
@@ -28,10 +28,10 @@ const blog: Kind = {
   }),
 }
 
-const ofSite = async (world: World) => ({ website_id: await makeWebsite(world) })
+const ofSite = async (world: World) => ({ website_id: await createWebsite(world) })
 
 /** Creates a page or post of a new website and returns the params that identify it. */
-async function makeItem(world: World, { Name, id, body }: Kind, params?: Record<string, string>, more: object = {}) {
+async function createItem(world: World, { Name, id, body }: Kind, params?: Record<string, string>, more: object = {}) {
   const home = params ?? (await ofSite(world))
   const result = await world.result(`create${Name}`, { params: home, body: { ...body(), ...more } })
   return { ...home, [id]: String(result[id]) }
@@ -85,29 +85,29 @@ function tableOf(kind: Kind, fields: Fields): Table {
     [none]: async (world) => ({ params: { ...(await ofSite(world)), [id]: 'none_none' }, ...more }),
   })
   const taken: Making = async (world) => {
-    const params = await makeItem(world, kind)
-    await makeItem(world, kind, { website_id: params.website_id ?? '' }, { path: '/taken' })
+    const params = await createItem(world, kind)
+    await createItem(world, kind, { website_id: params.website_id ?? '' }, { path: '/taken' })
     return { params, body: body('/taken') }
   }
   const wrongLanguage =
     (more: object): Making =>
-    async (world) => ({ params: await makeItem(world, kind), body: { ...more, lang_code: 'xx-nonsense' } })
+    async (world) => ({ params: await createItem(world, kind), body: { ...more, lang_code: 'xx-nonsense' } })
 
   return {
     [`list${Name}s`]: {
       scope: 'read',
       works: async (world) => ({ params: await ofSite(world) }),
       fails: { '404 website_not_found': () => ({ params: noSite }) },
-      list: { id, add: (world, name, { params }: Request) => makeItem(world, kind, params, { name }) },
+      list: { id, add: (world, name, { params }: Request) => createItem(world, kind, params, { name }) },
     },
     [`get${Name}`]: {
       scope: 'read',
-      works: async (world) => ({ params: await makeItem(world, kind) }),
+      works: async (world) => ({ params: await createItem(world, kind) }),
       fails: missing(),
     },
     [`get${Name}ForEditing`]: {
       scope: 'read',
-      works: async (world) => ({ params: await makeItem(world, kind) }),
+      works: async (world) => ({ params: await createItem(world, kind) }),
       fails: missing(),
     },
     [`create${Name}`]: {
@@ -121,7 +121,7 @@ function tableOf(kind: Kind, fields: Fields): Table {
     },
     [`rewrite${Name}`]: {
       scope: 'write',
-      works: async (world) => ({ params: await makeItem(world, kind), body: body() }),
+      works: async (world) => ({ params: await createItem(world, kind), body: body() }),
       fails: {
         ...missing({ body: body() }),
         '400 invalid_language_code': wrongLanguage(body()),
@@ -130,7 +130,7 @@ function tableOf(kind: Kind, fields: Fields): Table {
     },
     [`update${Name}`]: {
       scope: 'write',
-      works: async (world) => ({ params: await makeItem(world, kind), body: {} }),
+      works: async (world) => ({ params: await createItem(world, kind), body: {} }),
       fails: {
         ...missing({ body: {} }),
         '400 invalid_language_code': wrongLanguage({}),
@@ -140,7 +140,7 @@ function tableOf(kind: Kind, fields: Fields): Table {
     },
     [`list${Name}Versions`]: {
       scope: 'read',
-      works: async (world) => ({ params: await makeItem(world, kind) }),
+      works: async (world) => ({ params: await createItem(world, kind) }),
       fails: missing(),
       list: {
         id: 'number',
@@ -149,21 +149,21 @@ function tableOf(kind: Kind, fields: Fields): Table {
     },
     [`restore${Name}Version`]: {
       scope: 'write',
-      works: async (world) => ({ params: { ...(await makeItem(world, kind)), number: '1' } }),
+      works: async (world) => ({ params: { ...(await createItem(world, kind)), number: '1' } }),
       fails: {
         '404 website_not_found': () => ({ params: { ...noSite, number: '1' } }),
         [none]: async (world) => ({ params: { ...(await ofSite(world)), [id]: 'none_none', number: '1' } }),
-        '404 version_not_found': async (world) => ({ params: { ...(await makeItem(world, kind)), number: '2' } }),
+        '404 version_not_found': async (world) => ({ params: { ...(await createItem(world, kind)), number: '2' } }),
       },
     },
     [`unpublish${Name}`]: {
       scope: 'write',
-      works: async (world) => ({ params: await makeItem(world, kind) }),
+      works: async (world) => ({ params: await createItem(world, kind) }),
       fails: missing(),
     },
     [`delete${Name}`]: {
       scope: 'write',
-      works: async (world) => ({ params: await makeItem(world, kind) }),
+      works: async (world) => ({ params: await createItem(world, kind) }),
       fails: missing(),
     },
   }

@@ -1,9 +1,9 @@
 import { newWorkflowId } from '../../src/domain/ids.ts'
 import type { WorkflowKind } from '../../src/domain/orders/workflows.ts'
-import { makeClient } from './clients.ts'
+import { createClient } from './clients.ts'
 import type { Entry, Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
-import { makeWebsite } from './websites.ts'
+import { createWebsite } from './websites.ts'
 
 const request = { prompt: 'A corner bakery in Lyon that bakes sourdough' }
 
@@ -11,7 +11,7 @@ const free = { website: 0, page: 0, blog: 0 }
 const terms = () => ({ prices: free, acceptBy: Date.now() + 60_000 })
 
 /** Creates an order that no worker processes and returns its id. */
-async function makeOrder({ platform, workspaceId }: World, kind: WorkflowKind = 'website', more: object = {}) {
+async function createOrder({ platform, workspaceId }: World, kind: WorkflowKind = 'website', more: object = {}) {
   const workflowId = newWorkflowId(kind)
   const asked = { ...request, business_name: 'Le Fournil', ...more }
   await platform.activities.chargeWebsite({ workflowId, workspaceId, request: asked, ...terms() })
@@ -22,18 +22,18 @@ async function makeOrder({ platform, workspaceId }: World, kind: WorkflowKind = 
 const failure = { code: 'model_refused', message: 'The model refused' }
 
 /** Creates a failed and refunded website order and returns its id. */
-async function makeFailedOrder(world: World, more: object = {}) {
-  const workflowId = await makeOrder(world, 'website', more)
+async function createFailedOrder(world: World, more: object = {}) {
+  const workflowId = await createOrder(world, 'website', more)
   await world.platform.activities.closeOrder({ workflowId, failure })
   return workflowId
 }
 
 /** Creates a failed and refunded page order. */
-async function makeFailedPage(world: World, more: object = {}) {
+async function createFailedPage(world: World, more: object = {}) {
   const { activities } = world.platform
   const { workspaceId } = world
   const workflowId = newWorkflowId('page')
-  const websiteId = await makeWebsite(world)
+  const websiteId = await createWebsite(world)
   await activities.chargeContentItem({ workflowId, workspaceId, websiteId, kind: 'page', request, ...terms() })
   await activities.closeOrder({ workflowId, failure })
   await setOrder(world, workflowId, { request: JSON.stringify({ ...request, ...more }) })
@@ -45,7 +45,7 @@ const setOrder = async ({ platform }: World, workflowId: string, changed: Change
   await platform.db.updateTable('orders').set(changed).where('id', '=', workflowId).execute()
 
 /** Creates a batch of one website that no worker processes and returns its id. */
-async function makeBatch({ platform: { activities, operations }, workspaceId }: World) {
+async function createBatch({ platform: { activities, operations }, workspaceId }: World) {
   const batchId = newWorkflowId('batch')
   await operations.stageBatch({ batchId, workspaceId, kind: 'website', websiteId: null, items: [request, 'wrong'] })
   await activities.acceptBatch({ batchId, workspaceId, ...terms() })
@@ -54,25 +54,25 @@ async function makeBatch({ platform: { activities, operations }, workspaceId }: 
 
 const statuses = (kind: WorkflowKind): Entry => ({
   scope: 'read',
-  works: async (world) => ({ body: { workflow_ids: [await makeOrder(world, kind), 'none'] } }),
+  works: async (world) => ({ body: { workflow_ids: [await createOrder(world, kind), 'none'] } }),
 })
 
 /** Orders one page or post for a website. */
 const itemOrder: Entry = {
   scope: 'ai',
-  works: async (world) => ({ params: { website_id: await makeWebsite(world) }, body: request }),
+  works: async (world) => ({ params: { website_id: await createWebsite(world) }, body: request }),
   foreign: { 'params.website_id': '403 website_forbidden' },
   fails: {
     '400 path_in_use': async (world) => ({
-      params: { website_id: await makeWebsite(world) },
+      params: { website_id: await createWebsite(world) },
       body: { ...request, path: '/blog' },
     }),
     '400 max_credits_exceeded': async (world) => ({
-      params: { website_id: await makeWebsite(world) },
+      params: { website_id: await createWebsite(world) },
       body: { ...request, max_credits: 1 },
     }),
     '400 insufficient_credits': async (world) => {
-      const website_id = await makeWebsite(world)
+      const website_id = await createWebsite(world)
       await setBalance(world, 1)
       return { params: { website_id }, body: request }
     },
@@ -83,16 +83,16 @@ const itemOrder: Entry = {
 /** Orders a batch of one page or post for a website. */
 const itemBatch: Entry = {
   scope: 'ai',
-  works: async (world) => ({ params: { website_id: await makeWebsite(world) }, body: { items: [request] } }),
+  works: async (world) => ({ params: { website_id: await createWebsite(world) }, body: { items: [request] } }),
   foreign: { 'params.website_id': '403 website_forbidden' },
   fails: {
     '400 max_credits_exceeded': async (world) => ({
-      params: { website_id: await makeWebsite(world) },
+      params: { website_id: await createWebsite(world) },
       body: { items: [request], max_credits: 1 },
     }),
     '400 insufficient_credits': async (world) => {
       await setBalance(world, 1)
-      return { params: { website_id: await makeWebsite(world) }, body: { items: [request] } }
+      return { params: { website_id: await createWebsite(world) }, body: { items: [request] } }
     },
     '403 website_forbidden': () => ({ params: { website_id: 'site_none' }, body: { items: [request] } }),
   },
@@ -103,9 +103,9 @@ const setBalance = async ({ platform, workspaceId }: World, balance: number) =>
 
 const itemStatus = (kind: 'page' | 'blog'): Entry => ({
   scope: 'read',
-  works: async (world) => ({ params: { workflow_id: await makeOrder(world, kind) } }),
+  works: async (world) => ({ params: { workflow_id: await createOrder(world, kind) } }),
   fails: {
-    '400 wrong_workflow_kind': async (world) => ({ params: { workflow_id: await makeOrder(world) } }),
+    '400 wrong_workflow_kind': async (world) => ({ params: { workflow_id: await createOrder(world) } }),
     '404 workflow_not_found': () => ({ params: { workflow_id: `${kind}-none` } }),
   },
 })
@@ -131,48 +131,50 @@ export const generation: Table = {
   getAiBlogStatuses: statuses('blog'),
   getAiBatchStatus: {
     scope: 'read',
-    works: async (world) => ({ params: { batch_id: await makeBatch(world) } }),
+    works: async (world) => ({ params: { batch_id: await createBatch(world) } }),
     fails: { '404 workflow_not_found': () => ({ params: { batch_id: 'batch-none' } }) },
   },
   cancelWorkflow: {
     scope: 'ai',
-    works: async (world) => ({ params: { workflow_id: await makeOrder(world) } }),
+    works: async (world) => ({ params: { workflow_id: await createOrder(world) } }),
     fails: {
-      '400 workflow_finished': async (world) => ({ params: { workflow_id: await makeFailedOrder(world) } }),
+      '400 workflow_finished': async (world) => ({ params: { workflow_id: await createFailedOrder(world) } }),
       '404 workflow_not_found': () => ({ params: { workflow_id: 'website-none' } }),
     },
   },
   retryWorkflow: {
     scope: 'ai',
-    works: async (world) => ({ params: { workflow_id: await makeFailedOrder(world) } }),
+    works: async (world) => ({ params: { workflow_id: await createFailedOrder(world) } }),
     fails: {
-      '400 nothing_to_retry': async (world) => ({ params: { workflow_id: await makeOrder(world) } }),
+      '400 nothing_to_retry': async (world) => ({ params: { workflow_id: await createOrder(world) } }),
       '400 insufficient_credits': async (world) => {
-        const workflow_id = await makeFailedOrder(world)
+        const workflow_id = await createFailedOrder(world)
         await setOrder(world, workflow_id, { price: 1000 })
         return { params: { workflow_id } }
       },
       '400 website_deleted': async (world) => {
-        const workflow_id = await makeFailedOrder(world)
+        const workflow_id = await createFailedOrder(world)
         await setOrder(world, workflow_id, { website_deleted: true })
         return { params: { workflow_id } }
       },
-      '400 path_in_use': async (world) => ({ params: { workflow_id: await makeFailedPage(world, { path: '/blog' }) } }),
+      '400 path_in_use': async (world) => ({
+        params: { workflow_id: await createFailedPage(world, { path: '/blog' }) },
+      }),
       '400 client_not_in_workspace': async (world) => {
-        const client_id = await makeClient(world)
-        const workflow_id = await makeFailedOrder(world, { client: { client_id } })
+        const client_id = await createClient(world)
+        const workflow_id = await createFailedOrder(world, { client: { client_id } })
         await world.platform.db.deleteFrom('clients').where('id', '=', client_id).execute()
         return { params: { workflow_id } }
       },
       '400 website_limit_reached': async (world) => {
-        const client_id = await makeClient(world, { website_limit: 1 })
-        const workflow_id = await makeFailedOrder(world, { client: { client_id } })
+        const client_id = await createClient(world, { website_limit: 1 })
+        const workflow_id = await createFailedOrder(world, { client: { client_id } })
         const none = { website_limit: 0 }
         await world.platform.db.updateTable('clients').set(none).where('id', '=', client_id).execute()
         return { params: { workflow_id } }
       },
       '403 website_forbidden': async (world) => {
-        const workflow_id = await makeFailedPage(world)
+        const workflow_id = await createFailedPage(world)
         await setOrder(world, workflow_id, { website_id: 'site_none' })
         return { params: { workflow_id } }
       },
@@ -181,24 +183,24 @@ export const generation: Table = {
   },
   followWorkflow: {
     scope: 'read',
-    works: async (world) => ({ params: { workflow_id: await makeFailedOrder(world) } }),
+    works: async (world) => ({ params: { workflow_id: await createFailedOrder(world) } }),
     fails: { '404 workflow_not_found': () => ({ params: { workflow_id: 'website-none' } }) },
   },
   listWorkflows: {
     scope: 'read',
     works: async () => ({}),
-    list: { id: 'workflow_id', add: (world, business_name) => makeOrder(world, 'website', { business_name }) },
+    list: { id: 'workflow_id', add: (world, business_name) => createOrder(world, 'website', { business_name }) },
   },
   getAiPageStatus: itemStatus('page'),
   getAiBlogStatus: itemStatus('blog'),
 
   createAiWebsite: {
     scope: 'ai',
-    works: async (world) => ({ body: { ...request, client: { client_id: await makeClient(world) } } }),
+    works: async (world) => ({ body: { ...request, client: { client_id: await createClient(world) } } }),
     fails: {
       '400 client_not_in_workspace': () => ({ body: { ...request, client: { client_id: 'client_none' } } }),
       '400 website_limit_reached': async (world) => ({
-        body: { ...request, client: { client_id: await makeClient(world, { website_limit: 0 }) } },
+        body: { ...request, client: { client_id: await createClient(world, { website_limit: 0 }) } },
       }),
       '400 max_credits_exceeded': () => ({ body: { ...request, max_credits: 9 } }),
       '400 insufficient_credits': async (world) => {
@@ -210,9 +212,9 @@ export const generation: Table = {
 
   getAiWebsiteStatus: {
     scope: 'read',
-    works: async (world) => ({ params: { workflow_id: await makeOrder(world) } }),
+    works: async (world) => ({ params: { workflow_id: await createOrder(world) } }),
     fails: {
-      '400 wrong_workflow_kind': async (world) => ({ params: { workflow_id: await makeOrder(world, 'page') } }),
+      '400 wrong_workflow_kind': async (world) => ({ params: { workflow_id: await createOrder(world, 'page') } }),
       '404 workflow_not_found': () => ({ params: { workflow_id: 'website-none' } }),
     },
   },

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { hugePng } from '../support/media-files.ts'
 import type { Request, Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
-import { makeWebsite } from './websites.ts'
+import { createWebsite } from './websites.ts'
 
 const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
 /** Returns a file with unique content. */
 const note = (file_name = 'note.txt') => ({ file_name, file_base64: base64(`Bread, ${randomUUID()}`) })
 
 const upload = async (world: World, file: object): Promise<Request> => ({
-  params: { website_id: await makeWebsite(world) },
+  params: { website_id: await createWebsite(world) },
   body: { ...file },
 })
 const none = { website_id: 'site_none' }
@@ -38,7 +38,7 @@ export const media: Table = {
 
   listMedia: {
     scope: 'read',
-    works: async (world) => ({ params: { website_id: await makeWebsite(world) } }),
+    works: async (world) => ({ params: { website_id: await createWebsite(world) } }),
     fails: { '404 website_not_found': () => ({ params: none }) },
     list: { id: 'media_id', add: (world, name, { params }) => makeMedia(world, params?.website_id ?? '', name) },
   },
@@ -46,13 +46,13 @@ export const media: Table = {
   deleteMedia: {
     scope: 'write',
     works: async (world) => {
-      const website_id = await makeWebsite(world)
+      const website_id = await createWebsite(world)
       return { params: { website_id, media_id: await makeMedia(world, website_id) } }
     },
     fails: {
       '404 website_not_found': () => ({ params: { ...none, media_id: 'media_none' } }),
       '404 media_not_found': async (world) => ({
-        params: { website_id: await makeWebsite(world), media_id: 'media_none' },
+        params: { website_id: await createWebsite(world), media_id: 'media_none' },
       }),
     },
   },

@@ -1,7 +1,7 @@
 import { freshEmail } from './clients.ts'
 import type { Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
-import { makeWebsite } from './websites.ts'
+import { createWebsite } from './websites.ts'
 
 type Person = { email?: string; full_name?: string }
 
@@ -42,12 +42,12 @@ const websiteTeam: Table = {
   createWebsiteMember: {
     scope: 'admin',
     works: async (world) => ({
-      params: { website_id: await makeWebsite(world) },
+      params: { website_id: await createWebsite(world) },
       body: { email: freshEmail(), role: 'Editor' },
     }),
     fails: {
       '400 team_email_exists': async (world) => {
-        const website_id = await makeWebsite(world)
+        const website_id = await createWebsite(world)
         await makeMember(world, website_id, twice)
         return { params: { website_id }, body: { ...twice, role: 'Commenter' } }
       },
@@ -60,7 +60,7 @@ const websiteTeam: Table = {
 
   listWebsiteMembers: {
     scope: 'read',
-    works: async (world) => ({ params: { website_id: await makeWebsite(world) } }),
+    works: async (world) => ({ params: { website_id: await createWebsite(world) } }),
     fails: { '404 website_not_found': () => ({ params: { website_id: 'site_none' } }) },
     list: {
       id: 'member_id',
@@ -71,13 +71,13 @@ const websiteTeam: Table = {
   deleteWebsiteMember: {
     scope: 'admin',
     works: async (world) => {
-      const website_id = await makeWebsite(world)
+      const website_id = await createWebsite(world)
       return { params: { website_id, member_id: await makeMember(world, website_id) } }
     },
     fails: {
       '404 website_not_found': () => ({ params: { website_id: 'site_none', member_id: 'member_none' } }),
       '404 member_not_found': async (world) => ({
-        params: { website_id: await makeWebsite(world), member_id: 'member_none' },
+        params: { website_id: await createWebsite(world), member_id: 'member_none' },
       }),
     },
   },

@@ -1,14 +1,14 @@
 import { insertWebsite } from '../support/websites.ts'
-import { makeClient } from './clients.ts'
+import { createClient } from './clients.ts'
 import { clearsAll, refused, type Request, type Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 
 /** Creates a website of the workspace and returns its id. */
-export const makeWebsite = ({ platform, workspaceId }: World, clientId: string | null = null) =>
+export const createWebsite = ({ platform, workspaceId }: World, clientId: string | null = null) =>
   insertWebsite(platform.db, workspaceId, clientId)
 
 async function makeNamedWebsite(world: World, business_name: string) {
-  const id = await makeWebsite(world)
+  const id = await createWebsite(world)
   await world.platform.db.updateTable('websites').set({ business_name }).where('id', '=', id).execute()
 }
 
@@ -26,19 +26,19 @@ const fields = {
 export const websites: Table = {
   createWebsite: {
     scope: 'write',
-    works: async (world) => ({ body: { name: 'Maison Roux', client_id: await makeClient(world) } }),
+    works: async (world) => ({ body: { name: 'Maison Roux', client_id: await createClient(world) } }),
     fails: {
       '400 invalid_language_code': () => ({ body: { name: 'Maison Roux', language: 'xx-nonsense' } }),
       '400 client_not_in_workspace': () => ({ body: { name: 'Maison Roux', client_id: 'client_none' } }),
       '400 website_limit_reached': async (world) => ({
-        body: { name: 'Maison Roux', client_id: await makeClient(world, { website_limit: 0 }) },
+        body: { name: 'Maison Roux', client_id: await createClient(world, { website_limit: 0 }) },
       }),
     },
   },
 
   deleteWebsite: {
     scope: 'write',
-    works: async (world) => ({ body: { website_id: await makeWebsite(world) } }),
+    works: async (world) => ({ body: { website_id: await createWebsite(world) } }),
     fails: { '404 website_not_found': () => ({ body: { website_id: 'site_none' } }) },
   },
 
@@ -46,17 +46,17 @@ export const websites: Table = {
 
   getWebsite: {
     scope: 'read',
-    works: async (world) => ({ params: { website_id: await makeWebsite(world) } }),
+    works: async (world) => ({ params: { website_id: await createWebsite(world) } }),
     fails: { '404 website_not_found': () => ({ params: { website_id: 'site_none' } }) },
   },
 
   updateWebsite: {
     scope: 'write',
-    works: async (world) => ({ body: { website_id: await makeWebsite(world) } }),
+    works: async (world) => ({ body: { website_id: await createWebsite(world) } }),
     fails: {
       '400 website_not_found': () => ({ body: { website_id: 'site_none' } }),
       '400 invalid_language_code': async (world) => ({
-        body: { website_id: await makeWebsite(world), language: 'xx-nonsense' },
+        body: { website_id: await createWebsite(world), language: 'xx-nonsense' },
       }),
     },
     changes: {
@@ -72,11 +72,11 @@ export const websites: Table = {
 
   updateWebsiteSettings: {
     scope: 'write',
-    works: async (world) => ({ params: { website_id: await makeWebsite(world) }, body: {} }),
+    works: async (world) => ({ params: { website_id: await createWebsite(world) }, body: {} }),
     fails: {
       '404 website_not_found': () => ({ params: { website_id: 'site_none' }, body: {} }),
       '400 invalid_language_code': async (world) => ({
-        params: { website_id: await makeWebsite(world) },
+        params: { website_id: await createWebsite(world) },
         body: { language: 'xx-nonsense' },
       }),
     },
@@ -106,16 +106,18 @@ export const websites: Table = {
 
   assignWebsite: {
     scope: 'write',
-    works: async (world) => ({ body: { website_id: await makeWebsite(world), client_id: await makeClient(world) } }),
+    works: async (world) => ({
+      body: { website_id: await createWebsite(world), client_id: await createClient(world) },
+    }),
     fails: {
       '400 website_not_in_workspace': async (world) => ({
-        body: { website_id: 'site_none', client_id: await makeClient(world) },
+        body: { website_id: 'site_none', client_id: await createClient(world) },
       }),
       '400 client_not_in_workspace': async (world) => ({
-        body: { website_id: await makeWebsite(world), client_id: 'client_none' },
+        body: { website_id: await createWebsite(world), client_id: 'client_none' },
       }),
       '400 website_limit_reached': async (world) => ({
-        body: { website_id: await makeWebsite(world), client_id: await makeClient(world, { website_limit: 0 }) },
+        body: { website_id: await createWebsite(world), client_id: await createClient(world, { website_limit: 0 }) },
       }),
     },
   },

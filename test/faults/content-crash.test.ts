@@ -53,7 +53,7 @@ async function startApi() {
 }
 
 /** Sends to a second API that stays up. */
-async function sendElsewhere(method: Method, ...to: Parameters<typeof requestTo>): Promise<Sent> {
+async function sendToSecondApi(method: Method, ...to: Parameters<typeof requestTo>): Promise<Sent> {
   const { payload, ...request } = requestTo(...to)
   const answer = await content.platform.app.inject({ method, ...request, ...(payload ? { payload } : {}) })
   return { status: answer.statusCode, ...answer.json<Omit<Sent, 'status'>>() }
@@ -80,7 +80,7 @@ const waiting = (count: number) => async () => {
   return rows.length >= count
 }
 /** Ends the database statements of a killed process once they no longer wait. */
-const endWaiting = () =>
+const endWaitingStatements = () =>
   sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(content.platform.db)
@@ -95,7 +95,7 @@ const seen = async (site: OwnWebsite, path = '/item') => {
   return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]]
 }
 /** Expires the leases of idempotency keys that belong to a killed process. */
-const endLeases = () =>
+const expireLeases = () =>
   content.platform.db
     .updateTable('idempotency_keys')
     .set({ locked_until: new Date(0) })
@@ -120,8 +120,8 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
     await release()
     expect(await seen(site)).toEqual([404, expect.anything()])
     expect(await list(site)).toEqual([])
-    await endLeases()
-    const again = await sendElsewhere('POST', site, `${plural}/create`, body('New', '/item'), key)
+    await expireLeases()
+    const again = await sendToSecondApi('POST', site, `${plural}/create`, body('New', '/item'), key)
     expect(again.status).toBe(200)
     expect(await list(site)).toMatchObject([{ [idName]: again.result?.[idName], status: 'published' }])
     expect(await seen(site)).toEqual([200, expect.stringContaining('New')])
@@ -142,11 +142,11 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
       await until(waiting(1))
       await api.kill()
       expect(await answer).toBeUndefined()
-      await endWaiting()
+      await endWaitingStatements()
       await release()
       const [{ [idName]: id, published_url: url } = {}] = await list(site)
-      await endLeases()
-      const again = await sendElsewhere('POST', site, `${plural}/create`, payload, answering)
+      await expireLeases()
+      const again = await sendToSecondApi('POST', site, `${plural}/create`, payload, answering)
       expect(again).toMatchObject({ status: 200, result: { [idName]: id, published_url: url } })
       expect(await list(site)).toHaveLength(1)
       expect((await seen(site, new URL(String(url)).pathname))[0]).toBe(200)
@@ -164,7 +164,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
     expect(await answer).toBeUndefined()
     await release()
     expect(await seen(site)).toEqual([200, expect.stringContaining('Before')])
-    expect((await sendElsewhere('POST', site, `${plural}/${id}/update`, body('After', '/item'))).status).toBe(200)
+    expect((await sendToSecondApi('POST', site, `${plural}/${id}/update`, body('After', '/item'))).status).toBe(200)
     expect(await seen(site)).toEqual([200, expect.stringContaining('After')])
   })
 
@@ -185,7 +185,7 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
     await asked(site).result()
     expect(await seen(site)).toEqual([200, expect.stringContaining('Kept')])
     expect(await countFiles(site)).toBe(1)
-    expect((await sendElsewhere('DELETE', site, `${plural}/${id}`)).status).toBe(200)
+    expect((await sendToSecondApi('DELETE', site, `${plural}/${id}`)).status).toBe(200)
     await asked(site).result()
     expect([await seen(site), await countFiles(site)]).toEqual([[410, expect.anything()], 0])
   })

@@ -54,7 +54,7 @@ async function newUpload() {
 }
 
 /** Expires the lease of the idempotency key that the killed process held. */
-const passMinute = () =>
+const expireLease = () =>
   here.platform.db
     .updateTable('idempotency_keys')
     .set({ locked_until: sql`now()` })
@@ -105,7 +105,7 @@ describe('an upload whose API is killed', () => {
 
     api = await startApi()
     expect(await upload.send()).toMatchObject({ status: 409, code: 'idempotency_in_progress' })
-    await passMinute()
+    await expireLease()
     const { status, result } = await upload.send()
     expect(status).toBe(200)
     expect((await upload.send()).result).toEqual(result)
@@ -123,7 +123,7 @@ describe('an upload whose API is killed', () => {
     expect(await cut).toBe('fetch failed')
     while ((await upload.list()).length === 0) await wait(20) // the database finishes the commit
     api = await startApi()
-    await passMinute()
+    await expireLease()
     const { status, result } = await upload.send()
     expect(status).toBe(200)
     await here.platform.ended(variantsWorkflowId(result.media_id))

@@ -36,7 +36,7 @@ async function hold(table: 'orders' | 'workspaces', id: string): Promise<void> {
   release = () => trx.rollback().execute()
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
-async function someoneWaits(): Promise<boolean> {
+async function isAnyStatementBlocked(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
   return rows.length > 0
@@ -80,7 +80,7 @@ describe('an API killed with SIGKILL while it deletes a website', () => {
           .describe()
           .catch(() => undefined)) !== undefined,
     )
-    await until(someoneWaits)
+    await until(isAnyStatementBlocked)
     await api.stop('SIGKILL')
     expect(await answer).toBe('no answer')
     await release()
@@ -106,7 +106,7 @@ describe('a worker killed with SIGKILL while it removes a website', () => {
     const { url } = await startApi()
     await hold('workspaces', caller.workspaceId) // blocks refunds
     expect((await remove(url, caller, websiteId)).status).toBe(200)
-    await until(someoneWaits)
+    await until(isAnyStatementBlocked)
     await worker.stop('SIGKILL')
     await release()
     expect(files(websiteId)).toBe(true)

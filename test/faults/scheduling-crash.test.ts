@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
-import { makeItem, sleeps, type TestItem } from '../support/items.ts'
+import { createItem, sleeps, type TestItem } from '../support/items.ts'
 import { holdWebsite, untilBlocked } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
@@ -53,7 +53,7 @@ const publishedOnce = {
 describe('a worker killed with SIGKILL', () => {
   test('while an item waits for its publication time: the next worker publishes it once', async () => {
     const worker = await startWorker()
-    const item = await makeItem(platform, await platform.workspace(0), 'pages')
+    const item = await createItem(platform, await platform.workspace(0), 'pages')
     const publish_at = ahead(5_000)
     await item.update('Spring', { publish_at })
     await sleeps(platform, item)
@@ -65,7 +65,7 @@ describe('a worker killed with SIGKILL', () => {
 
   test('while it publishes: the next worker publishes it once', async () => {
     const worker = await startWorker()
-    const item = await makeItem(platform, await platform.workspace(0), 'pages')
+    const item = await createItem(platform, await platform.workspace(0), 'pages')
     await item.update('Spring', { publish_at: ahead(2_000) })
     await sleeps(platform, item)
     release = await holdWebsite(platform.db, item.websiteId)
@@ -80,7 +80,7 @@ describe('a worker killed with SIGKILL', () => {
   test('after publishing and before Temporal knows: the next worker does not publish again', async () => {
     const network = await startTcpProxy(`http://${platform.environment.TEMPORAL_ADDRESS}`)
     const worker = await startWorker({ TEMPORAL_ADDRESS: new URL(network.url).host })
-    const item = await makeItem(platform, await platform.workspace(0), 'pages')
+    const item = await createItem(platform, await platform.workspace(0), 'pages')
     await item.update('Spring', { publish_at: ahead(2_000) })
     await sleeps(platform, item)
     release = await holdWebsite(platform.db, item.websiteId)
@@ -96,7 +96,7 @@ describe('a worker killed with SIGKILL', () => {
 })
 
 test('without a worker at its publication time, an item is published when a worker starts', async () => {
-  const item = await makeItem(platform, await platform.workspace(0), 'pages')
+  const item = await createItem(platform, await platform.workspace(0), 'pages')
   await item.update('Spring', { publish_at: ahead(300) })
   await startWorker()
   expect(await endOf(item)).toEqual(publishedOnce)

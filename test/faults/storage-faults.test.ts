@@ -38,7 +38,7 @@ if (hasS3Server)
     })
 
     /** Makes the next requests with this method fail with these faults, one each. */
-    const failInTurn = (method: string, ...faults: S3Fault[]) =>
+    const failNextRequests = (method: string, ...faults: S3Fault[]) =>
       proxy.fail((request) => (request.method === method ? faults.shift() : undefined))
 
     test.each<S3Fault[]>([
@@ -46,7 +46,7 @@ if (hasS3Server)
       ['cut after', 'cut before'],
       [500, 503, 429],
     ])('is written despite the network faults %j and %j', async (...faults) => {
-      failInTurn('PUT', ...faults)
+      failNextRequests('PUT', ...faults)
       await storage.put(key, bread)
       expect(await isBread(storage.get(key))).toBe(true)
       expect(proxy.requests.filter(({ method }) => method === 'PUT')).toHaveLength(faults.length + 1)
@@ -54,7 +54,7 @@ if (hasS3Server)
 
     test('is read although a response is cut in the middle', async () => {
       await storage.put(key, bread)
-      failInTurn('GET', 'cut answer', 502, 'cut before')
+      failNextRequests('GET', 'cut answer', 502, 'cut before')
       expect(await isBread(storage.get(key))).toBe(true)
     })
 
@@ -66,10 +66,10 @@ if (hasS3Server)
 
     test('is read to its end although every other response breaks off', async () => {
       await storage.put(key, manyBytes(film))
-      failInTurn('GET', ...Array.from({ length: 10 }, (): S3Fault[] => ['cut answer', 503]).flat())
+      failNextRequests('GET', ...Array.from({ length: 10 }, (): S3Fault[] => ['cut answer', 503]).flat())
       expect(await streamed(storage)).toEqual(await digest(manyBytes(film)))
       expect(proxy.requests).toHaveLength(21)
-      failInTurn('GET', 'cut answer', 'cut before', 'cut answer')
+      failNextRequests('GET', 'cut answer', 'cut before', 'cut answer')
       const part = { start: megabyte, end: 5 * megabyte - 1 }
       const whole = await buffer(manyBytes(film))
       expect(await streamed(storage, part)).toEqual(await digest([whole.subarray(part.start, part.end + 1)]))
@@ -78,20 +78,20 @@ if (hasS3Server)
     test('is read to its end although the server stops sending in the middle', async () => {
       const impatient = createS3Storage(server.settings({ at: proxy.endpoint }), { timeoutMs: 500 })
       await storage.put(key, manyBytes(film))
-      failInTurn('GET', 'silent answer', 'silence', 'silent answer')
+      failNextRequests('GET', 'silent answer', 'silence', 'silent answer')
       expect(await streamed(impatient)).toEqual(await digest(manyBytes(film)))
     })
 
     test('never ends a stream early: a stream fails if the rest cannot be read', async () => {
       await storage.put(key, manyBytes(film))
-      failInTurn('GET', 'cut answer', ...Array<S3Fault>(100).fill('cut before'))
+      failNextRequests('GET', 'cut answer', ...Array<S3Fault>(100).fill('cut before'))
       await expect(streamed(storage)).rejects.toThrow('unavailable')
       expect(proxy.requests).toHaveLength(5)
     })
 
     test('never mixes two objects stored at one key: reading continues with the same object', async () => {
       await storage.put(key, manyBytes(film))
-      failInTurn('GET', 'cut answer')
+      failNextRequests('GET', 'cut answer')
       const found = await storage.read(key)
       await storage.put(key, Buffer.alloc(film, 'cake'))
       await expect(digest(found?.stream ?? manyBytes(0))).rejects.toMatchObject({ code: 'PreconditionFailed' })
@@ -122,7 +122,7 @@ if (hasS3Server)
     })
 
     test('is written in parts although some requests are lost', async () => {
-      failInTurn('PUT', 'cut body', 500, 'cut after')
+      failNextRequests('PUT', 'cut body', 500, 'cut after')
       await storage.put(key, manyBytes(20 * megabyte))
       const found = await storage.read(key)
       expect(found && (await digest(found.stream))).toEqual(await digest(manyBytes(20 * megabyte)))
@@ -174,7 +174,7 @@ if (hasS3Server)
 
     test('keeps the old object if the write of the new one is cut', async () => {
       await storage.put(key, bread)
-      failInTurn('PUT', 'cut body', 'cut body', 'cut body', 'cut body')
+      failNextRequests('PUT', 'cut body', 'cut body', 'cut body', 'cut body')
       await expect(storage.put(key, Buffer.alloc(300_000, 'cake'))).rejects.toThrow('unavailable')
       expect(await isBread(storage.get(key))).toBe(true)
     })
@@ -197,4 +197,4 @@ if (hasS3Server)
       expect(proxy.requests).toHaveLength(2)
     })
   })
-else test('S3 needs a server', () => expect(hasS3Server).toBe(false))
+else test('S3 tests need a server', () => expect(hasS3Server).toBe(false))

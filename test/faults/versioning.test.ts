@@ -3,7 +3,7 @@ import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import type { AcceptedBatch } from '../../src/domain/orders/batches.ts'
 import { childWorkflowId } from '../../src/domain/workflow-ids.ts'
 import { idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
-import { makeItem, sleeps } from '../support/items.ts'
+import { createItem, sleeps } from '../support/items.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 
@@ -72,7 +72,7 @@ test('a scheduled order continues on the version that is current at its time, af
   const first = await start(deployment, 'one')
   const caller = await platform.workspace(0)
   const publish_at = new Date(Date.now() + 3_000).toISOString()
-  const item = await makeItem(platform, caller, 'pages', { publish_at })
+  const item = await createItem(platform, caller, 'pages', { publish_at })
   await sleeps(platform, item)
   await first.stop('SIGTERM')
   const second = await start(deployment, 'two')

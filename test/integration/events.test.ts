@@ -4,7 +4,7 @@ import { buildApp } from '../../src/api/app.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
 import { type EventReader, readAll, readEvents, type ServerEvent } from '../support/event-reader.ts'
 import { prompts } from '../support/batches.ts'
-import { cutListeners, makeOrder } from '../support/orders.ts'
+import { cutListeners, createOrder } from '../support/orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
 
@@ -51,7 +51,7 @@ const statusOf = async (caller: Caller, workflowId: string) =>
 
 test('a stream sends the status at once and after each change, equal to the status endpoint, and ends with done', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
+  const order = await createOrder(platform, caller)
   const reader = await follow(caller, order.workflowId)
   expect(reader.response.statusCode).toBe(200)
   expect(reader.response.headers).toMatchObject({
@@ -76,7 +76,7 @@ test('a stream sends the status at once and after each change, equal to the stat
 
 test('the stream of a finished order sends its status once, or only done to a client that has seen it', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
+  const order = await createOrder(platform, caller)
   await order.cancel()
   const [status, done] = await readAll(await follow(caller, order.workflowId))
   expect([status, done]).toMatchObject([
@@ -90,7 +90,7 @@ test('the stream of a finished order sends its status once, or only done to a cl
 
 test('a stream resumed with Last-Event-ID misses and repeats no event', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
+  const order = await createOrder(platform, caller)
   const first = await follow(caller, order.workflowId)
   await next(first)
   await order.plan()
@@ -113,7 +113,7 @@ test('a stream resumed with Last-Event-ID misses and repeats no event', async ()
 
 test('changes before, during and after a lost LISTEN connection are all sent', async () => {
   const caller = await platform.workspace(20)
-  const [order, other] = [await makeOrder(platform, caller), await makeOrder(platform, caller)]
+  const [order, other] = [await createOrder(platform, caller), await createOrder(platform, caller)]
   const [reader, another] = [await follow(caller, order.workflowId), await follow(caller, other.workflowId)]
   await next(reader)
   await next(another)
@@ -152,7 +152,7 @@ test('a batch stream sends its status after each change of an item until all ite
 })
 
 test('an unknown order or one of another workspace returns 404', async () => {
-  const order = await makeOrder(platform, await platform.workspace(10))
+  const order = await createOrder(platform, await platform.workspace(10))
   const stranger = await platform.workspace(0)
   for (const id of [order.workflowId, 'website-none', 'batch-none']) {
     const answer = await platform.app.inject({ url: pathOf(id), headers: stranger.headers })
@@ -162,7 +162,7 @@ test('an unknown order or one of another workspace returns 404', async () => {
 
 test('a stream ends when its key is revoked', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
+  const order = await createOrder(platform, caller)
   const reader = await follow(caller, order.workflowId)
   await next(reader)
   const { list } = await platform.operations.listKeys({
@@ -175,7 +175,7 @@ test('a stream ends when its key is revoked', async () => {
 })
 
 /** Starts a second API in this process, with its own settings. */
-async function anotherApi(more: Partial<Platform['config']['events']> = {}, operations = platform.operations) {
+async function startSecondApi(more: Partial<Platform['config']['events']> = {}, operations = platform.operations) {
   const { config, temporal, model, environment } = platform
   const events = { ...config.events, ...more }
   const lookUps = { pollMs: events.lookUpMs, onError: () => undefined }
@@ -196,9 +196,9 @@ test('many streams of one order cost one query per change', async () => {
       return await operations.getOrderOrBatch(ref)
     },
   }
-  const { url } = await anotherApi({}, counting)
+  const { url } = await startSecondApi({}, counting)
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
+  const order = await createOrder(platform, caller)
   const all = await Promise.all(Array.from({ length: 40 }, () => follow(caller, order.workflowId, { url })))
   for (const reader of all) await next(reader)
   await order.plan()
@@ -210,24 +210,24 @@ test('many streams of one order cost one query per change', async () => {
 })
 
 test('the number of concurrent streams per workspace is limited, and a closed stream frees its slot', async () => {
-  const { url } = await anotherApi({ perWorkspace: 2 })
+  const { url } = await startSecondApi({ perWorkspace: 2 })
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
+  const order = await createOrder(platform, caller)
   const ask = () => follow(caller, order.workflowId, { url })
   const [one, two, three] = [await ask(), await ask(), await ask()]
   expect([one, two, three].map(({ response }) => response.statusCode)).toEqual([200, 200, 429])
   expect(three.response.headers['retry-after']).toMatch(/^\d+$/)
   const other = await platform.workspace(10)
-  const its = await follow(other, (await makeOrder(platform, other)).workflowId, { url })
+  const its = await follow(other, (await createOrder(platform, other)).workflowId, { url })
   expect(its.response.statusCode).toBe(200)
   one.cut()
   await until(async () => (await ask()).response.statusCode === 200)
 })
 
 test('an API that shuts down ends its streams cleanly, and another API resumes them', async () => {
-  const { url, close } = await anotherApi()
+  const { url, close } = await startSecondApi()
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
+  const order = await createOrder(platform, caller)
   const reader = await follow(caller, order.workflowId, { url })
   const seen = await next(reader)
   const closed = close()
@@ -239,9 +239,9 @@ test('an API that shuts down ends its streams cleanly, and another API resumes t
 })
 
 test('an idle stream sends keep-alives', async () => {
-  const { url } = await anotherApi({ keepAliveMs: 20 })
+  const { url } = await startSecondApi({ keepAliveMs: 20 })
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
+  const order = await createOrder(platform, caller)
   const reader = await follow(caller, order.workflowId, { url })
   await next(reader)
   const quiet = next(reader)

@@ -159,7 +159,7 @@ describe('a cached lookup', () => {
     const visit = async () => {
       for (const path of ['/', '/nowhere', '/sitemap.xml', '/favicon.ico']) await other.ask(host, path)
     }
-    await heard()
+    await untilListening()
     await visit()
     const before = other.lookUps()
     await visit()
@@ -174,7 +174,7 @@ describe('a cached lookup', () => {
   test('is cached again after the LISTEN connection was lost', async () => {
     const { host } = await changingWebsite('recovering')
     await breakListeners()
-    await heard()
+    await untilListening()
     let before: number
     do {
       before = other.lookUps() // the host may notice a moment later than the test that it listens again
@@ -190,7 +190,7 @@ describe('a cached lookup', () => {
   })
 
   /** Resolves when both hosts listen. */
-  async function heard(): Promise<void> {
+  async function untilListening(): Promise<void> {
     await until(async () => (await listeners()).rows.length >= 2)
   }
 })

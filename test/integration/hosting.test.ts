@@ -100,7 +100,7 @@ describe('compression', () => {
     ['br ; q=0.000 , gzip; q=0', 'identity'],
     ['deflate', 'identity'],
     ['', 'identity'],
-  ] as const)('for "%s" is %s, and gives the same page', async (accepted, encoding) => {
+  ] as const)('for Accept-Encoding "%s" is %s and returns the same page', async (accepted, encoding) => {
     const { headers, bytes } = await sites.ask('le-fournil.localhost', '/', {
       headers: { 'accept-encoding': accepted },
     })

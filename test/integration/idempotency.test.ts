@@ -43,7 +43,7 @@ async function lock(own: Caller, key: string, body: object) {
 }
 
 /** Makes the database statement `event` fail while `work` runs. */
-async function withBroken<T>(event: 'insert on clients' | 'update on idempotency_keys', work: () => Promise<T>) {
+async function withFailing<T>(event: 'insert on clients' | 'update on idempotency_keys', work: () => Promise<T>) {
   const run = (statement: string) => sql.raw(statement).execute(platform.db)
   await run(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
   await run(`create trigger broken before ${event} for each row execute function broken()`)
@@ -135,7 +135,7 @@ describe('a first request', () => {
 
   test('that returned 500 can be retried with the same body only', async () => {
     const body = { email: 'broken@example.com' }
-    const failed = await withBroken('insert on clients', () => post('broken', body))
+    const failed = await withFailing('insert on clients', () => post('broken', body))
     expect(failed).toMatchObject({ status: 500, code: 'internal_error' })
     expect(await post('broken', { email: 'another@example.com' })).toMatchObject({ status: 422 })
     expect(await post('broken', body)).toMatchObject({ status: 200, replayed: false })
@@ -144,7 +144,7 @@ describe('a first request', () => {
   test('returns its response even if the response cannot be stored', async () => {
     const own = await platform.workspace(0)
     const body = { email: 'unkept@example.com' }
-    const answer = await withBroken('update on idempotency_keys', () => post('unkept', body, own))
+    const answer = await withFailing('update on idempotency_keys', () => post('unkept', body, own))
     expect(answer).toMatchObject({ status: 200, replayed: false })
     expect(await clients(own, body.email)).toBe(1)
   })

@@ -17,7 +17,7 @@ const statements: { sql: string; parameters: readonly unknown[] }[] = []
 beforeAll(async () => {
   database = await freshDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: 10 })
-  pool.on('error', () => undefined) // connections die with the dropped database
+  pool.on('error', () => undefined) // dropping the database closes its connections
   db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log({ query }) {
@@ -47,7 +47,7 @@ async function addWebsites(workspaceId: string, count: number): Promise<void> {
 type Node = { 'Node Type': string; Plans?: Node[]; [figure: string]: unknown }
 
 /** Returns how many rows and index entries the statement of `work` reads. */
-async function rowsLookedAt(work: () => Promise<unknown>): Promise<number> {
+async function countRowsRead(work: () => Promise<unknown>): Promise<number> {
   statements.length = 0
   await work()
   expect(statements).toHaveLength(1)
@@ -80,20 +80,20 @@ describe('the cost of a list', () => {
   })
 
   test('of any length is one page of rows for the first page, and the total is exact', async () => {
-    expect(await rowsLookedAt(() => list(large))).toBeLessThan(60)
+    expect(await countRowsRead(() => list(large))).toBeLessThan(60)
     expect(await list(large)).toMatchObject({ total: many, pagination: { total_pages: many / 20, has_more: true } })
     expect((await list(large)).list.map((website) => website.website_name)).toContain(`Quartz ${many}`)
   })
 
   test('with a search is limited to the rows it finds', async () => {
-    expect(await rowsLookedAt(() => list(large, 'tz 19'))).toBeLessThan(400)
+    expect(await countRowsRead(() => list(large, 'tz 19'))).toBeLessThan(400)
     expect(await list(large, 'QUARTZ')).toMatchObject({ total: many / 100 })
-    expect(await rowsLookedAt(() => list(large, 'quarry'))).toBeLessThan(20)
+    expect(await countRowsRead(() => list(large, 'quarry'))).toBeLessThan(20)
   })
 
   test('with a search does not depend on the rows of other workspaces', async () => {
-    expect(await rowsLookedAt(() => list(small, 'quartz'))).toBeLessThan(300)
-    expect(await rowsLookedAt(() => list(small, 'bakery 11'))).toBeLessThan(300)
+    expect(await countRowsRead(() => list(small, 'quartz'))).toBeLessThan(300)
+    expect(await countRowsRead(() => list(small, 'bakery 11'))).toBeLessThan(300)
     expect(await list(small, 'quartz')).toMatchObject({ total: 2 })
   })
 

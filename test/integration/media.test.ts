@@ -217,7 +217,7 @@ describe('an upload as a form', () => {
     })
   })
 
-  test.each([0.1, 0.5, 0.99])('that breaks off at %f of its length returns 400', async (share) => {
+  test.each([0.1, 0.5, 0.99])('that is cut off at %f of its length returns 400', async (share) => {
     const { payload, headers } = multipart({ file_name: 'a' }, { file: { name: 'a', bytes: mp4(100_000) } })
     const cut = payload.subarray(0, Math.floor(payload.length * share))
     expect(await here.send('POST', `${here.path()}/upload`, cut, headers)).toMatchObject({

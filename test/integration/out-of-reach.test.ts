@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => platform?.stop())
 
 // Nothing listens on port 1.
-const noPostgres = () => connect('postgres://nobody@127.0.0.1:1/none', () => undefined)
+const connectToNothing = () => connect('postgres://nobody@127.0.0.1:1/none', () => undefined)
 const noTemporal = () => connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
 const order = {
   method: 'POST' as const,
@@ -24,7 +24,7 @@ const order = {
 
 describe('without Postgres', () => {
   test('every request returns 503 with Retry-After, and the process reports that it is not ready', async () => {
-    const { db, pool } = noPostgres()
+    const { db, pool } = connectToNothing()
     const app = await platform.appOn(platform.temporal, { db })
     for (const request of [{ url: '/v1/ai/credits' }, { url: '/v1/workspace/website/list' }, order]) {
       const answer = await app.inject({ ...request, headers: caller.headers })

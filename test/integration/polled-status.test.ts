@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { buildApp } from '../../src/api/app.ts'
 import { watchOrders } from '../../src/db/order-changes.ts'
 import { prompts } from '../support/batches.ts'
-import { cutListeners, makeOrder } from '../support/orders.ts'
+import { cutListeners, createOrder } from '../support/orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
 
@@ -41,21 +41,21 @@ type Caller = Awaited<ReturnType<Platform['workspace']>>
 const ask = async ({ headers }: Caller, workflowId: string, kind = 'website') =>
   (await app.inject({ url: `/v1/ai/workspace/${kind}/status/${workflowId}`, headers })).json()
 /** Returns how many lookups ran during `work`. */
-async function countLookUps(work: () => Promise<unknown>): Promise<number> {
+async function countLookups(work: () => Promise<unknown>): Promise<number> {
   const before = lookUps
   await work()
   return lookUps - before
 }
 /** Polls until a poll causes no lookup: then the LISTEN connection is open. */
-async function heard(caller: Caller, workflowId: string) {
-  await until(async () => (await countLookUps(() => ask(caller, workflowId))) === 0)
+async function untilListening(caller: Caller, workflowId: string) {
+  await until(async () => (await countLookups(() => ask(caller, workflowId))) === 0)
 }
 
 test('repeated polls of a status cost one lookup and never return a status older than the request', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
-  await heard(caller, order.workflowId)
-  expect(await countLookUps(() => Promise.all(Array.from({ length: 50 }, () => ask(caller, order.workflowId))))).toBe(0)
+  const order = await createOrder(platform, caller)
+  await untilListening(caller, order.workflowId)
+  expect(await countLookups(() => Promise.all(Array.from({ length: 50 }, () => ask(caller, order.workflowId))))).toBe(0)
   expect(await ask(caller, order.workflowId)).toMatchObject({ stage: 'planning' })
   await order.plan()
   expect(await ask(caller, order.workflowId)).toMatchObject({ stage: 'generating', progress: { percent: 15 } })
@@ -66,7 +66,7 @@ test('repeated polls of a status cost one lookup and never return a status older
   await order.close()
   const last = await ask(caller, order.workflowId)
   expect(last).toMatchObject({ done: true, status: 'complete' })
-  expect(await countLookUps(async () => expect(await ask(caller, order.workflowId)).toEqual(last))).toBe(0)
+  expect(await countLookups(async () => expect(await ask(caller, order.workflowId)).toEqual(last))).toBe(0)
 })
 
 test('the status of a batch follows each change of an item', async () => {
@@ -83,15 +83,15 @@ test('the status of a batch follows each change of an item', async () => {
     await activities.closeOrder({ workflowId, failure: { code: 'cancelled', message: 'Stopped' } })
     expect(await running()).toBe(1 - index)
   }
-  expect(await countLookUps(() => ask(caller, batchId, 'batch'))).toBe(0)
+  expect(await countLookups(() => ask(caller, batchId, 'batch'))).toBe(0)
 })
 
 test('the status shows at once that its website was renamed or deleted', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
+  const order = await createOrder(platform, caller)
   await order.plan()
   await order.write('/')
-  await heard(caller, order.workflowId)
+  await untilListening(caller, order.workflowId)
   const { website_id: websiteId } = (await ask(caller, order.workflowId)).result
   await platform.db.updateTable('websites').set({ business_name: 'Crumb & Co' }).where('id', '=', websiteId).execute()
   expect((await ask(caller, order.workflowId)).result.website_name).toBe('Crumb & Co')
@@ -102,22 +102,22 @@ test('the status shows at once that its website was renamed or deleted', async (
 
 test('a cached status is not returned to another workspace or for another kind of order', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
-  await heard(caller, order.workflowId)
+  const order = await createOrder(platform, caller)
+  await untilListening(caller, order.workflowId)
   expect(await ask(await platform.workspace(0), order.workflowId)).toMatchObject({ code: 'workflow_not_found' })
   expect(await ask(caller, order.workflowId, 'page')).toMatchObject({ code: 'wrong_workflow_kind' })
 })
 
 test('while the LISTEN connection is lost and after that, changes are visible at once', async () => {
   const caller = await platform.workspace(10)
-  const order = await makeOrder(platform, caller)
-  await heard(caller, order.workflowId)
+  const order = await createOrder(platform, caller)
+  await untilListening(caller, order.workflowId)
   await cutListeners(platform)
   await order.plan()
   expect(await ask(caller, order.workflowId)).toMatchObject({ stage: 'generating' })
   await order.write('/')
   expect(await ask(caller, order.workflowId)).toMatchObject({ progress: { percent: 55 } })
-  await heard(caller, order.workflowId)
+  await untilListening(caller, order.workflowId)
   await order.close()
   expect(await ask(caller, order.workflowId)).toMatchObject({ done: true })
 })

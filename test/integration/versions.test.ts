@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { publishPages } from '../../src/activities/publishing/publish-pages.ts'
-import { itemKinds, makeItem, type Plural } from '../support/items.ts'
+import { itemKinds, createItem, type Plural } from '../support/items.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform
@@ -15,7 +15,7 @@ afterAll(() => platform?.stop())
 
 describe.each(Object.entries(itemKinds))('versions of %s', (name, kind) => {
   const plural = name as Plural
-  const item = (title?: string) => makeItem(platform, caller, plural, title === undefined ? {} : { title })
+  const item = (title?: string) => createItem(platform, caller, plural, title === undefined ? {} : { title })
 
   test('each publication creates one: create, update, change of a published field, restore', async () => {
     const one = await item()

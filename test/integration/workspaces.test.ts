@@ -35,7 +35,7 @@ async function patch({ headers }: Caller, payload: object) {
 }
 
 /** Creates a workspace with every setting set. */
-async function furnished(): Promise<Caller> {
+async function createComplete(): Promise<Caller> {
   const caller = await platform.workspace(0)
   const { api, ...others } = settings
   const body = { name: 'Nord', lang_code: 'fr', integrations: { slack: 'C1', crm: 'x' } }
@@ -88,7 +88,7 @@ describe('GET /v1/workspace', () => {
 describe('PATCH /v1/workspace', () => {
   test('200: sets the given fields, returns the same as GET, and changes no other workspace', async () => {
     const stranger = await platform.workspace(0)
-    const caller = await furnished()
+    const caller = await createComplete()
     const expected = {
       name: 'Nord',
       workspace_language: 'French',
@@ -110,7 +110,7 @@ describe('PATCH /v1/workspace', () => {
     [{ integrations: { crm: 'y', new: 'z' } }, { integrations: { slack: 'C1', crm: 'y', new: 'z' } }],
     [{ integrations: { crm: null, never: null } }, { integrations: { slack: 'C1' } }],
   ])('200: %j changes exactly these fields', async (body, changed) => {
-    const caller = await furnished()
+    const caller = await createComplete()
     const before = await read(caller)
     const { status, result, warnings } = await patch(caller, body)
     expect([status, warnings]).toEqual([200, undefined])
@@ -119,14 +119,14 @@ describe('PATCH /v1/workspace', () => {
   })
 
   test('200: names unknown fields in warnings', async () => {
-    const { warnings } = await patch(await furnished(), { settings: { api: { webhookurl: 'x' } } })
+    const { warnings } = await patch(await createComplete(), { settings: { api: { webhookurl: 'x' } } })
     expect(warnings).toEqual([expect.stringContaining('settings.api.webhookurl')])
   })
 
   test.each(['xx-invalid-code', 'French', '', ' ', 'e', 'qq'])(
     '400 invalid_language_code: %j is not a known language, and nothing changes',
     async (lang_code) => {
-      const caller = await furnished()
+      const caller = await createComplete()
       expect(await patch(caller, { lang_code, name: 'Other' })).toMatchObject({
         status: 400,
         code: 'invalid_language_code',
@@ -156,7 +156,7 @@ describe('PATCH /v1/workspace', () => {
     ['integrations.a b', { integrations: { 'a b': 'x' } }],
     ['integrations.\u0000', { integrations: { '\u0000': 'x' } }],
   ])('400: names the invalid field %s of %j, and nothing changes', async (path, body) => {
-    const caller = await furnished()
+    const caller = await createComplete()
     const before = await read(caller)
     const answer = await patch(caller, { brand: 1, ...body })
     expect(answer).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path }] })

@@ -9,7 +9,7 @@ type Caller = Awaited<ReturnType<Platform['workspace']>>
 export type Link = { path: string; token: string; code: string; email: string }
 
 /** Creates a sign-in link through the API. */
-export async function makeLink(app: App, { headers }: Caller, payload: object): Promise<Link> {
+export async function createLink(app: App, { headers }: Caller, payload: object): Promise<Link> {
   const url = '/v1/workspace/client/magic-link'
   const answer = await app.inject({ method: 'POST', url, headers, payload })
   const { email, magic_link: link, verification_code: code } = answer.json().result
@@ -65,7 +65,7 @@ export function visitorsOf(platform: Platform, caller: Caller) {
   let number = 0
   const { operations, app, db } = platform
   const browser = (agent?: string) => browserOf(app, agent)
-  const link = (payload: object, by = caller) => makeLink(app, by, payload)
+  const link = (payload: object, by = caller) => createLink(app, by, payload)
 
   async function newClient(email = `client${++number}@example.com`, { workspaceId } = caller) {
     const { client_id: clientId } = await operations.createClient({ workspaceId, client: { email } })

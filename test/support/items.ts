@@ -35,7 +35,7 @@ export type Plural = keyof typeof itemKinds
 type Given = { title?: string; websiteId?: string; path?: string; publish_at?: string | null }
 
 /** Creates an item, by default in a new website, with requests of its owner and access to its rows. */
-export async function makeItem(platform: Platform, caller: Caller, plural: Plural, given: Given = {}) {
+export async function createItem(platform: Platform, caller: Caller, plural: Plural, given: Given = {}) {
   const { websiteId = await insertWebsite(platform.db, caller.workspaceId), title = 'First', path, ...fields } = given
   const { id: idField, body } = itemKinds[plural]
   const send = async (method: Method, rest: string, payload?: object, { headers } = caller) => {
@@ -66,7 +66,7 @@ export async function makeItem(platform: Platform, caller: Caller, plural: Plura
     },
   }
 }
-export type TestItem = Awaited<ReturnType<typeof makeItem>>
+export type TestItem = Awaited<ReturnType<typeof createItem>>
 
 /** Resolves when the item's workflow sleeps. */
 export async function sleeps({ temporal }: Platform, { id }: Pick<TestItem, 'id'>): Promise<void> {

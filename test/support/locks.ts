@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/db/schema.ts'
 import { until } from './until.ts'
 
-/** Whether a statement in this database waits for a lock. */
-export async function someoneWaits(db: Db): Promise<boolean> {
+/** Tells whether a statement in this database waits for a lock. */
+export async function isAnyStatementBlocked(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return rows.length > 0
@@ -11,7 +11,7 @@ export async function someoneWaits(db: Db): Promise<boolean> {
 
 /** Resolves when a statement in this database waits for a lock. */
 export async function untilBlocked(db: Db): Promise<void> {
-  await until(() => someoneWaits(db))
+  await until(() => isAnyStatementBlocked(db))
 }
 
 /** Locks a website against changes. Returns the function that releases it. */

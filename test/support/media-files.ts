@@ -18,7 +18,7 @@ export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8) // one bit of grey
+  header.set([1, 0, 0, 0, 0], 8) // one-bit grayscale
   const pixels = deflateSync(Buffer.alloc(100_000))
   return Buffer.concat([pngSignature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }

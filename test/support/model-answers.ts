@@ -9,7 +9,7 @@ import type {
 } from '../../src/domain/websites/site.ts'
 import type { ChatRequest } from './model-server.ts'
 
-/** What the model server answers when it behaves, worked out from the request as the openai model writes it. */
+/** The valid responses of the model server, derived from the requests of the OpenAI adapter. */
 
 type Brief = { business_name?: string; pages?: { name: string; path?: string }[] }
 type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>

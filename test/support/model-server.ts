@@ -87,7 +87,7 @@ export async function startModelServer(): Promise<ModelServer> {
     const request = { step: stepOf(body), at: Date.now(), userText: userTextOf(body), authorization, body }
     requests.push(request)
     const fault = nextFault(scripts, request)
-    if (fault && (await misbehave(response, fault))) return undefined
+    if (fault && (await applyFault(response, fault))) return undefined
     if (model.latencyMs > 0) await delay(model.latencyMs)
     return send(response, 200, completion(properAnswer(body, pages)))
   }
@@ -126,8 +126,8 @@ function nextFault(scripts: Script[], request: ModelRequest): Fault | undefined 
   return fault
 }
 
-/** Whether the answer has been given (or never will be). */
-async function misbehave(response: ServerResponse, fault: Fault): Promise<boolean> {
+/** Applies a fault. Resolves to true if no further response follows. */
+async function applyFault(response: ServerResponse, fault: Fault): Promise<boolean> {
   if (fault === 'hang') return true
   if (fault === 'hang in the body') return response.writeHead(200, { 'content-type': 'application/json' }).write('{')
   if (fault === 'drop') return Boolean(response.destroy())

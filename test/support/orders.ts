@@ -11,7 +11,7 @@ const pages = [
 ]
 
 /** Creates an order for a website with two pages, / and /menu, that no worker processes: the test runs its steps. */
-export async function makeOrder({ activities, config }: Platform, { workspaceId }: { workspaceId: string }) {
+export async function createOrder({ activities, config }: Platform, { workspaceId }: { workspaceId: string }) {
   const workflowId = `website-${randomUUID()}`
   const request = { prompt: 'A corner bakery in Lyon', pages }
   const terms = { prices: config.prices, acceptBy: Date.now() + 60_000 }

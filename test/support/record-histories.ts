@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
 import { idsOf, orderBatch, prompts } from './batches.ts'
 import { itemOrders, siteWith } from './item-orders.ts'
-import { makeItem, sleeps } from './items.ts'
+import { createItem, sleeps } from './items.ts'
 import { picture } from './media-files.ts'
 import { startPlatform } from './platform.ts'
 import { resetWorkflow, temporalCli } from './temporal-cli.ts'
@@ -61,12 +61,12 @@ test('records a history of each ending', async () => {
   await record('media-variants', `variants-${uploaded.json().result.media_id}`)
 
   const later = (ms: number) => new Date(Date.now() + ms).toISOString()
-  const item = await makeItem(platform, caller, 'pages', { websiteId, publish_at: later(3_600_000) })
+  const item = await createItem(platform, caller, 'pages', { websiteId, publish_at: later(3_600_000) })
   await sleeps(platform, item)
   await item.update('Sooner', { publish_at: later(1_000) })
   await record('item-scheduled', `publish-${item.id}`)
   await item.update('Moved', { path: '/taken', publish_at: later(2_000) })
-  await makeItem(platform, caller, 'pages', { websiteId, path: '/taken' })
+  await createItem(platform, caller, 'pages', { websiteId, path: '/taken' })
   await record('item-scheduled-path-taken', `publish-${item.id}`)
 
   const remove = { method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers } as const

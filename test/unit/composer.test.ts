@@ -201,7 +201,7 @@ describe('the composer', () => {
     ['markup', '<script>alert("x")</script><h1>Bakery</h1> in <b>Lyon</b> & more'],
     ['ten thousand characters', 'We bake bread in Lyon, and we sell it. '.repeat(250)],
     ['one endless word', 'a'.repeat(10_000)],
-  ])('%s: a whole website, three to seven pages, without markup in the copy', async (_, prompt) => {
+  ])('generates a whole website of three to seven pages without markup from %s', async (_, prompt) => {
     const { plan, pages } = await compose({ prompt })
     expect(plan.pages.length).toBeGreaterThanOrEqual(3)
     expect(plan.pages.length).toBeLessThanOrEqual(7)

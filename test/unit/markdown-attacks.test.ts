@@ -21,7 +21,7 @@ const addresses: Record<string, RegExp> = {
 }
 
 /** Returns the nodes that are not on the allowlist for posts. The list is written independently of the sanitizer's. */
-function strangers(nodes: readonly Node[]): string[] {
+function findDisallowed(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node): string[] => {
     if (node.nodeName === '#text') return []
     if (!('attrs' in node)) return [node.nodeName]
@@ -36,7 +36,7 @@ function strangers(nodes: readonly Node[]): string[] {
         ? []
         : [node.nodeName]),
       ...wrong.map(({ name, value }) => `${node.nodeName} ${name}=${value}`),
-      ...strangers(node.childNodes),
+      ...findDisallowed(node.childNodes),
     ]
   })
 }
@@ -45,7 +45,7 @@ describe.each([...new Set(attacks.map(({ family }) => family))])('attacks by %s'
   test.each(attacks.filter((attack) => attack.family === family))('$markdown', ({ markdown }) => {
     const { html } = renderMarkdown(markdown)
     const { childNodes } = parseFragment(html)
-    expect(strangers(childNodes)).toEqual([])
+    expect(findDisallowed(childNodes)).toEqual([])
   })
 })
 
@@ -53,5 +53,5 @@ test('the allowlist check detects what an incomplete sanitizer would leave', () 
   const { childNodes } = parseFragment(
     '<p onclick=x><a href="javascript:x">a</a><svg></svg><b id=main class=btn>b</b><!-- c -->',
   )
-  expect(strangers(childNodes)).toHaveLength(6)
+  expect(findDisallowed(childNodes)).toHaveLength(6)
 })

@@ -122,16 +122,16 @@ const slowness = 4
 describe('Markdown over the limits', () => {
   test.each([
     ['more than 1 MiB', 'ä'.repeat(600_000), 'at most 1 MiB'],
-    ['1 000 000 quotes in each other', '>'.repeat(1_000_000), '50 levels'],
-    ['lists in each other on one line', '1) '.repeat(300_000), '50 levels'],
+    ['1 000 000 nested quotes', '>'.repeat(1_000_000), '50 levels'],
+    ['nested lists on one line', '1) '.repeat(300_000), '50 levels'],
     [
-      'lists in each other on many lines',
+      'nested lists on many lines',
       Array.from({ length: 700 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
       '50 levels',
     ],
     ['200 000 open elements', '<div>'.repeat(200_000), '250 levels'],
     [
-      'formatting that every paragraph opens again',
+      'formatting reopened by every paragraph',
       `${Array.from({ length: 100 }, (_, at) => `<b a${at}>`).join('')}${'<p>x</p>'.repeat(100_000)}`,
       '150000 HTML elements',
     ],

@@ -142,7 +142,7 @@ describe('an image', () => {
     ['webp', (image: Sharp) => image.webp()],
     ['gif', (image: Sharp) => image.gif()],
     ['avif', (image: Sharp) => image.avif()],
-  ] as const)('%s that is cut off is refused', async (_, as) => {
+  ] as const)('as a truncated %s is rejected', async (_, as) => {
     const whole = await files.picture({ width: 300, height: 300, as })
     expect(await codeOf(whole.subarray(0, whole.length * 0.6))).toBe(unsupported)
     expect(await codeOf(whole.subarray(0, 40))).toBe(unsupported)

@@ -148,7 +148,7 @@ describe('a generated page', () => {
     ['mailto:invented@fournil.example', '/contact'],
     ['tel:0472001122', 'tel:0472001122'],
     ['tel:0472999999', '/contact'],
-  ])('replaces dead links: %s → %s', (href, expected) => {
+  ])('keeps known link targets and replaces others by the contact page: %s → %s', (href, expected) => {
     const cta = { kind: 'cta', heading: 'Come by', text: null, actions: [{ label: 'Come', href }] }
     expect(read(story, cta)[1]).toMatchObject({ actions: [{ href: expected }] })
   })

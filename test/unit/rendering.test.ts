@@ -127,7 +127,7 @@ describe('links', () => {
     ['mailto:a@b.example', 'mailto:a@b.example'],
     ['tel:+33478000000', 'tel:+33478000000'],
     ['https://example.com/x?y=1&z=2', 'https://example.com/x?y=1&amp;z=2'],
-  ])('%s stays %s', (href, rendered) => expect(linkTo(href)).toBe(rendered))
+  ])('%s is rendered as %s', (href, rendered) => expect(linkTo(href)).toBe(rendered))
 
   test('an anchor is kept if the section is on the page', () => {
     expect(linkTo('#faq', bakery, sections.faq)).toBe('#faq')

@@ -40,7 +40,7 @@ const paths = async (websiteId: string) => {
 }
 const made = ['/', '/contact', '/menu']
 
-describe('a page from one sentence', () => {
+describe('a page generated from a prompt', () => {
   test('is generated, published, charged once, and added to the navigation of the other pages', async () => {
     const { caller, websiteId, domain } = await siteWith(platform, 5)
     const accepted = await kinds.page.order(caller, websiteId, { metadata: { order: '4711' } })
@@ -99,7 +99,7 @@ describe('a page from one sentence', () => {
   })
 })
 
-describe('a post from one sentence', () => {
+describe('a post generated from a prompt', () => {
   test('is generated, published, charged once, and added to the blog with its metadata', async () => {
     const { caller, websiteId, domain } = await siteWith(platform, 5)
     const asked = { author: 'Camille Roux', category: 'Patience', word_count: 200, keywords: ['rye'] }
@@ -198,7 +198,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     ['is unavailable', 'drop', 'model_unavailable', 3],
     ['returns invalid answers', 'not json', 'model_answer_invalid', 3],
     ['rejects the API key', { status: 401 }, 'model_unauthorized', 1],
-  ] as const)('is given back when the model %s', async (_, fault, error_code, asks) => {
+  ] as const)('is refunded if the model %s', async (_, fault, error_code, asks) => {
     const { caller, websiteId } = await siteWith(platform, 5)
     platform.models.always('*', fault)
     const { workflow_id } = await kinds[kind].order(caller, websiteId)

@@ -11,7 +11,7 @@ afterAll(() => platform?.stop())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'
 
-describe('a website from one sentence', () => {
+describe('a website generated from a prompt', () => {
   test('is planned, generated page by page, published and charged once', async () => {
     const caller = await platform.workspace(100)
     const accepted = await platform.order(caller, { prompt, metadata: { order: '4711' } })

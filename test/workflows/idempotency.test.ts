@@ -31,7 +31,7 @@ const websites = ({ workspaceId }: Caller) =>
   platform.operations.listWebsites({ workspaceId, query: { page: 1, per_page: 20 } })
 
 /** Leaves the state of a process that died between the charge and its response, with the lock expired. */
-const loseAnswer = ({ workspaceId }: Caller) =>
+const loseResponse = ({ workspaceId }: Caller) =>
   platform.db
     .updateTable('idempotency_keys')
     .set({ status: null, content_type: null, body: null, locked_until: new Date(0) })
@@ -50,7 +50,7 @@ const age = ({ workspaceId }: Caller, interval: string) =>
     .execute()
 
 /** Returns the finished workflow of an order that the API started without receiving an answer. */
-async function startUnheard({ workspaceId }: Caller, key: string, acceptBy: number): Promise<string> {
+async function startWithoutResponse({ workspaceId }: Caller, key: string, acceptBy: number): Promise<string> {
   const { taskQueue, prices, timing } = platform.config
   const workflowId = deriveWorkflowId('website', new Date(), [workspaceId, `POST ${route}`, key, 0])
   const args = [{ workspaceId, request: { prompt }, prices, timing, acceptBy }]
@@ -102,7 +102,7 @@ describe('an order with an Idempotency-Key', () => {
       if (when === 'while it runs') platform.models.always('plan', new Promise<void>((resolve) => (open = resolve)))
       const first = await order(caller, when)
       if (when === 'after it has ended') await platform.ended(first.workflow_id)
-      await loseAnswer(caller)
+      await loseResponse(caller)
       const second = await order(caller, when)
       expect([second.status, second.body]).toEqual([200, first.body])
       expect(second.headers).not.toHaveProperty('idempotency-replayed')
@@ -152,14 +152,14 @@ describe('an order with an Idempotency-Key', () => {
     const first = await order(caller, 'poor')
     expect([first.status, first.code]).toEqual([400, 'insufficient_credits'])
     expect((await order(caller, 'poor')).body).toBe(first.body)
-    await loseAnswer(caller)
+    await loseResponse(caller)
     expect((await order(caller, 'poor')).code).toBe('insufficient_credits')
     expect(await platform.credits(caller)).toMatchObject({ balance: 9, charged: 0 })
   })
 
   test('that ran while its response was lost returns its result', async () => {
     const caller = await platform.workspace(100)
-    const workflowId = await startUnheard(caller, 'unheard', Date.now() + 60_000)
+    const workflowId = await startWithoutResponse(caller, 'unheard', Date.now() + 60_000)
     expect(await order(caller, 'unheard')).toMatchObject({
       status: 200,
       workflow_id: workflowId,
@@ -170,7 +170,7 @@ describe('an order with an Idempotency-Key', () => {
 
   test('that expired before a worker accepted it is accepted when it is repeated', async () => {
     const caller = await platform.workspace(100)
-    const workflowId = await startUnheard(caller, 'late', 0)
+    const workflowId = await startWithoutResponse(caller, 'late', 0)
     const again = await order(caller, 'late')
     expect(again).toMatchObject({ status: 200, credits: { charged: 10, balance: 90 } })
     expect(again.workflow_id).not.toBe(workflowId)

@@ -12,7 +12,7 @@ afterAll(() => platform?.stop())
 const prompt = 'A corner bakery that bakes sourdough every morning'
 
 /** Orders a website with one page that the model does not finish. */
-async function websiteInTheMaking(credits: number) {
+async function orderUnfinishedWebsite(credits: number) {
   const caller = await platform.workspace(credits)
   const gate = platform.models.gate('/')
   const { workflow_id: workflowId } = await platform.order(caller, { prompt, pages: [{ name: 'Home', path: '/' }] })
@@ -26,7 +26,7 @@ async function websiteInTheMaking(credits: number) {
 }
 
 test('a finished post stays, and so does its website, if all other pages of the website fail', async () => {
-  const { caller, workflowId, websiteId, cancel } = await websiteInTheMaking(30)
+  const { caller, workflowId, websiteId, cancel } = await orderUnfinishedWebsite(30)
   const posts = itemOrders(platform, 'blog')
   const { workflow_id: post } = await posts.order(caller, websiteId)
   await platform.ended(post)
@@ -45,7 +45,7 @@ test('a finished post stays, and so does its website, if all other pages of the 
 })
 
 test('an unfinished post of a failed website is refunded and reports that the website is gone', async () => {
-  const { caller, websiteId, cancel } = await websiteInTheMaking(30)
+  const { caller, websiteId, cancel } = await orderUnfinishedWebsite(30)
   const posts = itemOrders(platform, 'blog')
   const gate = platform.models.gate('post')
   const { workflow_id: post } = await posts.order(caller, websiteId)

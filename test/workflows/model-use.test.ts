@@ -14,7 +14,7 @@ const named = (count: number) =>
 const start = async (settings: Record<string, string>) => (platform = await startPlatform({ settings }))
 
 /** Generates a website with this many pages and returns the duration of its model calls in milliseconds. */
-async function makeWebsite(pages: number, prompt = 'A corner bakery that bakes sourdough') {
+async function createWebsite(pages: number, prompt = 'A corner bakery that bakes sourdough') {
   const caller = await platform.workspace(10)
   const { workflow_id } = await platform.order(caller, { prompt, pages: named(pages) })
   await platform.ended(workflow_id)
@@ -24,7 +24,7 @@ async function makeWebsite(pages: number, prompt = 'A corner bakery that bakes s
 }
 
 /** Uses up the budget of a workspace or of the installation until then. */
-async function useUp(scope: string, aheadMs = 0): Promise<number> {
+async function useBudget(scope: string, aheadMs = 0): Promise<number> {
   const exhausted_until = new Date(Date.now() + aheadMs)
   await platform.db.insertInto('model_token_limits').values({ scope, exhausted_until }).execute()
   return exhausted_until.getTime()
@@ -33,15 +33,15 @@ async function useUp(scope: string, aheadMs = 0): Promise<number> {
 describe('requests per minute to the model', () => {
   test('stay below the limit of the installation', async () => {
     await start({ SITEWRIGHT_MODEL_REQUESTS_PER_MINUTE: '120' })
-    const { status, calls, ms } = await makeWebsite(6)
+    const { status, calls, ms } = await createWebsite(6)
     expect([status, calls]).toEqual(['complete', 7])
     expect(ms).toBeGreaterThan(1_250) // two per second, plus one for each queue partition at the start
   })
 
   test('stay below the limit of a workspace, and other workspaces do not wait for it', async () => {
     await start({ SITEWRIGHT_WORKSPACE_MODEL_REQUESTS_PER_MINUTE: '120' })
-    const many = makeWebsite(6)
-    const other = await makeWebsite(1, 'A florist who ties bunches in Ghent')
+    const many = createWebsite(6)
+    const other = await createWebsite(1, 'A florist who ties bunches in Ghent')
     const { status, ms } = await many
     expect([status, other.status]).toEqual(['complete', 'complete'])
     expect(ms).toBeGreaterThan(1_250)
@@ -52,8 +52,8 @@ describe('requests per minute to the model', () => {
 describe('model tokens per minute', () => {
   test('stay below the limit of the installation; waiting counts as no failed attempt and repeats no call', async () => {
     await start({ SITEWRIGHT_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 120), SITEWRIGHT_MODEL_ATTEMPTS: '1' })
-    const before = await useUp('all')
-    const { status, calls, ms } = await makeWebsite(4)
+    const before = await useBudget('all')
+    const { status, calls, ms } = await createWebsite(4)
     expect([status, calls]).toEqual(['complete', 5])
     expect(ms).toBeGreaterThan(1_500) // two calls per second
     const { exhausted_until } = await platform.db.selectFrom('model_token_limits').selectAll().executeTakeFirstOrThrow()
@@ -63,9 +63,9 @@ describe('model tokens per minute', () => {
   test('stay below the limit of a workspace, and other workspaces do not wait for it', async () => {
     await start({ SITEWRIGHT_WORKSPACE_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 60) })
     const caller = await platform.workspace(10)
-    await useUp(caller.workspaceId, 600_000)
+    await useBudget(caller.workspaceId, 600_000)
     const { workflow_id } = await platform.order(caller, { prompt: 'A baker with little time', pages: named(4) })
-    const other = await makeWebsite(4)
+    const other = await createWebsite(4)
     expect(other).toMatchObject({ status: 'complete', calls: 5 })
     expect((await platform.status(caller, workflow_id)).status).toBe('running')
     await platform.temporal.workflow.getHandle(workflow_id).cancel()
@@ -76,9 +76,9 @@ describe('model tokens per minute', () => {
 
   test('do not change how often a failing call is tried, whether it waited or not', async () => {
     await start({ SITEWRIGHT_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 600) })
-    await useUp('all', 1_000)
+    await useBudget('all', 1_000)
     platform.models.always('plan', { status: 500 })
-    await makeWebsite(3)
+    await createWebsite(3)
     expect(platform.models.count('plan')).toBe(3)
   })
 })
@@ -94,7 +94,7 @@ describe('a workspace whose model calls hang', () => {
     })
     const batch = await orderBatch(platform, caller, { items: prompts(12, { pages: named(1) }) })
     await until(() => models.requests.length >= 6)
-    const other = await makeWebsite(4, 'A florist who ties bunches in Ghent')
+    const other = await createWebsite(4, 'A florist who ties bunches in Ghent')
     expect(other).toMatchObject({ status: 'complete', calls: 5 })
     expect(models.requests.length - other.calls).toBe(6)
     ;(await open)()

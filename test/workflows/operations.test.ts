@@ -180,7 +180,7 @@ test('a website that its owner has deleted stays deleted, and its reset costs no
   ).toEqual([])
 })
 
-test('three queries reset everything that failed in an outage', async () => {
+test('three queries reset all work that failed in an outage', async () => {
   const { caller, websiteId } = await siteWith(platform, 60)
   const pages = itemOrders(platform, 'page')
   platform.models.always({ step: 'plan', when: (text) => text.includes('number 1') }, { status: 400 })

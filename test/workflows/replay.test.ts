@@ -25,7 +25,7 @@ describe('the current workflow code replays the history', () => {
     ).resolves.toBeUndefined()
   })
 
-  test('one of each ending is recorded', () => {
+  test('a history of each ending is recorded', () => {
     expect(recorded.length).toBeGreaterThanOrEqual(28)
   })
 })

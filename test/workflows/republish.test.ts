@@ -75,7 +75,7 @@ test('a republication that starts before the change commits waits for the commit
       void republished().then(() => {
         over = true
       })
-      await until(async () => over || (await someoneWaits()))
+      await until(async () => over || (await isAnyStatementBlocked()))
     },
   })
   await operations.updateWebsite({ ...caller, websiteId, changes: { business_name: 'Committed late' } })
@@ -84,7 +84,7 @@ test('a republication that starts before the change commits waits for the commit
 })
 
 /** Tells whether a statement in this database waits for a lock. */
-async function someoneWaits(): Promise<boolean> {
+async function isAnyStatementBlocked(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
   return rows.length > 0
@@ -136,7 +136,7 @@ test('pages rendered while a change was in progress are rendered again with the 
   const brand = sql<string>`brand || '{"name": "Changed in between"}'`
   await changing.updateTable('websites').set({ brand }).where('id', '=', websiteId).execute()
   const publishing = publishPages({ ...platform.config, ...platform }, websiteId)
-  await until(someoneWaits)
+  await until(isAnyStatementBlocked)
   await changing.commit().execute()
   await publishing
   for (const html of await pages()) expect(html).toMatch(/<title>[^<]*Changed in between<\/title>/)

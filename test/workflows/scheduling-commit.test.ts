@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newId } from '../../src/domain/ids.ts'
-import { itemKinds, makeItem, type Plural, type TestItem } from '../support/items.ts'
-import { someoneWaits } from '../support/locks.ts'
+import { itemKinds, createItem, type Plural, type TestItem } from '../support/items.ts'
+import { isAnyStatementBlocked } from '../support/locks.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { until } from '../support/until.ts'
@@ -24,7 +24,7 @@ const seen = async (item: TestItem) => /<h1[^>]*>(.*?)<\/h1>/.exec((await item.b
 
 describe.each(Object.keys(itemKinds) as Plural[])('a change of %s that schedules a publication and is', (plural) => {
   const kind = itemKinds[plural]
-  const make = () => makeItem(platform, caller, plural)
+  const make = () => createItem(platform, caller, plural)
 
   /** Returns the operations. `then` runs after the workflow was started and before the commit. */
   const operationsWith = (then: () => Promise<void>) =>
@@ -60,7 +60,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('a change of %s that schedules
     const item = await make()
     const at = soon()
     await rewrite(item, at, async () => {
-      await until(async () => Date.now() >= at.getTime() && (await someoneWaits(platform.db)))
+      await until(async () => Date.now() >= at.getTime() && (await isAnyStatementBlocked(platform.db)))
     })
     await ended(item)
     expect(await seen(item)).toBe('Held back')
@@ -70,7 +70,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('a change of %s that schedules
     const websiteId = await insertWebsite(platform.db, caller.workspaceId)
     const item = { kind: kind.kind, ...caller, websiteId, id: newId(kind.kind) }
     const untilAWait = async () => {
-      await until(() => someoneWaits(platform.db))
+      await until(() => isAnyStatementBlocked(platform.db))
     }
     const draft = { ...kind.body('Held back'), publish_at: soon() }
     await operationsWith(untilAWait).createContent({ ...item, draft })

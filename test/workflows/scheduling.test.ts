@@ -4,7 +4,7 @@ import { Worker } from '@temporalio/worker'
 import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { askerOf } from '../support/hosting.ts'
-import { itemKinds, makeItem, type Plural, type TestItem } from '../support/items.ts'
+import { itemKinds, createItem, type Plural, type TestItem } from '../support/items.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
@@ -42,18 +42,18 @@ async function seen(item: TestItem, path?: string): Promise<string | number> {
 const ended = (item: TestItem) => platform.ended(`publish-${item.id}`)
 
 /** Signals the item's workflow to read its row again, as a change does. */
-const lookAgain = (item: TestItem) =>
+const signalChange = (item: TestItem) =>
   platform.temporal.workflow.getHandle(`publish-${item.id}`).signal('scheduleChanged')
 
 /** Moves the scheduled time to now and waits until the workflow has ended. */
-async function comesTrue(item: TestItem): Promise<void> {
+async function publishNow(item: TestItem): Promise<void> {
   await platform.db.updateTable('content_items').set({ publish_at: new Date() }).where('id', '=', item.id).execute()
-  await lookAgain(item)
+  await signalChange(item)
   await ended(item)
 }
 
 /** Resolves when the item's workflow reports that it sleeps until then. */
-async function sleepsUntil(item: TestItem, at: Date): Promise<void> {
+async function untilSleeping(item: TestItem, at: Date): Promise<void> {
   const handle = platform.temporal.workflow.getHandle(`publish-${item.id}`)
   const details = async () =>
     (await handle.query<{ currentDetails?: string }>('__temporal_workflow_metadata')).currentDetails ?? ''
@@ -64,7 +64,7 @@ const numbers = async (item: TestItem) => (await item.versions()).map(({ number 
 
 describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
   const kind = itemKinds[plural]
-  const make = (more: Parameters<typeof makeItem>[3] = {}) => makeItem(platform, caller, plural, more)
+  const make = (more: Parameters<typeof createItem>[3] = {}) => createItem(platform, caller, plural, more)
 
   test('created with publish_at: visitors do not see it before its time, its path is reserved, and responses show the time', async () => {
     const at = nextYear()
@@ -83,7 +83,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
   })
 
   test('is published once at its time, not before, and related pages follow', async () => {
-    const other = await makeItem(platform, caller, 'pages', { title: 'Other', path: '/other' })
+    const other = await createItem(platform, caller, 'pages', { title: 'Other', path: '/other' })
     const at = soon()
     const given = { websiteId: other.websiteId, title: 'Spring', publish_at: at.toISOString() }
     const item = await make(given)
@@ -106,7 +106,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     const held = await item.detail()
     expect(held).toEqual({ ...before, publish_at: at.toISOString(), updated_date: expect.any(String) })
     expect(await seen(item)).toBe('First')
-    await comesTrue(item)
+    await publishNow(item)
     expect([await seen(item, '/spring'), await seen(item)]).toEqual(['Spring', 301])
     expect(await numbers(item)).toEqual([2, 1])
     expect(await item.detail()).toMatchObject({ path: '/spring', publish_at: null })
@@ -122,9 +122,9 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     await later.update('Not this', { publish_at: ahead(3_600_000).toISOString() })
     const at = nextYear()
     await later.update('This', { publish_at: at.toISOString() })
-    await sleepsUntil(later, at)
+    await untilSleeping(later, at)
     expect([await seen(later), await numbers(later)]).toEqual(['First', [1]])
-    await comesTrue(later)
+    await publishNow(later)
     expect([await seen(later), await numbers(later)]).toEqual(['This', [2, 1]])
   })
 
@@ -150,7 +150,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     await changed.send('PATCH', '', { name: 'Changed' })
     await restored.restore(1)
     const all = [unpublished, deleted, updated, changed, restored, neverSeen]
-    await Promise.allSettled(all.map(lookAgain)) // one workflow may have ended already
+    await Promise.allSettled(all.map(signalChange)) // one workflow may have ended already
     await Promise.all(all.map(ended))
     for (const item of [unpublished, neverSeen])
       expect([await seen(item), await item.detail()]).toEqual([
@@ -168,7 +168,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
   test('an item that is changed before its first publication is published with the change', async () => {
     const item = await make({ publish_at: nextYear().toISOString() })
     await item.send('PATCH', '', { path: '/changed' })
-    await comesTrue(item)
+    await publishNow(item)
     expect(await seen(item, '/changed')).toBe('First')
     expect(await numbers(item)).toEqual([1])
   })
@@ -178,7 +178,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     await item.update('Spring', { path: '/spring', publish_at: nextYear().toISOString() })
     const thief = await make({ websiteId: item.websiteId, path: '/spring' })
     expect(thief.made.status).toBe(200)
-    await comesTrue(item)
+    await publishNow(item)
     const handle = platform.temporal.workflow.getHandle(`publish-${item.id}`)
     await expect(handle.result()).rejects.toMatchObject({ cause: { cause: { type: 'PathInUse' } } })
     expect(await seen(item)).toBe('First')
@@ -220,7 +220,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
 })
 
 test('the current workflows replay', async () => {
-  const item = await makeItem(platform, caller, 'pages', { publish_at: nextYear().toISOString() })
+  const item = await createItem(platform, caller, 'pages', { publish_at: nextYear().toISOString() })
   await item.update('Soon', { publish_at: ahead(500).toISOString() })
   const id = `publish-${item.id}`
   await platform.ended(id)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
-import { makeLink } from '../support/console.ts'
+import { createLink } from '../support/console.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { closeMailServers, partsOf, startMailServer } from '../support/mail-server.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
@@ -30,7 +30,7 @@ async function invite(email: string) {
 }
 /** Creates a link and returns it with the workflow that mails it. */
 async function again(email: string) {
-  const link = await makeLink(platform.app, caller, { email })
+  const link = await createLink(platform.app, caller, { email })
   const row = platform.db.selectFrom('sign_in_links').select('id').where('email', '=', email)
   return { ...link, workflowId: `mail-${(await row.executeTakeFirstOrThrow()).id}` }
 }

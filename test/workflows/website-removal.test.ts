@@ -16,7 +16,7 @@ const prompt = 'A corner bakery that bakes sourdough every morning'
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 
 /** Creates a website with finished home and contact pages. `gate` holds the page /menu. */
-async function halfMade(caller: Caller) {
+async function createHalfFinished(caller: Caller) {
   const gate = platform.models.gate('/menu')
   const { workflow_id: workflowId } = await platform.order(caller, { prompt })
   await gate.reached
@@ -70,7 +70,7 @@ describe('a deleted website', () => {
 
   test('that is being generated ends its workflows, keeps the charge for finished pages and refunds the others', async () => {
     const caller = await platform.workspace(10)
-    const { workflowId, websiteId } = await halfMade(caller)
+    const { workflowId, websiteId } = await createHalfFinished(caller)
     expect(await remove(caller, websiteId)).toBe(200)
     expect(await outcome(websiteId)).toBe('removed')
     expect([await stateOf(workflowId), await stateOf(`${workflowId}/menu`)]).toEqual(['CANCELLED', 'CANCELLED'])
@@ -97,7 +97,7 @@ describe('a deleted website', () => {
 
   test('stores no page that is finished after the deletion: the model answers, and the page is refunded', async () => {
     const caller = await platform.workspace(10)
-    const { gate, workflowId, websiteId } = await halfMade(caller)
+    const { gate, workflowId, websiteId } = await createHalfFinished(caller)
     // Deletes it as a request whose workflow starts late: nothing is cancelled yet.
     await platform.operationsWith({ removeWebsite: async () => undefined }).deleteWebsite({ ...caller, websiteId })
     await platform.storage.deletePrefix(`sites/${websiteId}/`)
@@ -111,7 +111,7 @@ describe('a deleted website', () => {
 
   test('whose order was terminated refunds unfinished pages', async () => {
     const caller = await platform.workspace(10)
-    const { workflowId, websiteId } = await halfMade(caller)
+    const { workflowId, websiteId } = await createHalfFinished(caller)
     await temporalCli('workflow', 'terminate', '--workflow-id', workflowId, '--reason', 'test')
     await platform.ended(`${workflowId}/menu`)
     expect(await remove(caller, websiteId)).toBe(200)
@@ -182,7 +182,7 @@ describe('a deleted website is not restored', () => {
 
   test('when its removal is reset: every step is idempotent', async () => {
     const caller = await platform.workspace(10)
-    const { websiteId } = await halfMade(caller)
+    const { websiteId } = await createHalfFinished(caller)
     await remove(caller, websiteId)
     await outcome(websiteId)
     const before = await platform.credits(caller)

@@ -51,13 +51,13 @@ export function answersOfAll(suite: Suite) {
         await db.updateTable('api_keys').set({ revoked_at: new Date() }).where('id', '=', revoked.key_id).execute()
         const expired = await operations.createKey({ workspaceId, name: 'expired', expiresAt: new Date(1) })
         const bearers = ['hello', newApiKey(), revoked.api_key, expired.api_key].map((key) => `Bearer ${key}`)
-        return await inTurn(['', `Basic ${newApiKey()}`, ...bearers], (key) => send({}, { key }))
+        return await sendInOrder(['', `Basic ${newApiKey()}`, ...bearers], (key) => send({}, { key }))
       },
     },
     '403 insufficient_scope': {
       of: any,
       run: async ({ world: { workspaceId }, entry, request }, send) =>
-        await inTurn(
+        await sendInOrder(
           Scope.options.filter((scope) => scope !== entry.scope),
           async (scope) => {
             const { api_key } = await suite.platform.operations.createKey({ workspaceId, name: scope, scopes: [scope] })
@@ -89,14 +89,14 @@ export function answersOfAll(suite: Suite) {
     '400 malformed_json': {
       of: hasBody,
       run: async ({ request }, send) =>
-        await inTurn(['{"a": ', ''], (payload) => send({ ...request, payload, headers: json })),
+        await sendInOrder(['{"a": ', ''], (payload) => send({ ...request, payload, headers: json })),
     },
     '400 validation_failed': {
       of: (operation) =>
         isPost(operation) ||
         Boolean(operation.body) ||
         [...operation.pathParameters, ...operation.queryParameters].length > 0,
-      run: async ({ operation, request }, send) => await inTurn(invalidRequests(operation, request), send),
+      run: async ({ operation, request }, send) => await sendInOrder(invalidRequests(operation, request), send),
     },
     '500 internal_error': {
       of: any,
@@ -168,7 +168,7 @@ export function withField(body: Body | undefined, { path, either }: Field, value
 export const wrongFor = ({ schema }: Field): unknown => (takes(schema, 'object') ? 7 : { of: 'another type' })
 
 /** Sends requests one after the other, so that each sees the effects of the one before. */
-async function inTurn<T>(given: T[], send: (one: T) => Promise<Answer>): Promise<Answer[]> {
+async function sendInOrder<T>(given: T[], send: (one: T) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const one of given) answers.push(await send(one))
   return answers
