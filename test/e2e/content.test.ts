@@ -8,8 +8,8 @@ const browser = await launchBrowser()
 const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 const content = openContent({ worker: true })
 
-const picture = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="100%" height="100%" fill="${colour}"/></svg>`
+const picture = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="100%" height="100%" fill="${color}"/></svg>`
 let site: OwnWebsite
 const visit = visitor(browser, () => content.addressOf(site), {
   'http://pictures.example/**': { contentType: 'image/svg+xml', body: picture('#c8a27a') },

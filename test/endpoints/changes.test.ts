@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { fieldsOf } from './harness/document.ts'
-import { type Entry, refused } from './harness/entry.ts'
+import { type Entry, nullRejected } from './harness/entry.ts'
 import { valueAt, withValue } from './harness/values.ts'
 import { openSuite } from './harness/world.ts'
 import { withEntries } from './tables.ts'
@@ -22,7 +22,7 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id
   const leaves = paths.flatMap((path) => leafOf(changes, path))
   const under = (path: string) => leaves.filter((leaf) => `${leaf.path}.`.startsWith(`${path}.`))
   const fieldsIn = (seen: unknown) => Object.fromEntries(leaves.map(({ path, at }) => [path, valueAt(seen, at)]))
-  const isRefused = (path: string) => changes.fields[path]?.null === refused
+  const rejectsNull = (path: string) => changes.fields[path]?.null === nullRejected
 
   /** Creates a resource. `send` sends it changes. `change` does too, checks the 200 and the next read, and returns the fields. */
   async function thing() {
@@ -55,17 +55,17 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('%s', (id
 
   test.each(paths)('%s keeps its value if absent, whatever else changes', async (path) => {
     const { change } = await createComplete()
-    const others = leaves.filter((leaf) => !under(path).includes(leaf) && !isRefused(leaf.path))
+    const others = leaves.filter((leaf) => !under(path).includes(leaf) && !rejectsNull(leaf.path))
     expect(await change(bodyOf(others, () => null))).toEqual({ ...shownOf(leaves), ...clearedOf(others) })
   })
 
-  for (const path of paths.filter((one) => !isRefused(one)))
+  for (const path of paths.filter((one) => !rejectsNull(one)))
     test(`${path} null sets the documented default, and nothing else changes`, async () => {
       const { change } = await createComplete()
       expect(await change(withValue({}, path, null))).toEqual({ ...shownOf(leaves), ...clearedOf(under(path)) })
     })
 
-  for (const path of paths.filter(isRefused))
+  for (const path of paths.filter(rejectsNull))
     test(`${path} null is rejected, and nothing changes`, async () => {
       const { send, now } = await createComplete()
       const answer = await send(withValue({}, path, null))

@@ -1,5 +1,5 @@
 import type { Table } from './harness/entry.ts'
-import { refused } from './harness/entry.ts'
+import { nullRejected } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 
 let made = 0
@@ -56,7 +56,7 @@ export const clients: Table = {
         return (list as { client_id: string }[]).find(({ client_id }) => client_id === body?.client_id)
       },
       fields: {
-        email: { value: 'new@example.com', null: refused },
+        email: { value: 'new@example.com', null: nullRejected },
         full_name: { value: 'Ada Lovelace', null: null },
         permissions: { value: ['ai.use'], null: usual },
         website_limit: { value: 3, null: null },

@@ -1,4 +1,4 @@
-import { clearsAll, type Entry, type Making, refused, type Request, type Table } from './harness/entry.ts'
+import { resetsAll, type Entry, type CreateRequest, nullRejected, type Request, type Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 import { createWebsite } from './websites.ts'
 
@@ -40,7 +40,7 @@ async function createItem(world: World, { Name, id, body }: Kind, params?: Recor
 type Fields = NonNullable<Entry['changes']>['fields']
 
 const seo = {
-  seo: { null: clearsAll },
+  seo: { null: resetsAll },
   'seo.page_title': { value: 'Another title', null: null },
   'seo.meta_description': { value: 'What it says', null: null },
   'seo.social_title': { value: 'Shared', null: null },
@@ -50,8 +50,8 @@ const seo = {
   'seo.noindex': { value: true, null: false },
 } satisfies Fields
 const settings = {
-  settings: { null: clearsAll },
-  'settings.theme': { null: clearsAll },
+  settings: { null: resetsAll },
+  'settings.theme': { null: resetsAll },
   'settings.theme.mode': { value: 'dark', null: null },
   'settings.theme.direction': { value: 'rtl', null: null },
   'settings.theme.main_classes': { value: 'wide dark', null: null },
@@ -59,14 +59,14 @@ const settings = {
   'settings.custom_code_footer': { value: '<script>1</script>', null: null },
 } satisfies Fields
 const common = {
-  name: { value: 'Another name', null: refused },
-  path: { value: '/another/path', null: refused },
+  name: { value: 'Another name', null: nullRejected },
+  path: { value: '/another/path', null: nullRejected },
   lang_code: { value: 'fr', shown: 'French', null: 'English', at: 'language' },
-  data: { null: clearsAll },
+  data: { null: resetsAll },
   'data.any_name': { value: { deep: [1] }, null: undefined },
 } satisfies Fields
 const blogSettings = {
-  blog_settings: { null: clearsAll },
+  blog_settings: { null: resetsAll },
   'blog_settings.author': { value: 'Camille Roux', null: undefined },
   'blog_settings.excerpt': { value: 'What it says', null: undefined },
   'blog_settings.category': { value: 'Bread', null: undefined },
@@ -80,17 +80,17 @@ const blogSettings = {
 function tableOf(kind: Kind, fields: Fields): Table {
   const { Name, id, none, body } = kind
   const noSite = { website_id: 'site_none', [id]: 'none_none' }
-  const missing = (more: object = {}): Record<string, Making> => ({
+  const missing = (more: object = {}): Record<string, CreateRequest> => ({
     '404 website_not_found': () => ({ params: noSite, ...more }),
     [none]: async (world) => ({ params: { ...(await ofSite(world)), [id]: 'none_none' }, ...more }),
   })
-  const taken: Making = async (world) => {
+  const taken: CreateRequest = async (world) => {
     const params = await createItem(world, kind)
     await createItem(world, kind, { website_id: params.website_id ?? '' }, { path: '/taken' })
     return { params, body: body('/taken') }
   }
   const wrongLanguage =
-    (more: object): Making =>
+    (more: object): CreateRequest =>
     async (world) => ({ params: await createItem(world, kind), body: { ...more, lang_code: 'xx-nonsense' } })
 
   return {

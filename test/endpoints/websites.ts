@@ -1,6 +1,6 @@
 import { insertWebsite } from '../support/websites.ts'
 import { createClient } from './clients.ts'
-import { clearsAll, refused, type Request, type Table } from './harness/entry.ts'
+import { resetsAll, nullRejected, type Request, type Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 
 /** Creates a website of the workspace and returns its id. */
@@ -16,7 +16,7 @@ const read = (world: World, { params, body }: Request) =>
   world.result('getWebsite', { params: { website_id: String(params?.website_id ?? body?.website_id) } })
 
 const fields = {
-  business_name: { value: 'Maison Roux', null: refused },
+  business_name: { value: 'Maison Roux', null: nullRejected },
   business_description: { value: 'We bake.', null: null },
   custom_code_header: { value: '<meta name="a">', null: null, at: 'settings.custom_code_header' },
   custom_code_footer: { value: '<script>1</script>', null: null, at: 'settings.custom_code_footer' },
@@ -84,19 +84,19 @@ export const websites: Table = {
       read,
       fields: {
         ...fields,
-        theme: { null: clearsAll },
+        theme: { null: resetsAll },
         'theme.mode': { value: 'dark', null: 'auto', at: 'settings.theme.mode' },
         'theme.direction': { value: 'rtl', null: 'ltr', at: 'settings.theme.direction' },
         'theme.primary_color': { value: '#112233', null: '#2f5d8c', at: 'settings.theme.primary_color' },
         'theme.font_heading': { value: 'Newsreader', null: 'Outfit', at: 'settings.theme.font_heading' },
         'theme.font_body': { value: 'Georgia', null: 'Outfit', at: 'settings.theme.font_body' },
         'theme.main_classes': { value: 'prose max-w-xl', null: null, at: 'settings.theme.main_classes' },
-        integrations: { null: clearsAll },
+        integrations: { null: resetsAll },
         'integrations.google_analytics_id': { value: 'G-AB12CD34EF', null: null },
         'integrations.google_tag_manager_id': { value: 'GTM-AB12CD3', null: null },
         'integrations.meta_pixel_id': { value: '123456789012345', null: null },
         'integrations.plausible_domain': { value: 'shop.example.com', null: null },
-        configuration: { null: clearsAll },
+        configuration: { null: resetsAll },
         'configuration.favicon_url': { value: 'https://cdn.example.com/icon.png', null: null },
         'configuration.logo_url': { value: 'http://cdn.example.com/logo.svg', null: null },
         'configuration.social_image_url': { value: 'https://cdn.example.com/a.png?b=%20', null: null },

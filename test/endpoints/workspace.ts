@@ -1,4 +1,4 @@
-import { clearsAll, type Table } from './harness/entry.ts'
+import { resetsAll, type Table } from './harness/entry.ts'
 
 export const workspace: Table = {
   getWorkspace: { scope: 'read', works: () => ({}) },
@@ -12,13 +12,13 @@ export const workspace: Table = {
       fields: {
         name: { value: 'Nord', null: 'My workspace' },
         lang_code: { value: 'fr', null: 'en' },
-        settings: { null: clearsAll },
-        'settings.api': { null: clearsAll },
+        settings: { null: resetsAll },
+        'settings.api': { null: resetsAll },
         'settings.api.webhook_url': { value: 'https://hooks.example.com/sitewright', null: null },
         'settings.brand_name': { value: 'Studio Nord', null: null },
         'settings.logo_url': { value: 'https://example.com/logo.svg', null: null },
         'settings.support_email': { value: 'help@example.com', null: null },
-        integrations: { null: clearsAll },
+        integrations: { null: resetsAll },
         'integrations.any_name': { value: 'C024BE91L', null: undefined },
       },
     },

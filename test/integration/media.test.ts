@@ -117,11 +117,11 @@ describe('an upload', () => {
   })
 
   test('is rejected for its content type or its size', async () => {
-    const refused = async (bytes: Buffer | string) =>
+    const codeOfRejected = async (bytes: Buffer | string) =>
       (await here.upload({ file_name: 'a', file_base64: base64(bytes) })).code
-    expect(await refused('<html>')).toBe('unsupported_media_type')
-    expect(await refused(hugePng(50_000, 50_000))).toBe('media_too_large')
-    expect(await refused(Buffer.alloc(26 * 1024 * 1024, 'a'))).toBe('media_too_large')
+    expect(await codeOfRejected('<html>')).toBe('unsupported_media_type')
+    expect(await codeOfRejected(hugePng(50_000, 50_000))).toBe('media_too_large')
+    expect(await codeOfRejected(Buffer.alloc(26 * 1024 * 1024, 'a'))).toBe('media_too_large')
   })
 
   test('with a body of more than 40 MiB returns 413', async () => {

@@ -44,7 +44,7 @@ function crc32(bytes: Buffer): number {
 
 /** Files of a few kilobytes that expand to hundreds of megabytes, with the expected result of each. */
 export const bombs: [string, () => Buffer | Promise<Buffer>, string][] = [
-  ['a PNG with a colour profile', () => pngWith('iCCP', 'x\0\0'), 'image/png'],
+  ['a PNG with a color profile', () => pngWith('iCCP', 'x\0\0'), 'image/png'],
   ['a PNG with a text', () => pngWith('zTXt', 'x\0\0'), 'image/png'],
   ['a PNG with XMP', () => pngWith('iTXt', 'XML:com.adobe.xmp\0\u0001\0\0\0'), 'image/png'],
   ['a PNG of 50 000 × 50 000', () => hugePng(50_000, 50_000), 'media_too_large'],

@@ -232,7 +232,7 @@ describe.each(['page', 'blog'] as const)('an order for a %s', (kind) => {
     const gate = platform.models.gate('*')
     const { workflow_id } = await kinds[kind].order(caller, websiteId)
     await gate.reached
-    const failure = { code: 'test', message: 'given back' }
+    const failure = { code: 'test', message: 'refunded' }
     await platform.activities.closeOrder({ workflowId: workflow_id, failure })
     gate.open()
     await platform.ended(workflow_id)

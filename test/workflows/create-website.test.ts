@@ -152,7 +152,7 @@ describe('failed work is refunded', () => {
     const gate = platform.models.gate('/menu')
     const { workflow_id } = await platform.order(caller, { prompt })
     await gate.reached
-    const failure = { code: 'test', message: 'given back' }
+    const failure = { code: 'test', message: 'refunded' }
     await platform.activities.refundPage({ workflowId: workflow_id, path: '/menu', epoch: 1, failure })
     gate.open()
     await platform.ended(workflow_id)

@@ -120,7 +120,7 @@ test('a page that is generated while settings change shows the new settings and 
   await Promise.all(gates.map(({ reached }) => reached))
   await platform.ended(`${workflow_id}/home`)
   const id = (await platform.status(rich, workflow_id)).result?.website_id ?? ''
-  const given = { headers: rich.headers, payload: { business_name: 'Renamed meanwhile' } }
+  const given = { headers: rich.headers, payload: { business_name: 'Renamed during generation' } }
   await platform.app.inject({ method: 'PUT', url: `/v1/workspace/website/${id}/settings`, ...given })
   await platform.ended(`republish-${id}`)
   for (const html of await pages(id)) expect(html).toContain('href="/menu"')
@@ -128,7 +128,7 @@ test('a page that is generated while settings change shows the new settings and 
   await platform.ended(workflow_id)
   const all = await pages(id)
   expect(all).toHaveLength(3)
-  for (const html of all) expect(html).toMatch(/<title>[^<]*Renamed meanwhile<\/title>/)
+  for (const html of all) expect(html).toMatch(/<title>[^<]*Renamed during generation<\/title>/)
 })
 
 test('pages rendered while a change was in progress are rendered again with the change', async () => {

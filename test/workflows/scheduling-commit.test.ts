@@ -37,7 +37,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('a change of %s that schedules
     })
   const rewrite = (item: TestItem, publishAt: Date, then: () => Promise<void>) => {
     const ref = { kind: kind.kind, ...caller, websiteId: item.websiteId, id: item.id }
-    const draft = { ...kind.body('Held back'), publish_at: publishAt }
+    const draft = { ...kind.body('Scheduled text'), publish_at: publishAt }
     return operationsWith(then).rewriteContent({ ...ref, draft })
   }
 
@@ -63,7 +63,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('a change of %s that schedules
       await until(async () => Date.now() >= at.getTime() && (await isAnyStatementBlocked(platform.db)))
     })
     await ended(item)
-    expect(await seen(item)).toBe('Held back')
+    expect(await seen(item)).toBe('Scheduled text')
   })
 
   test('committed after the workflow looked for it is found, even if its row did not exist before', async () => {
@@ -72,7 +72,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('a change of %s that schedules
     const untilAWait = async () => {
       await until(() => isAnyStatementBlocked(platform.db))
     }
-    const draft = { ...kind.body('Held back'), publish_at: soon() }
+    const draft = { ...kind.body('Scheduled text'), publish_at: soon() }
     await operationsWith(untilAWait).createContent({ ...item, draft })
     await platform.ended(`publish-${item.id}`)
     const { url } = await platform.operations.getContent(item)

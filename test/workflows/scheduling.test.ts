@@ -132,7 +132,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
     const publish_at = nextYear().toISOString()
     const held = async () => {
       const item = await make()
-      await item.update('Held back', { publish_at })
+      await item.update('Scheduled text', { publish_at })
       return item
     }
     const [unpublished, deleted, updated, changed, restored] = await Promise.all([
@@ -159,7 +159,7 @@ describe.each(Object.keys(itemKinds) as Plural[])('%s', (plural) => {
       ])
     expect(await deleted.detail()).toBeUndefined()
     for (const item of [updated, changed, restored]) {
-      expect(await seen(item)).not.toBe('Held back')
+      expect(await seen(item)).not.toBe('Scheduled text')
       expect(await item.detail()).toMatchObject({ status: 'published', publish_at: null })
     }
     expect([await numbers(updated), await numbers(changed), await numbers(restored)]).toEqual([[2, 1], [2, 1], [1]])

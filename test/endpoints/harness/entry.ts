@@ -12,18 +12,18 @@ export type Request = {
 }
 
 /** Creates the resources of a request in a workspace and returns the request. */
-export type Making = (world: World) => Request | Promise<Request>
+export type CreateRequest = (world: World) => Request | Promise<Request>
 
 /** Marks a field that cannot be null: the request is answered 400. */
-export const refused = Symbol('null is refused')
+export const nullRejected = Symbol('null is rejected')
 /** Marks an object whose fields are all reset to their defaults by null. */
-export const clearsAll = Symbol('null clears all that is in it')
+export const resetsAll = Symbol('null resets all fields')
 
 /**
  * A field of a body that changes something. `value` is sent and read back as `shown` (default: the value) at `at` (default: the path of
  * the field). After null, the field reads as `null`.
  */
-type Line = { value: unknown; shown?: unknown; at?: string; null: unknown } | { null: typeof clearsAll }
+type Line = { value: unknown; shown?: unknown; at?: string; null: unknown } | { null: typeof resetsAll }
 
 /** How a body changes a resource. `of` lists the fields that only identify it. `read` returns its current state. */
 type Changes = {
@@ -39,9 +39,9 @@ type ListOf = { id: string; add: (world: World, name: string, request: Request) 
 export type Entry = {
   scope: 'read' | 'write' | 'ai' | 'admin'
   /** A request answered 200, about resources created for it. It uses every id field of the operation. */
-  works: Making
+  works: CreateRequest
   /** A request for each declared code that is specific to the operation, by "400 client_exists". */
-  fails?: Record<string, Making>
+  fails?: Record<string, CreateRequest>
   /** The answer to an id of another workspace where the contract distinguishes it from a missing one, by its path: "body.workspace_id". */
   foreign?: Record<string, string>
   /** For operations that change fields (PATCH, PUT): a row for every field, at every depth. */
