@@ -13,13 +13,13 @@ const program = await findVersitygw()
 
 /** Without the server, S3 tests are skipped. In CI they fail. */
 export const hasS3Server = program !== undefined || process.env.CI === 'true'
-if (!hasS3Server) console.warn('Tests of S3 are skipped. Run `npm run s3-server` to build the S3 server (needs Go).')
+if (!hasS3Server) console.warn('Tests of S3 are skipped: they need Go, or versitygw on the PATH.')
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>
 
 /** Starts a real S3 server (versitygw) with one empty bucket. */
 export async function startS3Server() {
-  if (!program) throw new Error('Run `npm run s3-server` first: the tests of S3 need versitygw')
+  if (!program) throw new Error('The tests of S3 need Go, or versitygw on the PATH')
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-s3-'))
   await mkdir(join(folder, bucket))
   const port = await freePort()

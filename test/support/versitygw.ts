@@ -9,14 +9,14 @@ const source = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'
 const binaries = resolve(process.env.SITEWRIGHT_HOME || '.sitewright', 'bin')
 const built = join(binaries, 'versitygw')
 
-/** Finds the S3 server for the tests: on the PATH, else the one built by `npm run s3-server`. */
+/**
+ * Finds the S3 server for the tests: on the PATH, else the one that Go builds once, in some minutes, into the home of the development
+ * stack. Returns undefined without Go. Throws if the build fails.
+ */
 export async function findVersitygw(): Promise<string | undefined> {
   if (await succeeds('versitygw', '--version')) return 'versitygw'
-  return (await isExecutable(built)) ? built : undefined
-}
-
-/** Builds the server with Go, which takes minutes. Throws if Go is missing or the build fails. */
-async function buildVersitygw(): Promise<string> {
+  if (await isExecutable(built)) return built
+  if (!(await succeeds('go', 'version'))) return undefined
   const env = { HOME: homedir(), ...process.env, GOBIN: binaries }
   await run('go', ['install', '-ldflags', '-s -w', source], { env, timeout: 1_200_000 })
   return built
@@ -34,4 +34,6 @@ const isExecutable = (path: string): Promise<boolean> =>
     () => false,
   )
 
-if (process.argv[1] === import.meta.filename) console.log((await findVersitygw()) ?? (await buildVersitygw()))
+// Run as a program, it builds the server before the tests need it.
+if (process.argv[1] === import.meta.filename)
+  console.log((await findVersitygw()) ?? 'Go is missing: it builds the S3 server')
