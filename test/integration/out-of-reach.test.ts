@@ -32,7 +32,7 @@ describe('without Postgres', () => {
       expect(answer.headers['retry-after']).toBe('2')
     }
     const ready = await app.inject('/ready')
-    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Out of reach: Postgres'])
+    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Unreachable: Postgres'])
     expect((await app.inject('/health')).statusCode).toBe(200)
     await app.close()
     await pool.end()
@@ -47,7 +47,7 @@ describe('without Temporal', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
     expect((await app.inject({ url: '/v1/workspace/website/list', headers: caller.headers })).statusCode).toBe(200)
     const ready = await app.inject('/ready')
-    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Out of reach: Temporal'])
+    expect([ready.statusCode, ready.json().message]).toEqual([503, 'Unreachable: Temporal'])
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 0 })
     await app.close()
     await temporal.connection.close()
