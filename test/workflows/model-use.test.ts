@@ -32,27 +32,16 @@ async function useBudget(scope: string, aheadMs = 0): Promise<number> {
 
 describe('requests per minute to the model', () => {
   test('stay below the limit of the installation', async () => {
-<<<<<<< HEAD
-    await start({ SITEWRIGHT_MODEL_REQUESTS_PER_MINUTE: '120' })
-    const { status, calls, ms } = await createWebsite(6)
-=======
     await start({ SITEWRIGHT_MODEL_REQUESTS_PER_MINUTE: '60' })
-    const { status, calls, ms } = await makeWebsite(6)
->>>>>>> 2b8577f (test: expect the readiness texts and the old model limits)
+    const { status, calls, ms } = await createWebsite(6)
     expect([status, calls]).toEqual(['complete', 7])
     expect(ms).toBeGreaterThan(2_500) // one per second, plus one for each queue partition at the start
   })
 
   test('stay below the limit of a workspace, and other workspaces do not wait for it', async () => {
-<<<<<<< HEAD
-    await start({ SITEWRIGHT_WORKSPACE_MODEL_REQUESTS_PER_MINUTE: '120' })
+    await start({ SITEWRIGHT_WORKSPACE_MODEL_REQUESTS_PER_MINUTE: '60' })
     const many = createWebsite(6)
     const other = await createWebsite(1, 'A florist who ties bunches in Ghent')
-=======
-    await start({ SITEWRIGHT_WORKSPACE_MODEL_REQUESTS_PER_MINUTE: '60' })
-    const many = makeWebsite(6)
-    const other = await makeWebsite(1, 'A florist who ties bunches in Ghent')
->>>>>>> 2b8577f (test: expect the readiness texts and the old model limits)
     const { status, ms } = await many
     expect([status, other.status]).toEqual(['complete', 'complete'])
     expect(ms).toBeGreaterThan(2_500)
@@ -62,15 +51,9 @@ describe('requests per minute to the model', () => {
 
 describe('model tokens per minute', () => {
   test('stay below the limit of the installation; waiting counts as no failed attempt and repeats no call', async () => {
-<<<<<<< HEAD
-    await start({ SITEWRIGHT_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 120), SITEWRIGHT_MODEL_ATTEMPTS: '1' })
+    await start({ SITEWRIGHT_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 60), SITEWRIGHT_MODEL_ATTEMPTS: '1' })
     const before = await useBudget('all')
     const { status, calls, ms } = await createWebsite(4)
-=======
-    await start({ SITEWRIGHT_MODEL_TOKENS_PER_MINUTE: String(tokensPerCall * 60), SITEWRIGHT_MODEL_ATTEMPTS: '1' })
-    const before = await useUp('all')
-    const { status, calls, ms } = await makeWebsite(4)
->>>>>>> 2b8577f (test: expect the readiness texts and the old model limits)
     expect([status, calls]).toEqual(['complete', 5])
     expect(ms).toBeGreaterThan(3_000) // one call per second
     const { exhausted_until } = await platform.db.selectFrom('model_token_limits').selectAll().executeTakeFirstOrThrow()
