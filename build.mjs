@@ -16,7 +16,8 @@ const compiled = spawnSync(
   },
 )
 if (compiled.status !== 0) process.exit(1)
-// Remove migrations that were renamed since the last build, or both would run.
+await removeStaleFiles()
+// Renamed migrations must not stay either, or both would run.
 await rm('dist/db/migrations', { recursive: true, force: true })
 await mkdir('dist/db', { recursive: true })
 await cp('src/db/migrations', 'dist/db/migrations', { recursive: true })
@@ -38,4 +39,11 @@ if (builtDigest !== sourceDigest) {
   })
   await writeFile('dist/workflow-bundle.js', code)
   await writeFile('dist/workflow-bundle.sha256', sourceDigest)
+}
+
+/** Removes compiled files whose source was renamed or deleted. */
+async function removeStaleFiles() {
+  const kept = new Set((await readdir('src', { recursive: true })).map((name) => name.replace(/\.tsx?$/, '.js')))
+  for (const name of await readdir('dist', { recursive: true }))
+    if (name.endsWith('.js') && name !== 'workflow-bundle.js' && !kept.has(name)) await rm(`dist/${name}`)
 }
