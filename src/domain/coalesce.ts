@@ -13,7 +13,7 @@ export function coalesce<T>(run: () => Promise<T>, { minIntervalMs = 0 } = {}): 
     await current.catch(() => undefined)
     const waitMs = startedAt + minIntervalMs - performance.now()
     // The next turn of the event loop at the earliest: all requests that arrived in this one share the run.
-    await (waitMs > 0 ? setTimeout(waitMs) : setImmediate())
+    await (waitMs > 0 ? setTimeout(Math.ceil(waitMs)) : setImmediate())
     next = undefined
     startedAt = performance.now()
     const result = run()

@@ -1,6 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { coalesce, singleFlight } from '../../src/domain/coalesce.ts'
+import { until } from '../support/until.ts'
 
 /** A function that resolves to the number of its run, once `finish` is called. */
 function controlledRuns() {
@@ -10,7 +11,7 @@ function controlledRuns() {
       const number = runs.length + 1
       runs.push({ finish: () => resolve(number), fail: reject })
     })
-  return { run, runs, started: () => setTimeout(20) }
+  return { run, runs, started: (count: number) => until(() => runs.length === count) }
 }
 
 describe('coalesce', () => {
@@ -18,8 +19,7 @@ describe('coalesce', () => {
     const { run, runs, started } = controlledRuns()
     const shared = coalesce(run)
     const calls = [shared(), shared(), shared()]
-    await started()
-    expect(runs).toHaveLength(1)
+    await started(1)
     runs[0]?.finish()
     expect(await Promise.all(calls)).toEqual([1, 1, 1])
   })
@@ -28,14 +28,13 @@ describe('coalesce', () => {
     const { run, runs, started } = controlledRuns()
     const shared = coalesce(run)
     const first = shared()
-    await started()
+    await started(1)
     const later = [shared(), shared()]
-    await started()
+    for (let turn = 0; turn < 10; turn++) await setImmediate()
     expect(runs).toHaveLength(1)
     runs[0]?.finish()
     expect(await first).toBe(1)
-    await started()
-    expect(runs).toHaveLength(2)
+    await started(2)
     runs[1]?.finish()
     expect(await Promise.all(later)).toEqual([2, 2])
   })
@@ -44,11 +43,11 @@ describe('coalesce', () => {
     const { run, runs, started } = controlledRuns()
     const shared = coalesce(run)
     const first = shared()
-    await started()
+    await started(1)
     const second = shared()
     runs[0]?.fail(new Error('no answer'))
     await expect(first).rejects.toThrow('no answer')
-    await started()
+    await started(2)
     runs[1]?.finish()
     expect(await second).toBe(2)
   })
