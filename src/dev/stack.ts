@@ -61,10 +61,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function startAll({ env, log, print }: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
   const home = resolve(readConfig(env).home)
   stops.push(await lockHome(home))
-  const ports = await choosePorts(readConfig(env), print)
+  const temporalPorts = await chooseTemporalPorts(readConfig(env), print)
   print('Starting Postgres and Temporal …')
-  const servers = await startServers(home, ports, stops, print)
+  const servers = await startServers(home, temporalPorts, stops, print)
   const { postgres, temporal, cli } = servers
+  const ports = await choosePorts(readConfig(env), print)
   const config = readConfig(stackEnvironment(env, home, ports, servers))
   const parts = openParts(config, log, temporalAccess(temporal.address, dataConverterFor(config.temporal)))
   stops.push(parts.close)
@@ -95,21 +96,28 @@ async function startAll({ env, log, print }: StackOptions, stops: Stop[]): Promi
   return { dev, home, modelName: parts.model.name, failure }
 }
 
-type Ports = { api: number; sites: number; temporal: number; temporalUi: number; metrics: number }
+type Ports = { api: number; sites: number; metrics: number }
+type TemporalPorts = { temporal: number; temporalUi: number }
 
+async function chooseTemporalPorts(config: Config, print: (line: string) => void): Promise<TemporalPorts> {
+  return {
+    temporal: await choosePort(config.temporalPort, 'Temporal', print),
+    temporalUi: await choosePort(config.temporalUiPort, 'the Temporal Web UI', print),
+  }
+}
+
+/** Call it shortly before the ports are used: another program may take a free port at any time. */
 async function choosePorts(config: Config, print: (line: string) => void): Promise<Ports> {
   return {
     api: await choosePort(config.port, 'the API', print),
     sites: await choosePort(config.sitesPort, 'the public sites', print),
-    temporal: await choosePort(config.temporalPort, 'Temporal', print),
-    temporalUi: await choosePort(config.temporalUiPort, 'the Temporal Web UI', print),
     metrics: await choosePort(config.metricsPort, 'metrics', print),
   }
 }
 
 type Servers = Awaited<ReturnType<typeof startServers>>
 
-async function startServers(home: string, ports: Ports, stops: Stop[], print: (line: string) => void) {
+async function startServers(home: string, ports: TemporalPorts, stops: Stop[], print: (line: string) => void) {
   const logs = join(home, 'logs')
   mkdirSync(logs, { recursive: true })
   const running: { stop: () => Promise<void> }[] = []
