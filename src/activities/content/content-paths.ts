@@ -14,6 +14,18 @@ export function requireUnreserved(path: string): void {
 export const pathInUse = (path: string) =>
   new PathInUse(`The path ${path} belongs to another page or post of this website. Choose another path.`)
 
+/** Throws PathInUse for a reserved path, and for a path of another page or post of the website. */
+export async function requireAvailablePath(db: Db, websiteId: string, path: string): Promise<void> {
+  requireUnreserved(path)
+  const taken = await db
+    .selectFrom('content_items')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('path', '=', path)
+    .executeTakeFirst()
+  if (taken) throw pathInUse(path)
+}
+
 /** Candidate paths in a folder ("" or "/blog") for an item without a path, best first. The last one contains the id, so it is always free. */
 export function candidatePaths(name: string, id: string, folder: string): string[] {
   const plain = slugify(name, 80)

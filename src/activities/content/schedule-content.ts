@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ScheduledChange } from '../../domain/content/content.ts'
 import { contentColumns, type ContentRow } from './content-rows.ts'
-import { pathInUse, requireUnreserved } from './content-paths.ts'
+import { requireAvailablePath } from './content-paths.ts'
 import type { LockedItem } from './item-transaction.ts'
 import { saveItem } from './save-item.ts'
 
@@ -19,8 +19,9 @@ export async function scheduleChange(
 ): Promise<ContentRow> {
   const { deps, ref, row: before } = item
   const isPublished = before.content_hash !== null
-  if (isPublished) await requirePathAvailable(item, change.path)
-  else await saveItem(item, { ...change, publish: false })
+  // Nothing reserves the path of a published item until then: another item may still take it.
+  if (isPublished && change.path !== before.path) await requireAvailablePath(deps.db, ref.websiteId, change.path)
+  if (!isPublished) await saveItem(item, { ...change, publish: false })
   const scheduled = isPublished ? JSON.stringify(change) : null
   const row = await deps.db
     .updateTable('content_items')
@@ -30,17 +31,4 @@ export async function scheduleChange(
     .executeTakeFirstOrThrow()
   await deps.starts.publishScheduled(ref)
   return { ...row, path: change.path }
-}
-
-/** Throws PathInUse if another item has the path. Another item may still take it before the scheduled time. */
-async function requirePathAvailable({ deps, ref, row }: LockedItem, path: string): Promise<void> {
-  if (path === row.path) return
-  requireUnreserved(path)
-  const taken = await deps.db
-    .selectFrom('content_items')
-    .select('id')
-    .where('website_id', '=', ref.websiteId)
-    .where('path', '=', path)
-    .executeTakeFirst()
-  if (taken) throw pathInUse(path)
 }

@@ -5,7 +5,7 @@ import { newId } from '../../domain/ids.ts'
 import { type ItemRequest, requestedName } from '../../domain/orders/item-orders.ts'
 import type { CallModel } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
-import { pathInUse, requireUnreserved } from '../content/content-paths.ts'
+import { requireAvailablePath } from '../content/content-paths.ts'
 import { createItem } from '../content/create-item.ts'
 import { lockItemWebsite } from '../content/item-transaction.ts'
 import type { FairTransaction } from '../generation/fair-queue.ts'
@@ -122,7 +122,7 @@ async function openItem(trx: Db, { workflowId, websiteId, request }: ItemToOpen)
     .where('order_id', '=', workflowId)
     .executeTakeFirst()
   if (item?.status === 'pending' || item?.status === 'complete') return item.epoch
-  if (request.path) await requireUnusedPath(trx, websiteId, request.path)
+  if (request.path) await requireAvailablePath(trx, websiteId, request.path)
   const pending = { status: 'pending' as const, error_code: null, error_message: null }
   if (!item) {
     const name = requestedName(request) ?? ''
@@ -140,15 +140,4 @@ async function openItem(trx: Db, { workflowId, websiteId, request }: ItemToOpen)
     .where('order_id', '=', workflowId)
     .execute()
   return epoch
-}
-
-async function requireUnusedPath(trx: Db, websiteId: string, path: string): Promise<void> {
-  requireUnreserved(path)
-  const existing = await trx
-    .selectFrom('content_items')
-    .select('id')
-    .where('website_id', '=', websiteId)
-    .where('path', '=', path)
-    .executeTakeFirst()
-  if (existing) throw pathInUse(path)
 }
