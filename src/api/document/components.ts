@@ -27,7 +27,7 @@ import {
   UnpublishedPage,
 } from '../../domain/content/pages.ts'
 import { Version } from '../../domain/content/versions.ts'
-import { Pagination } from '../../domain/lists.ts'
+import { listOf, Pagination } from '../../domain/lists.ts'
 import { BatchStatus, MissingWorkflow, Statuses, StatusesRequest } from '../../domain/orders/batch-status.ts'
 import { AcceptedBatch, BlogBatch, PageBatch, RejectedItemResult, WebsiteBatch } from '../../domain/orders/batches.ts'
 import { CreditEntry, Credits } from '../../domain/orders/credits.ts'
@@ -55,6 +55,9 @@ import { CustomDomain, DeletedWebsite, Website, WebsiteRef, WebsiteSummary } fro
 const { success, done, status, message, summary, poll_after_ms } = BatchStatus.shape
 const GroupStatus = z.object({ success, done, status, message, summary, poll_after_ms })
 
+/** Fields that all lists share. */
+const List = listOf(z.unknown()).omit({ list: true })
+
 /** Named schemas of the document. Generated clients use the names for their types. */
 const components: Record<string, z.ZodType> = {
   ...{ WebsiteRequest, PageRequest, BlogRequest, StatusesRequest },
@@ -80,7 +83,7 @@ const components: Record<string, z.ZodType> = {
     Credits,
     CreditEntry,
   },
-  ...{ Pagination, Website, WebsiteSummary, NewWebsite, WebsiteChanges, WebsiteSettingsChanges: SettingsChanges },
+  ...{ List, Pagination, Website, WebsiteSummary, NewWebsite, WebsiteChanges, WebsiteSettingsChanges: SettingsChanges },
   ...{ WebsiteSettings: Website.shape.settings, WebsiteIntegrations: Website.shape.integrations, CustomDomain },
   ...{ WebsiteConfiguration: Website.shape.configuration, WebsiteCounts: Website.shape.counts, ThemeChanges },
   ...{ WebsiteAssignment: Assignment, WebsiteRef, DeletedWebsite },

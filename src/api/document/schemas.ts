@@ -8,6 +8,7 @@ export type Schema = {
   description?: string
   examples?: unknown[]
   enum?: unknown[]
+  const?: unknown
   format?: string
   default?: unknown
   pattern?: string
@@ -40,7 +41,7 @@ export function resolveSchema(document: Document, schema: Schema): Schema {
 }
 
 /** Calls `change` with every object of the document that can be a schema, innermost first. */
-function visit(node: unknown, change: (part: Json) => void): void {
+export function visit(node: unknown, change: (part: Json) => void): void {
   if (Array.isArray(node)) for (const entry of node) visit(entry, change)
   else if (typeof node === 'object' && node !== null) {
     for (const [key, part] of Object.entries(node)) if (!values.has(key)) visit(part, change)
@@ -80,7 +81,10 @@ export function simplifySchemas(document: Document): void {
 }
 
 /** Schemas that other schemas extend. */
-const bases = ['PageSummary', 'BlogSummary', 'ApiKey', 'Media', 'WorkflowDetails', 'GroupStatus', 'CreditsCharged']
+const bases = [
+  ...['PageSummary', 'BlogSummary', 'ApiKey', 'Media', 'WorkflowDetails', 'GroupStatus', 'CreditsCharged'],
+  ...['List', 'Success'],
+]
 
 /** Rewrites every schema with all fields of `name` as an `allOf` of `name` and the additional fields. */
 function extend(document: Document, name: string): void {
@@ -117,6 +121,10 @@ function dropDefaults(schema: Schema): void {
     if (schema.default !== undefined) schema.default = Number(schema.default)
   }
   if (schema.properties && schema.additionalProperties === false) delete schema.additionalProperties
+  if (schema.enum?.length === 1) {
+    schema.const = schema.enum[0]
+    delete schema.enum
+  }
 }
 
 /** Removes named schemas that no operation and no schema in `kept` references. */

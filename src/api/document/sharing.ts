@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { groupBy } from '../../domain/group-by.ts'
-import { type Document, operationsOf } from './schemas.ts'
+import { type Document, operationsOf, type Schema, visit } from './schemas.ts'
 
 type Parameter = OpenAPIV3_1.ParameterObject
 type Response = OpenAPIV3_1.ResponseObject & { 'x-codes'?: string[] }
@@ -42,9 +42,10 @@ const byStatus: Record<string, string[]> = {
   503: ['Retry-After'],
 }
 
-/** Moves shared responses, parameters and headers to `components`. */
+/** Moves shared fields, responses, parameters and headers to `components`. */
 export function shareComponents(document: Document): void {
   document.components = { ...document.components, headers, responses: {} }
+  shareFields(document)
   shareParameters(document)
   const problems = operationsOf(document).flatMap(({ responses = {} }) =>
     Object.entries(responses).flatMap(([status, answer]) =>
@@ -98,13 +99,43 @@ function shareParameters(document: Document): void {
 const componentName = (name: string): string =>
   name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** The number of bytes that a shared field has to save. A reference takes about 40. */
+const minSaving = 140
+
+/** Moves the most frequent field of each name to the named schemas, such as `WorkflowId`. */
+function shareFields(document: Document): void {
+  const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
+  const parts = [document.paths, schemas]
+  const counts = new Map<string, { name: string; field: Schema; uses: number }>()
+  visit(parts, ({ properties = {} }: Schema) => {
+    for (const [name, field] of Object.entries(properties)) {
+      const text = JSON.stringify(field)
+      const known = counts.get(text) ?? { name: componentName(name), field, uses: 0 }
+      if (!text.includes('"$ref"')) counts.set(text, { ...known, uses: known.uses + 1 })
+    }
+  })
+  const shared = new Map<string, string>()
+  for (const [text, { name, field, uses }] of [...counts].toSorted(([, one], [, other]) => other.uses - one.uses)) {
+    if (name in schemas || (uses - 1) * text.length - uses * 40 < minSaving) continue
+    schemas[name] = field
+    shared.set(text, name)
+  }
+  visit(parts, ({ properties = {} }: Schema) => {
+    for (const [name, field] of Object.entries(properties)) {
+      const component = shared.get(JSON.stringify(field))
+      if (component) properties[name] = { $ref: `#/components/schemas/${component}` }
+    }
+  })
+}
+
 /** Moves success responses that several operations share to `components`, named after their schema. */
 function shareSuccesses({ components = {}, ...document }: Document): void {
   const groups = groupBy(operationsOf(document), (operation) => JSON.stringify(operation.responses?.['200']))
   for (const group of groups.values()) {
     const success = group[0]?.responses?.['200'] as Response
     const { schema = {} } = success.content?.['application/json'] ?? {}
-    const { $ref } = { ...(('properties' in schema && schema.properties?.['result']) || schema) } as { $ref?: string }
+    const [own = schema] = ((schema as Schema).allOf ?? []).filter(({ properties }) => properties)
+    const { $ref } = (own as Schema).properties?.['result'] ?? (schema as Schema)
     if (group.length < 2 || !$ref) continue
     const reference = nameResponse({ components }, `${$ref.slice($ref.lastIndexOf('/') + 1)}Response`, success)
     for (const operation of group) operation.responses = { ...operation.responses, 200: reference }

@@ -71,6 +71,9 @@ export const ProblemBody = z
   })
   .meta({ id: 'Problem', description: 'A failed request' })
 
+/** Fields that all successful responses share. */
+const Success = z.object({ success: z.literal(true).describe('Always true'), warnings }).meta({ id: 'Success' })
+
 /** The route-specific problems, by response schemas. */
 const declared = new WeakMap<object, ProblemClass[]>()
 
@@ -83,10 +86,7 @@ export function flatResponses<T extends z.ZodType>(answer: T, ...own: ProblemCla
 
 /** Response schemas of a route that responds with `{ success, result }`. `own` are its specific problems. */
 export const resultResponses = <T extends z.ZodType>(result: T, ...own: ProblemClass[]) =>
-  flatResponses(
-    z.object({ success: z.literal(true).describe('Always true'), result: described(nameList(result)) }),
-    ...own,
-  )
+  flatResponses(z.object({ success: Success.shape.success, result: described(nameList(result)) }), ...own)
 
 const described = <T extends z.ZodType>(result: T): T => (result.description ? result : result.describe('The result'))
 

@@ -69,14 +69,8 @@ export type PageWorkflow = WorkflowDetails & {
      * The published item; present when the workflow is complete
      */
     result?: {
-        /**
-         * ID of the page
-         */
-        page_id: string;
-        /**
-         * ID of the website
-         */
-        website_id: string;
+        page_id: PageId;
+        website_id: WebsiteId;
         /**
          * Name
          */
@@ -105,10 +99,7 @@ export type BlogWorkflow = WorkflowDetails & {
          * ID of the post
          */
         blog_id: string;
-        /**
-         * ID of the website
-         */
-        website_id: string;
+        website_id: WebsiteId;
         /**
          * Name
          */
@@ -154,10 +145,7 @@ export type Batch = GroupStatus & {
          */
         refunded: number;
     };
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_at: string;
+    created_at: CreatedAt;
     /**
      * As sent in the request
      */
@@ -296,10 +284,7 @@ export type WorkflowDetails = {
      */
     done: boolean;
     status: WorkflowStatus;
-    /**
-     * ID of the workflow
-     */
-    workflow_id: string;
+    workflow_id: WorkflowId;
     /**
      * Summary of the progress
      */
@@ -307,10 +292,7 @@ export type WorkflowDetails = {
     stage: WorkflowStage;
     progress: WorkflowProgress;
     credits: CreditTotals;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_at: string;
+    created_at: CreatedAt;
     /**
      * Time at which the work started, ISO 8601; null before that
      */
@@ -340,10 +322,7 @@ export type WorkflowDetails = {
 };
 
 export type Workflow = {
-    /**
-     * ID of the workflow
-     */
-    workflow_id: string;
+    workflow_id: WorkflowId;
     /**
      * Kind of the workflow
      */
@@ -378,10 +357,7 @@ export type Workflow = {
      * As sent in the request
      */
     metadata: Metadata;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_at: string;
+    created_at: CreatedAt;
     /**
      * Time at which the work started, ISO 8601; null before that
      */
@@ -435,10 +411,7 @@ export type PageProgress = {
 };
 
 export type WebsiteResult = {
-    /**
-     * ID of the website
-     */
-    website_id: string;
+    website_id: WebsiteId;
     /**
      * Business name
      */
@@ -541,6 +514,14 @@ export type CreditEntry = {
     created_date: string;
 };
 
+export type List = {
+    /**
+     * Total number of entries
+     */
+    total: number;
+    pagination: Pagination;
+};
+
 /**
  * Position of this page in the list
  */
@@ -564,10 +545,7 @@ export type Pagination = {
 };
 
 export type Website = {
-    /**
-     * ID of the website
-     */
-    website_id: string;
+    website_id: WebsiteId;
     /**
      * Business name
      */
@@ -592,18 +570,9 @@ export type Website = {
      * Whether the website is online. If false, visitors get 404
      */
     activated: boolean;
-    /**
-     * Language as a display name, such as "French"
-     */
-    language: string;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_date: string;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_date: string;
+    language: Language;
+    created_date: CreatedAt;
+    updated_date: UpdatedDate;
     /**
      * Business name
      */
@@ -623,10 +592,7 @@ export type Website = {
 };
 
 export type WebsiteSummary = {
-    /**
-     * ID of the website
-     */
-    website_id: string;
+    website_id: WebsiteId;
     /**
      * Business name
      */
@@ -651,18 +617,9 @@ export type WebsiteSummary = {
      * Whether the website is online. If false, visitors get 404
      */
     activated: boolean;
-    /**
-     * Language as a display name, such as "French"
-     */
-    language: string;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_date: string;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_date: string;
+    language: Language;
+    created_date: CreatedAt;
+    updated_date: UpdatedDate;
 };
 
 /**
@@ -815,10 +772,7 @@ export type Page = PageSummary & {
 };
 
 export type PageSummary = {
-    /**
-     * ID of the page
-     */
-    page_id: string;
+    page_id: PageId;
     /**
      * Name
      */
@@ -835,10 +789,7 @@ export type PageSummary = {
      * Time of publication, in Unix seconds; null while unpublished
      */
     publish_date: number | null;
-    /**
-     * Language as a display name, such as "French"
-     */
-    language: string;
+    language: Language;
     /**
      * Public URL; null while unpublished
      */
@@ -851,21 +802,12 @@ export type PageSummary = {
      * Why the scheduled publication failed; null: it did not fail. The next publication clears it
      */
     publish_failure: PublishFailure | null;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_date: string;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_date: string;
+    created_date: CreatedAt;
+    updated_date: UpdatedDate;
 };
 
 export type PublishedPage = {
-    /**
-     * ID of the page
-     */
-    page_id: string;
+    page_id: PageId;
     /**
      * What happened
      */
@@ -881,10 +823,7 @@ export type PublishedPage = {
 };
 
 export type UnpublishedPage = {
-    /**
-     * ID of the page
-     */
-    page_id: string;
+    page_id: PageId;
     /**
      * Always "unpublished"
      */
@@ -892,10 +831,7 @@ export type UnpublishedPage = {
 };
 
 export type DeletedPage = {
-    /**
-     * ID of the page
-     */
-    page_id: string;
+    page_id: PageId;
     /**
      * Always true
      */
@@ -981,10 +917,7 @@ export type Blog = BlogSummary & {
 };
 
 export type BlogSummary = {
-    /**
-     * ID of the post
-     */
-    blog_id: string;
+    blog_id: BlogId;
     /**
      * Name
      */
@@ -1001,10 +934,7 @@ export type BlogSummary = {
      * Time of publication, in Unix seconds; null while unpublished
      */
     publish_date: number | null;
-    /**
-     * Language as a display name, such as "French"
-     */
-    language: string;
+    language: Language;
     /**
      * Public URL; null while unpublished
      */
@@ -1017,21 +947,12 @@ export type BlogSummary = {
      * Why the scheduled publication failed; null: it did not fail. The next publication clears it
      */
     publish_failure: PublishFailure | null;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_date: string;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_date: string;
+    created_date: CreatedAt;
+    updated_date: UpdatedDate;
 };
 
 export type PublishedBlog = {
-    /**
-     * ID of the post
-     */
-    blog_id: string;
+    blog_id: BlogId;
     /**
      * What happened
      */
@@ -1047,10 +968,7 @@ export type PublishedBlog = {
 };
 
 export type UnpublishedBlog = {
-    /**
-     * ID of the post
-     */
-    blog_id: string;
+    blog_id: BlogId;
     /**
      * Always "unpublished"
      */
@@ -1058,10 +976,7 @@ export type UnpublishedBlog = {
 };
 
 export type DeletedBlog = {
-    /**
-     * ID of the post
-     */
-    blog_id: string;
+    blog_id: BlogId;
     /**
      * Always true
      */
@@ -1292,14 +1207,8 @@ export type Client = {
     metadata: {
         [key: string]: string;
     };
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_date: string;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_date: string;
+    created_date: CreatedAt;
+    updated_date: UpdatedDate;
 };
 
 export type DeletedClient = {
@@ -1357,10 +1266,7 @@ export type Member = {
      * "invited" until the first sign-in, then "active"
      */
     status: 'invited' | 'active';
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_date: string;
+    created_date: CreatedAt;
 };
 
 export type DeletedMember = {
@@ -1383,10 +1289,7 @@ export type Workspace = {
      * Name of the workspace
      */
     name: string;
-    /**
-     * Language as a display name, such as "French"
-     */
-    workspace_language: string;
+    workspace_language: Language;
     /**
      * Language as a BCP 47 code, such as "fr"
      */
@@ -1453,10 +1356,7 @@ export type Workspace = {
          */
         team: number;
     };
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_date: string;
+    created_date: CreatedAt;
 };
 
 export type ApiKey = {
@@ -1476,10 +1376,7 @@ export type ApiKey = {
      * Scopes of the key
      */
     scopes: Array<'read' | 'write' | 'ai' | 'admin'>;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_date: string;
+    created_date: CreatedAt;
     /**
      * Time of the last use, ISO 8601, accurate to the minute; null if never used
      */
@@ -1546,11 +1443,15 @@ export type Problem = {
     warnings?: Warnings;
 };
 
-export type AcceptedBatch = {
+export type Success = {
     /**
      * Always true
      */
     success: true;
+    warnings?: Warnings;
+};
+
+export type AcceptedBatch = Success & {
     /**
      * ID of the batch
      */
@@ -1588,141 +1489,78 @@ export type AcceptedBatch = {
          * The item was accepted
          */
         success: true;
-        /**
-         * ID of the workflow
-         */
-        workflow_id: string;
-        /**
-         * URL of the status endpoint of the workflow
-         */
-        status_url: string;
+        workflow_id: WorkflowId;
+        status_url: StatusUrl;
     } | RejectedBatchItem>;
-    warnings?: Warnings;
 };
 
-export type VersionList = {
+export type VersionList = List & {
     /**
      * Entries of this page
      */
     list: Array<Version>;
-    /**
-     * Total number of entries
-     */
-    total: number;
-    pagination: Pagination;
 };
 
-export type BlogList = {
+export type BlogList = List & {
     /**
      * Entries of this page
      */
     list: Array<BlogSummary>;
-    /**
-     * Total number of entries
-     */
-    total: number;
-    pagination: Pagination;
 };
 
-export type ClientList = {
+export type ClientList = List & {
     /**
      * Entries of this page
      */
     list: Array<Client>;
-    /**
-     * Total number of entries
-     */
-    total: number;
-    pagination: Pagination;
 };
 
-export type CreditEntryList = {
+export type CreditEntryList = List & {
     /**
      * Entries of this page
      */
     list: Array<CreditEntry>;
-    /**
-     * Total number of entries
-     */
-    total: number;
-    pagination: Pagination;
 };
 
-export type AcceptedWorkflow = {
-    /**
-     * Always true
-     */
-    success: true;
-    /**
-     * ID of the workflow
-     */
-    workflow_id: string;
-    /**
-     * URL of the status endpoint of the workflow
-     */
-    status_url: string;
+export type AcceptedWorkflow = Success & {
+    workflow_id: WorkflowId;
+    status_url: StatusUrl;
     credits: CreditsCharged;
-    warnings?: Warnings;
 };
 
-export type ApiKeyList = {
+export type ApiKeyList = List & {
     /**
      * Entries of this page
      */
     list: Array<ApiKey>;
-    /**
-     * Total number of entries
-     */
-    total: number;
-    pagination: Pagination;
 };
 
-export type MediaList = {
+export type MediaList = List & {
     /**
      * Entries of this page
      */
     list: Array<Media>;
-    /**
-     * Total number of entries
-     */
-    total: number;
-    pagination: Pagination;
 };
 
-export type MemberList = {
+export type MemberList = List & {
     /**
      * Entries of this page
      */
     list: Array<Member>;
-    /**
-     * Total number of entries
-     */
-    total: number;
-    pagination: Pagination;
 };
 
-export type PageList = {
+export type PageList = List & {
     /**
      * Entries of this page
      */
     list: Array<PageSummary>;
-    /**
-     * Total number of entries
-     */
-    total: number;
-    pagination: Pagination;
 };
 
-export type WebsiteList = {
+export type WebsiteList = List & {
     /**
      * Entries of this page
      */
     list: Array<WebsiteSummary>;
-    /**
-     * Total number of entries
-     */
-    total: number;
-    pagination: Pagination;
 };
 
 export type WebsiteWorkflows = GroupStatus & {
@@ -1749,16 +1587,11 @@ export type BlogWorkflows = GroupStatus & {
     warnings?: Warnings;
 };
 
-export type WorkflowList = {
+export type WorkflowList = List & {
     /**
      * Entries of this page
      */
     list: Array<Workflow>;
-    /**
-     * Total number of entries
-     */
-    total: number;
-    pagination: Pagination;
 };
 
 export type WebsiteRequest = {
@@ -1847,10 +1680,7 @@ export type WebsiteRequest = {
         full_name?: string | null;
     };
     schedule_at?: ScheduleAt;
-    /**
-     * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
-     */
-    max_credits?: number;
+    max_credits?: MaxCredits;
     metadata?: Metadata;
 };
 
@@ -1876,10 +1706,7 @@ export type PageRequest = {
      */
     tone?: string;
     schedule_at?: ScheduleAt;
-    /**
-     * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
-     */
-    max_credits?: number;
+    max_credits?: MaxCredits;
     metadata?: Metadata;
 };
 
@@ -1921,10 +1748,7 @@ export type BlogRequest = {
      */
     tone?: string;
     schedule_at?: ScheduleAt;
-    /**
-     * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
-     */
-    max_credits?: number;
+    max_credits?: MaxCredits;
     metadata?: Metadata;
 };
 
@@ -2049,14 +1873,8 @@ export type WebsiteChanges = {
      * What the business does, up to 2000 characters; null: none
      */
     business_description?: string | null;
-    /**
-     * HTML inserted unchanged at the end of the head of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
-     */
-    custom_code_header?: string | null;
-    /**
-     * HTML inserted unchanged at the end of the body of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
-     */
-    custom_code_footer?: string | null;
+    custom_code_header?: CustomCodeHeader;
+    custom_code_footer?: CustomCodeFooter;
     /**
      * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
      */
@@ -2084,14 +1902,8 @@ export type WebsiteSettingsChanges = {
      * What the business does, up to 2000 characters; null: none
      */
     business_description?: string | null;
-    /**
-     * HTML inserted unchanged at the end of the head of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
-     */
-    custom_code_header?: string | null;
-    /**
-     * HTML inserted unchanged at the end of the body of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
-     */
-    custom_code_footer?: string | null;
+    custom_code_header?: CustomCodeHeader;
+    custom_code_footer?: CustomCodeFooter;
     /**
      * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
      */
@@ -2186,10 +1998,7 @@ export type WebsiteRef = {
 };
 
 export type NewPage = {
-    /**
-     * Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it
-     */
-    html: string;
+    html: Html;
     /**
      * Name. Default and null: the title of the document
      */
@@ -2198,10 +2007,7 @@ export type NewPage = {
      * Settings that override those of the document
      */
     settings?: ContentSettingsChanges | null;
-    /**
-     * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
-     */
-    lang_code?: string | null;
+    lang_code?: LangCode;
     publish_at?: PublishAt;
     /**
      * Path, such as "/about-us"; "/" is the home page. Default and null: derived from the name
@@ -2214,14 +2020,8 @@ export type PageChanges = {
      * Name in navigation, lists and links, up to 200 characters
      */
     name?: string;
-    /**
-     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
-     */
-    path?: string;
-    /**
-     * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
-     */
-    lang_code?: string | null;
+    path?: Path;
+    lang_code?: LangCode;
     /**
      * SEO fields. Fields that are absent stay unchanged; null resets all fields
      */
@@ -2256,10 +2056,7 @@ export type NewBlog = {
      * Name. Default and null: `seo.page_title`, or the first heading
      */
     name?: string | null;
-    /**
-     * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
-     */
-    lang_code?: string | null;
+    lang_code?: LangCode;
     publish_at?: PublishAt;
     /**
      * Path of the post, such as "/blog/why-we-bake-at-night"
@@ -2272,14 +2069,8 @@ export type BlogChanges = {
      * Name in navigation, lists and links, up to 200 characters
      */
     name?: string;
-    /**
-     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
-     */
-    path?: string;
-    /**
-     * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
-     */
-    lang_code?: string | null;
+    path?: Path;
+    lang_code?: LangCode;
     /**
      * SEO fields. Fields that are absent stay unchanged; null resets all fields
      */
@@ -2399,10 +2190,7 @@ export type ClientRequest = {
      * Full name, up to 120 characters; null: none
      */
     full_name?: string | null;
-    /**
-     * Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace
-     */
-    permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
+    permissions?: Permissions;
     /**
      * Maximum number of websites. Default and null: no limit
      */
@@ -2423,10 +2211,7 @@ export type ClientChanges = {
      * Full name, up to 120 characters; null: none
      */
     full_name?: string | null;
-    /**
-     * Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace
-     */
-    permissions?: Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
+    permissions?: Permissions;
     /**
      * Maximum number of websites. Default and null: no limit
      */
@@ -2551,6 +2336,81 @@ export type ApiKeyRotation = {
      */
     grace_seconds?: number;
 } | null;
+
+/**
+ * Time of creation, ISO 8601
+ */
+export type CreatedAt = string;
+
+/**
+ * ID of the page
+ */
+export type PageId = string;
+
+/**
+ * ID of the workflow
+ */
+export type WorkflowId = string;
+
+/**
+ * ID of the website
+ */
+export type WebsiteId = string;
+
+/**
+ * Language as a display name, such as "French"
+ */
+export type Language = string;
+
+/**
+ * Time of the last change, ISO 8601
+ */
+export type UpdatedDate = string;
+
+/**
+ * ID of the post
+ */
+export type BlogId = string;
+
+/**
+ * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
+ */
+export type LangCode = string | null;
+
+/**
+ * URL of the status endpoint of the workflow
+ */
+export type StatusUrl = string;
+
+/**
+ * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
+ */
+export type MaxCredits = number;
+
+/**
+ * HTML inserted unchanged at the end of the head of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+ */
+export type CustomCodeHeader = string | null;
+
+/**
+ * HTML inserted unchanged at the end of the body of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+ */
+export type CustomCodeFooter = string | null;
+
+/**
+ * Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it
+ */
+export type Html = string;
+
+/**
+ * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
+ */
+export type Path = string;
+
+/**
+ * Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace
+ */
+export type Permissions = Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
 
 /**
  * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
@@ -3758,20 +3618,9 @@ export type CancelWorkflowResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * ID of the workflow
-         */
-        workflow_id: string;
-        /**
-         * URL of the status endpoint of the workflow
-         */
-        status_url: string;
-        warnings?: Warnings;
+    200: Success & {
+        workflow_id: WorkflowId;
+        status_url: StatusUrl;
     };
 };
 
@@ -4248,16 +4097,11 @@ export type CreateWebsiteResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Website;
-        warnings?: Warnings;
     };
 };
 
@@ -4489,16 +4333,11 @@ export type UpdateWebsiteResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Website;
-        warnings?: Warnings;
     };
 };
 
@@ -4583,16 +4422,11 @@ export type UpdateWebsiteSettingsResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Website;
-        warnings?: Warnings;
     };
 };
 
@@ -4688,16 +4522,11 @@ export type AssignWebsiteResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Website;
-        warnings?: Warnings;
     };
 };
 
@@ -4775,16 +4604,11 @@ export type DeleteWebsiteResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: DeletedWebsite;
-        warnings?: Warnings;
     };
 };
 
@@ -4889,16 +4713,11 @@ export type CreatePageResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: PublishedPage;
-        warnings?: Warnings;
     };
 };
 
@@ -5077,16 +4896,11 @@ export type DeletePageResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: DeletedPage;
-        warnings?: Warnings;
     };
 };
 
@@ -5262,16 +5076,11 @@ export type UpdatePageResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Page;
-        warnings?: Warnings;
     };
 };
 
@@ -5378,16 +5187,11 @@ export type UnpublishPageResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: UnpublishedPage;
-        warnings?: Warnings;
     };
 };
 
@@ -5596,16 +5400,11 @@ export type RestorePageVersionResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: PublishedPage;
-        warnings?: Warnings;
     };
 };
 
@@ -5710,16 +5509,11 @@ export type CreateBlogResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: PublishedBlog;
-        warnings?: Warnings;
     };
 };
 
@@ -5898,16 +5692,11 @@ export type DeleteBlogResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: DeletedBlog;
-        warnings?: Warnings;
     };
 };
 
@@ -6083,16 +5872,11 @@ export type UpdateBlogResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Blog;
-        warnings?: Warnings;
     };
 };
 
@@ -6199,16 +5983,11 @@ export type UnpublishBlogResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: UnpublishedBlog;
-        warnings?: Warnings;
     };
 };
 
@@ -6417,16 +6196,11 @@ export type RestoreBlogVersionResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: PublishedBlog;
-        warnings?: Warnings;
     };
 };
 
@@ -6531,16 +6305,11 @@ export type UploadMediaResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Media;
-        warnings?: Warnings;
     };
 };
 
@@ -6641,16 +6410,11 @@ export type UploadMediaBatchResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: MediaBatch;
-        warnings?: Warnings;
     };
 };
 
@@ -6829,16 +6593,11 @@ export type DeleteMediaResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: DeletedMedia;
-        warnings?: Warnings;
     };
 };
 
@@ -6930,16 +6689,11 @@ export type CreateClientResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Client;
-        warnings?: Warnings;
     };
 };
 
@@ -7094,16 +6848,11 @@ export type UpdateClientResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Client;
-        warnings?: Warnings;
     };
 };
 
@@ -7201,16 +6950,11 @@ export type CreateMagicLinkResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: MagicLink;
-        warnings?: Warnings;
     };
 };
 
@@ -7284,16 +7028,11 @@ export type DeleteClientResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: DeletedClient;
-        warnings?: Warnings;
     };
 };
 
@@ -7464,16 +7203,11 @@ export type CreateWorkspaceMemberResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Member;
-        warnings?: Warnings;
     };
 };
 
@@ -7556,16 +7290,11 @@ export type DeleteWorkspaceMemberResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: DeletedMember;
-        warnings?: Warnings;
     };
 };
 
@@ -7758,16 +7487,11 @@ export type CreateWebsiteMemberResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Member;
-        warnings?: Warnings;
     };
 };
 
@@ -7856,16 +7580,11 @@ export type DeleteWebsiteMemberResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: DeletedMember;
-        warnings?: Warnings;
     };
 };
 
@@ -7999,16 +7718,11 @@ export type UpdateWorkspaceResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: Workspace;
-        warnings?: Warnings;
     };
 };
 
@@ -8316,16 +8030,11 @@ export type CreateApiKeyResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: NewApiKey;
-        warnings?: Warnings;
     };
 };
 
@@ -8426,16 +8135,11 @@ export type RotateApiKeyResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: NewApiKey;
-        warnings?: Warnings;
     };
 };
 
@@ -8518,16 +8222,11 @@ export type RevokeApiKeyResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
         result: ApiKey;
-        warnings?: Warnings;
     };
 };
 
