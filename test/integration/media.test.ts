@@ -242,7 +242,7 @@ describe('an upload as a form', () => {
 })
 
 describe('a batch', () => {
-  const batch = (files: object[]) => here.send('POST', `${here.path()}/upload/batch`, { files })
+  const batch = (files: unknown[]) => here.send('POST', `${here.path()}/upload/batch`, { files })
 
   test('stores valid files and reports the result of each file in the order of the request', async () => {
     const { status, result } = await batch([
@@ -272,6 +272,31 @@ describe('a batch', () => {
         error_code: 'validation_failed',
         error: expect.any(String),
       })),
+    ])
+  })
+
+  test('reports a file with invalid fields in its place, and stores the others', async () => {
+    const content = { file_base64: base64(text()) }
+    const { status, result, warnings } = await batch([
+      { file_name: 'a.txt', ...content },
+      { file_name: 'b.txt', ...content, media_type: 'movies' },
+      { ...content, file_name: 7, colour: 'red' },
+      'not an object',
+      { file_name: 'c'.repeat(256), ...content },
+      { file_name: 'd.txt', ...content },
+    ])
+    expect([status, warnings]).toEqual([200, undefined])
+    expect(result).toMatchObject({ total: 6, successful: 2, failed: 4 })
+    const invalid = (file_name: string, field: string) => ({
+      ...{ success: false, file_name, error_code: 'validation_failed', error: expect.stringContaining(field) },
+    })
+    expect(result.uploaded).toEqual([
+      expect.objectContaining({ success: true, file_name: 'a.txt' }),
+      invalid('b.txt', '`media_type`'),
+      invalid('', '`file_name`'),
+      invalid('', 'object'),
+      invalid('c'.repeat(256), '`file_name`'),
+      expect.objectContaining({ success: true }),
     ])
   })
 

@@ -1,7 +1,14 @@
 import type { Db } from '../../db/schema.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
-import type { DeletedMedia, Media, NewMedia, UploadResult, UploadedBatch } from '../../domain/websites/media.ts'
-import { MediaNotFound, Problem, WebsiteNotFound } from '../../domain/problems.ts'
+import type {
+  DeletedMedia,
+  InvalidFile,
+  Media,
+  NewMedia,
+  UploadResult,
+  UploadedBatch,
+} from '../../domain/websites/media.ts'
+import { MediaNotFound, Problem, ValidationFailed, WebsiteNotFound } from '../../domain/problems.ts'
 import { listPage } from '../lists.ts'
 import { addFile, type MediaDeps, toMedia, type Upload, type Website } from './store-media.ts'
 import type { WebsiteRef } from '../refs.ts'
@@ -22,13 +29,16 @@ export const mediaOperations = (deps: MediaDeps) => ({
   },
 
   /** Adds several files. An invalid file is reported with its own error and does not affect the others. Throws WebsiteNotFound. */
-  async uploadMediaBatch({ files, ...ref }: WebsiteRef & { files: NewMedia[] }): Promise<UploadedBatch> {
+  async uploadMediaBatch({
+    files,
+    ...ref
+  }: WebsiteRef & { files: (NewMedia | InvalidFile)[] }): Promise<UploadedBatch> {
     const website = { ...ref, ...(await findWebsite(deps.db, ref)) }
     const signal = AbortSignal.timeout(fetchTimeoutMs)
     const uploaded: UploadResult[] = []
     for (let from = 0; from < files.length; from += batchConcurrency) {
       const batch = files.slice(from, from + batchConcurrency)
-      uploaded.push(...(await Promise.all(batch.map((file) => uploadOrReport(deps, website, { file, signal })))))
+      uploaded.push(...(await Promise.all(batch.map((file) => uploadOrReport(deps, website, file, signal)))))
     }
     const successful = uploaded.filter(({ success }) => success).length
     return { uploaded, total: files.length, successful, failed: files.length - successful }
@@ -72,11 +82,20 @@ async function findWebsite(db: Db, { workspaceId, websiteId }: WebsiteRef): Prom
 }
 
 /** Returns problems with the file as its result. Throws problems with the whole request. */
-async function uploadOrReport(deps: MediaDeps, website: Website, upload: Upload): Promise<UploadResult> {
+async function uploadOrReport(
+  deps: MediaDeps,
+  website: Website,
+  file: NewMedia | InvalidFile,
+  signal: AbortSignal,
+): Promise<UploadResult> {
+  const failed = (file_name: string, { message: error, code: error_code }: Problem): UploadResult => ({
+    ...{ success: false, file_name, error, error_code },
+  })
+  if (Array.isArray(file)) return failed(file[0], new ValidationFailed(file[1]))
   try {
-    return { success: true, ...(await addFile(deps, website, upload)) }
+    return { success: true, ...(await addFile(deps, website, { file, signal })) }
   } catch (error) {
     if (!(error instanceof Problem) || error instanceof WebsiteNotFound) throw error
-    return { success: false, file_name: upload.file.file_name, error: error.message, error_code: error.code }
+    return failed(file.file_name, error)
   }
 }

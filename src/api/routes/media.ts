@@ -68,8 +68,7 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         summary: 'Upload a batch of files',
         description:
           'Uploads up to 20 files in one JSON body of at most 40 MiB and returns the result of each file in the given order. ' +
-          'A file with invalid content is reported with its own error; the other files are stored. An invalid body returns 400, and no ' +
-          'file is stored.',
+          'An invalid file is reported with its own error; the other files are stored.',
         params: Params,
         body: NewMediaBatch,
         response: resultResponses(UploadedBatch, WebsiteNotFound),

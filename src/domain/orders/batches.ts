@@ -1,33 +1,18 @@
 import { z } from 'zod'
 import { OrderCost, MaxCredits, Metadata, WebsiteRequest } from './website-orders.ts'
 import { BlogRequest, type OrderRequest, PageRequest } from './item-orders.ts'
+import { validatedAlone } from '../validated-alone.ts'
 
 /** Maximum number of items in a batch. Contract §9. */
 export const maxItems = 25
-/** Maximum length of the stored error message of a rejected item, in characters. */
-const maxReasonLength = 300
 
 /** Validation errors of an item. */
 type InvalidItem = string
 
-/** Validates a list item on its own: an invalid item is parsed to its validation errors. */
-const validatedAlone = <T extends z.ZodType>(item: T) =>
-  item.catch(describeIssues as never) as unknown as z.ZodType<z.output<T> | InvalidItem, z.input<T>>
-
-/** Validation errors as text that Postgres can store. While the OpenAPI document is generated, `context` is undefined, and no default must appear. */
-function describeIssues(context: { error: { issues: z.core.$ZodIssue[] } } | undefined): InvalidItem | undefined {
-  return context?.error.issues
-    .map(({ path, message }) => `${path.length > 0 ? `\`${path.join('.')}\`` : 'The item'} ${message}.`)
-    .join(' ')
-    .replaceAll('\u0000', '\ufffd')
-    .slice(0, maxReasonLength)
-    .toWellFormed()
-}
-
 const batchOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z
-      .array(validatedAlone(item))
+      .array(validatedAlone(item, (reason): InvalidItem => reason))
       .min(1)
       .max(maxItems)
       .describe(

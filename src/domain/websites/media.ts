@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rawText, text } from '../text.ts'
+import { validatedAlone } from '../validated-alone.ts'
 
 export const MediaType = z.enum(['images', 'videos', 'documents', 'fonts'])
 export type MediaType = z.infer<typeof MediaType>
@@ -50,10 +51,21 @@ export const NewMedia = z.object({
 })
 export type NewMedia = z.infer<typeof NewMedia>
 
+/** A file of a batch whose fields are invalid: its name as sent, and why. An array, so that warnings find no unknown fields in it. */
+export type InvalidFile = [fileName: string, reason: string]
+
 /** The body of POST …/media/upload/batch. */
 export const NewMediaBatch = z.object({
-  files: z.array(NewMedia).min(1).max(maxFiles).describe('Files to upload, 1 to 20'),
+  files: z
+    .array(validatedAlone(NewMedia, (reason, sent): InvalidFile => [sentName(sent), reason]))
+    .min(1)
+    .max(maxFiles)
+    .describe(
+      'Files to upload, 1 to 20. Each file is validated on its own: an invalid file does not affect the others',
+    ),
 })
+
+const sentName = (sent: unknown): string => z.object({ file_name: z.string() }).safeParse(sent).data?.file_name ?? ''
 
 const record = {
   media_id: z.string().describe('ID of the file'),
@@ -114,7 +126,7 @@ const UploadResult = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true).describe('The file was stored'), ...record }),
   z.object({
     success: z.literal(false).describe('The file was not stored'),
-    file_name: z.string().describe('File name as sent'),
+    file_name: z.string().describe('File name as sent; empty if there is none'),
     error: z.string().describe('Error message'),
     error_code: z.string().describe('Error code for programs'),
   }),

@@ -44,8 +44,8 @@ export const declaredProblems = ({ codes }: Operation): string[] =>
  */
 export type Field = { path: string; schema: Schema; within: boolean; either: boolean }
 
-/** The field of a batch whose entries are validated one by one: an invalid entry is reported in the response and does not fail the request. */
-const checkedAlone = 'items'
+/** The fields of batches whose entries are validated one by one: an invalid entry is reported in the response and does not fail the request. */
+const checkedAlone = ['items', 'files']
 
 /** Returns every field of a body, at every depth, an object before its fields. */
 export function fieldsOf(schema: Schema | undefined, at: string[] = []): Field[] {
@@ -54,7 +54,7 @@ export function fieldsOf(schema: Schema | undefined, at: string[] = []): Field[]
   return variants.flatMap(({ properties = {}, items, additionalProperties }) => {
     const members = { ...properties, ...(items ? { 0: items } : {}), ...recordEntry(additionalProperties) }
     return Object.entries(members).flatMap(([name, member]) => {
-      const within = name === checkedAlone ? [] : fieldsOf(member, [...at, name])
+      const within = checkedAlone.includes(name) ? [] : fieldsOf(member, [...at, name])
       return [{ path: [...at, name].join('.'), schema: member, within: within.length > 0, either }, ...within]
     })
   })

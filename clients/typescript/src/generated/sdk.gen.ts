@@ -677,7 +677,7 @@ export class Operations extends HeyApiClient {
     /**
      * Upload a batch of files
      *
-     * Uploads up to 20 files in one JSON body of at most 40 MiB and returns the result of each file in the given order. A file with invalid content is reported with its own error; the other files are stored. An invalid body returns 400, and no file is stored.
+     * Uploads up to 20 files in one JSON body of at most 40 MiB and returns the result of each file in the given order. An invalid file is reported with its own error; the other files are stored.
      */
     public uploadMediaBatch<ThrowOnError extends boolean = true>(options: Options<UploadMediaBatchData, ThrowOnError>): RequestResult<UploadMediaBatchResponses, UploadMediaBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<UploadMediaBatchResponses, UploadMediaBatchErrors, ThrowOnError, 'data'>({

@@ -1135,7 +1135,7 @@ export type MediaBatch = {
          */
         success: false;
         /**
-         * File name as sent
+         * File name as sent; empty if there is none
          */
         file_name: string;
         /**
@@ -2179,7 +2179,7 @@ export type NewMedia = {
 
 export type NewMediaBatch = {
     /**
-     * Files to upload, 1 to 20
+     * Files to upload, 1 to 20. Each file is validated on its own: an invalid file does not affect the others
      */
     files: Array<NewMedia>;
 };
