@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PageBrief, WebsiteBrief } from '../../src/generation/model.ts'
 import { readPage } from '../../src/generation/openai/page.ts'
+import { readPost } from '../../src/generation/openai/post.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
 import type { PlannedPage, Section } from '../../src/domain/websites/site.ts'
 
 const brief: WebsiteBrief = {
   prompt:
-    'A bakery in Lyon, 12 rue Mercière, run by Anna Roux. Bread from €4.50. Call 04 72 00 11 22 or hello@fournil.example.',
+    'A bakery in Lyon, 12 rue Mercière, run by Anna Roux. Bread from €4.50. Call 04 72 00 11 22 or hello@fournil.example. ' +
+    'Find us on market.example/fournil, and on «bäcker.example».',
 }
 const brand = {
   name: 'Le Fournil', tagline: 'Bread from Lyon', description: 'A bakery.', trade: 'bakery', place: 'Lyon',
@@ -62,6 +64,7 @@ describe('a generated plan', () => {
     ['another number of pages than requested', {}, { ...brief, pages: [{ name: 'A' }] }, 'exactly the 1 pages'],
     ['an invalid color', { theme: { primary_color: 'rust' } }, brief, 'theme.primary_color: '],
     ['a font that is not available', { theme: { font_heading: 'Comic Sans' } }, brief, 'theme.font_heading: '],
+    ['a host that is not in the brief', { brand: { description: 'See evil.example.' } }, brief, '"evil.example"'],
     ['a figure that is not in the brief', { brand: { tagline: 'Over 500 customers' } }, brief, '"500"'],
   ])('is rejected with %s', (_, change, by, reason) => {
     expect(() => readPlan(planText(change), by)).toThrow(reason)
@@ -118,7 +121,7 @@ const contact: PlannedPage = { name: 'Contact', path: '/contact', purpose: 'Say 
 const home: PlannedPage = { name: 'Home', path: '/', purpose: 'Say it.', sections: ['hero', 'story', 'cta'] }
 const pageBrief = (page: PlannedPage): PageBrief => ({
   website: brief,
-  brand,
+  brand: { ...brand, description: 'A bakery, brand.example.' },
   language: 'en',
   pages: [home, menu, contact],
   page,
@@ -144,8 +147,18 @@ describe('a generated page', () => {
     ['/booking', '/contact'],
     ['javascript:alert(1)', '/contact'],
     ['https://elsewhere.example/x', '/contact'],
+    ['https://www.market.example/stands?id=3', 'https://www.market.example/stands?id=3'],
+    ['https://market.exam', '/contact'],
+    ['https://ket.example', '/contact'],
+    ['https://market.example.evil.example', '/contact'],
+    ['https://market.example@evil.example', '/contact'],
+    ['https://evil.example/market.example', '/contact'],
+    ['http://fournil.example', '/contact'],
+    ['https://brand.example', '/contact'],
+    ['https://xn--bcker-gra.example', 'https://xn--bcker-gra.example'],
     ['mailto:hello@fournil.example?subject=Bread', 'mailto:hello@fournil.example?subject=Bread'],
     ['mailto:invented@fournil.example', '/contact'],
+    ['mailto:llo@fournil.example', '/contact'],
     ['tel:0472001122', 'tel:0472001122'],
     ['tel:0472999999', '/contact'],
   ])('keeps known link targets and replaces others by the contact page: %s → %s', (href, expected) => {
@@ -223,4 +236,35 @@ describe('a generated page', () => {
     expect(() => read({ ...story, heading: '' })).toThrow('sections.0.heading: ')
     expect(() => read({ kind: 'testimonials' })).toThrow('sections.0.kind: ')
   })
+})
+
+describe('a generated post', () => {
+  const words = Array.from({ length: 20 }, () => 'bread').join(' ')
+  const post = (markdown: string, brandText = 'A bakery.') =>
+    readPost(
+      JSON.stringify({
+        ...{ title: 'Bread', category: 'Bread', keywords: [], meta_description: 'Bread.', excerpt: 'Bread.' },
+        markdown: `${markdown} ${words}`,
+      }),
+      {
+        ...pageBrief(menu),
+        brand: { ...brand, description: brandText },
+        post: { purpose: 'Why bread, says 访问night.example预订', word_count: 20 },
+      },
+    ).markdown
+
+  test('links to whole hosts of the brief only, not to hosts that the model named itself', () => {
+    expect(post('[a](https://market.example/x) [b](https://night.example) [c](https://ket.example)')).toMatch(
+      /^\[a\]\(https:\/\/market\.example\/x\) \[b\]\(https:\/\/night\.example\) c /,
+    )
+    expect(post('[c](https://brand.example)', 'See brand.example.')).toMatch(/^c /)
+  })
+
+  test.each(['https://ket.example', 'www.brand.example', 'https://market.example@evil.example'])(
+    'is rejected with the bare address %s',
+    (url) => {
+      expect(() => post(`See ${url}.`, 'See brand.example.')).toThrow(JSON.stringify(url))
+      expect(post('See https://www.market.example/a.')).toContain('market.example')
+    },
+  )
 })

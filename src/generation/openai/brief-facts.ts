@@ -35,15 +35,44 @@ export function isNamed(name: string, source: string): boolean {
 export const isKnownPhone = (phone: string, source: string): boolean =>
   /\d/.test(phone) && digits(source).includes(digits(phone))
 
+/** Whether the brief contains an email address. */
+export const isKnownEmail = (email: string, source: string): boolean => emailsOf(source).includes(plain(email))
+
 /** Lists the figures and email addresses in a text that are not in the brief. Ignores single digits ("3 steps"). */
 export function unstatedClaims(text: string, source: string): string[] {
   const figures = text.match(/[$€£¥₹]\s?\d+|\d+\s?[%€$£¥₹]|\d[\d.,:]*\d/g) ?? []
-  const emails = text.match(/[^\s@<>()]+@[^\s@<>()]+\.\p{L}+/gu) ?? []
   return [
     ...figures.filter((figure) => !isStated(figure, source)),
-    ...emails.filter((email) => !source.includes(plain(email))),
+    ...emailsOf(text).filter((email) => !isKnownEmail(email, source)),
   ]
 }
+
+/** Whether the brief contains the whole host of a URL, with or without "www.". */
+export const isKnownHost = (url: string, source: string): boolean => hostsOf(source).has(hostOf(URL.parse(url)))
+
+/** Lists the hosts in a text that are not in the brief. */
+export function unstatedHosts(text: string, source: string): string[] {
+  const stated = hostsOf(source)
+  return [...hostsOf(text)].filter((host) => !stated.has(host))
+}
+
+const hostOf = (url: URL | null): string => url?.hostname.replace(/^www\./, '') ?? ''
+
+/** The hosts of URLs and bare host names ("fournil.example/menu") in a text, in punycode. Ignores those of email addresses. */
+function hostsOf(text: string): Set<string> {
+  const words = text.replace(/https?:\/\//gi, ' $&').split(wordBoundary)
+  const hosts = words.map((word) => {
+    const url = URL.parse((/^https?:/i.test(word) ? word : `http://${word}`).replace(/[.:!?*_]+$/, ''))
+    return url?.username ? '' : hostOf(url)
+  })
+  return new Set(hosts.filter((host) => /\.[a-z][a-z0-9-]+$/.test(host)))
+}
+
+/** Between words, and between ASCII and a script that is written without spaces. */
+const wordBoundary =
+  /[\s\p{Pi}\p{Pf}"'`<>()[\]{}|,;，。、（）]+|(?<=[a-z0-9])(?=(?!\p{Script=Latin})\p{L})|(?<=(?!\p{Script=Latin})\p{L})(?=[a-z0-9])/u
+
+const emailsOf = (text: string): string[] => plain(text).match(/[^\s@<>()]+@[^\s@<>()]+\.\p{L}+/gu) ?? []
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []

@@ -2,7 +2,7 @@ import type { PageContent, PlannedPage, Section } from '../../domain/websites/si
 import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { unstatedClaims, isKnownPhone, isNamed, isStated, sourceOf } from './brief-facts.ts'
+import { isKnownEmail, isKnownHost, isKnownPhone, isNamed, isStated, sourceOf, unstatedClaims } from './brief-facts.ts'
 
 /**
  * Validates the model's answer as a page: the home page opens with a hero, links point to existing pages, and figures, prices, people and
@@ -76,22 +76,26 @@ function findUnstatedClaims(value: unknown, source: string, path: string[] = [])
 }
 
 /** Replaces broken links with the contact page or the home page. */
-function withValidLinks(content: PageContent, { pages }: PageBrief, source: string): PageContent {
+function withValidLinks(content: PageContent, { pages, website }: PageBrief, source: string): PageContent {
   const fallback = pages.find(({ sections }) => sections.includes('contact'))?.path ?? '/'
+  const sources = { brief: sourceOf(website), source }
   const settle = (key: string, value: unknown): unknown =>
-    key === 'href' && typeof value === 'string' ? (linkTo(value, pages, source) ?? fallback) : value
+    key === 'href' && typeof value === 'string' ? (linkTo(value, pages, sources) ?? fallback) : value
   return JSON.parse(JSON.stringify(content), settle) as PageContent
 }
 
-/** Returns the link if it points to one of the pages or to an address in the brief; undefined otherwise. */
-export function linkTo(href: string, pages: PlannedPage[], source: string): string | undefined {
+/** The customer's texts, and the same with the known brand values. The model can have written the latter, so they name no hosts. */
+export type LinkSources = { brief: string; source: string }
+
+/** Returns the link if it points to one of the pages, or to a host, an email address or a number that is known; undefined otherwise. */
+export function linkTo(href: string, pages: PlannedPage[], { brief, source }: LinkSources): string | undefined {
   const [, scheme, rest = ''] = /^([a-z]+):(.*)$/i.exec(href) ?? []
   if (href.startsWith('#')) return href
   if (!scheme) return pageAt(href, pages)
   const known = {
-    https: () => source.includes(hostOf(href)),
-    http: () => source.includes(hostOf(href)),
-    mailto: () => source.includes((rest.split('?')[0] ?? '').toLowerCase()),
+    https: () => isKnownHost(href, brief),
+    http: () => isKnownHost(href, brief),
+    mailto: () => isKnownEmail(rest.split('?')[0] ?? '', source),
     tel: () => isKnownPhone(rest, source),
   }[scheme.toLowerCase()]
   return known?.() ? href : undefined
@@ -104,6 +108,3 @@ function pageAt(href: string, pages: PlannedPage[]): string | undefined {
   const page = pages.find((planned) => planned.path === plain)
   return page && (fragment ? `${page.path}#${fragment}` : page.path)
 }
-
-/** The host of a link; for an invalid URL, a text that no brief contains. */
-const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '\0')

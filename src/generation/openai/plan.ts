@@ -4,7 +4,7 @@ import type { Brand, PlannedPage, SitePlan } from '../../domain/websites/site.ts
 import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { unstatedClaims, isKnownPhone, isStated, sourceOf } from './brief-facts.ts'
+import { isKnownEmail, isKnownPhone, isStated, sourceOf, unstatedClaims, unstatedHosts } from './brief-facts.ts'
 
 type RequestedPage = NonNullable<WebsiteBrief['pages']>[number]
 
@@ -46,13 +46,18 @@ const seedOf = ({ prompt, business_name = '' }: WebsiteBrief): number =>
   createHash('sha256').update(`${business_name}\n${prompt}`).digest().readUInt32BE() >>> 1
 
 function verifiedBrand(brand: Brand, source: string): Brand {
-  const invented = [brand.tagline, brand.description].flatMap((text) => unstatedClaims(text, `${source} ${brand.name}`))
+  const { name, tagline, description, trade, place, voice } = brand
+  const invented = [
+    ...[tagline, description].flatMap((text) => unstatedClaims(text, `${source} ${name}`)),
+    // Briefs of later pages and posts repeat these texts, so that links to their hosts would be kept.
+    ...unstatedHosts([name, tagline, description, trade, place, voice].join('\n'), source),
+  ]
   if (invented.length > 0) throw new InvalidAnswer([`brand: the brief does not say ${quoted(invented)}; leave it out`])
   const stated = (value: string | null) => (value && isStated(value, source) ? value : null)
   return {
     ...brand,
     place: brand.place || null,
-    email: brand.email && source.includes(brand.email.toLowerCase()) ? brand.email : null,
+    email: brand.email && isKnownEmail(brand.email, source) ? brand.email : null,
     phone: brand.phone && isKnownPhone(brand.phone, source) ? brand.phone : null,
     address: stated(brand.address),
     hours: stated(brand.hours),

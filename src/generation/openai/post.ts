@@ -2,8 +2,8 @@ import type { PostContent } from '../../domain/websites/site.ts'
 import { PostContent as PostContentSchema } from '../../domain/websites/site.ts'
 import type { PostBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { linkTo } from './page.ts'
-import { unstatedClaims, sourceOf } from './brief-facts.ts'
+import { type LinkSources, linkTo } from './page.ts'
+import { isKnownHost, sourceOf, unstatedClaims } from './brief-facts.ts'
 
 /** Accepted length of a post, relative to the requested length. */
 const minRatio = 0.5
@@ -16,8 +16,10 @@ const maxRatio = 2
 export function readPost(text: string, brief: PostBrief): PostContent {
   const answer = parseAnswer(text, PostContentSchema)
   const { title, category, keywords, purpose } = brief.post
-  const source = `${sourceOf(brief.website, brief.brand)} ${[purpose, title, category, ...(keywords ?? [])].join(' ').toLowerCase()}`
-  const markdown = withValidLinks(withoutTitle(withoutHtml(answer.markdown)), brief, source)
+  const facts = [...(brief.website.facts ?? []), purpose, title ?? '', category ?? '', ...(keywords ?? [])]
+  const website = { ...brief.website, facts }
+  const sources = { brief: sourceOf(website), source: sourceOf(website, brief.brand) }
+  const markdown = withValidLinks(withoutTitle(withoutHtml(answer.markdown)), brief, sources)
   const post = {
     ...answer,
     markdown,
@@ -25,7 +27,7 @@ export function readPost(text: string, brief: PostBrief): PostContent {
     category: category ?? answer.category,
     keywords: keywords ?? answer.keywords,
   }
-  const reasons = [...findUnstatedClaims(post, source), ...checkLength(markdown, brief.post.word_count)]
+  const reasons = [...findUnstatedClaims(post, sources), ...checkLength(markdown, brief.post.word_count)]
   if (reasons.length > 0) throw new InvalidAnswer(reasons)
   return PostContentSchema.parse(post)
 }
@@ -37,27 +39,21 @@ const withoutHtml = (markdown: string): string =>
 const withoutTitle = (markdown: string): string => markdown.trim().replace(/^#\s[^\n]*\n+/, '')
 
 /** Replaces broken links with their text. */
-const withValidLinks = (markdown: string, { pages }: PostBrief, source: string): string =>
+const withValidLinks = (markdown: string, { pages }: PostBrief, sources: LinkSources): string =>
   markdown.replace(/\[([^\]]*)\]\(\s*([^()\s]+)[^()]*\)/g, (_, words: string, href: string) => {
-    const target = linkTo(href, pages, source)
+    const target = linkTo(href, pages, sources)
     return target ? `[${words}](${target})` : words
   })
 
-function findUnstatedClaims({ markdown, ...post }: PostContent, source: string): string[] {
+function findUnstatedClaims({ markdown, ...post }: PostContent, { brief, source }: LinkSources): string[] {
   const text = markdown.replace(/^\s*\d+[.)]\s/gm, '') // list numbers are not claims
-  const hosts = (text.match(/(?:https?:\/\/|www\.)[\p{L}\p{N}.-]+/giu) ?? []).map(hostOf)
-  const addresses = hosts.filter((host) => !source.includes(host))
+  const urls = text.match(/(?:https?:\/\/|www\.)[^\s<>()[\]"]*[\p{L}\p{N}]/giu) ?? []
+  const addresses = urls.filter((url) => !isKnownHost(url.replace(/^www\./i, 'http://$&'), brief))
   const claims = [text, post.title, post.meta_description, post.excerpt].flatMap((said) => unstatedClaims(said, source))
   return [...claims, ...addresses].map(
     (claim) => `post: the brief does not say ${JSON.stringify(claim)}; leave it out or write it without figures`,
   )
 }
-
-const hostOf = (url: string): string =>
-  url
-    .toLowerCase()
-    .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
-    .replace(/[.-]+$/, '')
 
 function checkLength(markdown: string, wanted: number): string[] {
   const count = markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
