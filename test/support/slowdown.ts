@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A request of another tenant. Rejects if it does not succeed. */
+export type Probe = () => Promise<unknown>
+/** Attacks until the signal aborts, and resolves when the last request of the attack has ended. */
+export type Attack = (signal: AbortSignal) => Promise<unknown>
+
+type Sampling = {
+  /** Probes per phase. */
+  count?: number
+  /** Time between the starts of two probes. A probe starts on time even if earlier ones have not ended, so that each stall counts. */
+  everyMs?: number
+  /** Minimum and maximum number of pairs of an idle phase and a phase under attack. */
+  rounds?: [number, number]
+  /** Time that an attack runs before its effect is measured. */
+  leadMs?: number
+}
+
+/** The slowdown that the attack of another tenant may cause. */
+export const maxSlowdown = 2
+/** A slowdown that no other load of the machine explains: the measurement ends early. */
+const hopeless = 30
+/** A probe that takes longer counts as this long. */
+const longestMs = 8_000
+
+/**
+ * Returns how many times as long a probe takes while the attack runs: the ratio of the 95th percentiles. Short phases with and without the
+ * attack alternate, so that other load of the machine disturbs both. Measures further rounds while the ratio is above `maxSlowdown`.
+ */
+export async function slowdown(probe: Probe, attack: Attack, sampling: Sampling = {}): Promise<number> {
+  const { rounds: [least, most] = [4, 15], leadMs = 200 } = sampling
+  const idle: number[] = []
+  const attacked: number[] = []
+  const ratio = () => percentile95(attacked) / percentile95(idle)
+  await timesOf(probe, sampling) // opens connections, fills caches and compiles code
+  for (let round = 1; round <= most; round++) {
+    idle.push(...(await timesOf(probe, sampling)))
+    const end = new AbortController()
+    const attacking = attack(end.signal)
+    await Promise.race([pause(leadMs), attacking])
+    attacked.push(...(await timesOf(probe, sampling)))
+    end.abort()
+    if (ratio() > hopeless) return ratio()
+    await attacking
+    if (round >= least && ratio() <= maxSlowdown) return ratio()
+  }
+  return ratio()
+}
+
+/** Measures the times that `count` probes take, in milliseconds. */
+const timesOf = (probe: Probe, { count = 25, everyMs = 20 }: Sampling): Promise<number[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      await pause(index * everyMs)
+      const started = performance.now()
+      await Promise.race([probe(), pause(longestMs)])
+      return performance.now() - started
+    }),
+  )
+
+const percentile95 = (times: number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0
+
+const pause = (ms: number) => wait(ms, undefined, { ref: false })
+
+/** An attack that sends a request again as soon as it is answered, `concurrency` at once. */
+export const repeating =
+  (request: () => Promise<unknown>, concurrency = 4): Attack =>
+  async (signal) => {
+    await Promise.all(
+      Array.from({ length: concurrency }, async () => {
+        while (!signal.aborted) await request()
+      }),
+    )
+  }
