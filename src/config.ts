@@ -78,7 +78,7 @@ const Environment = z.object({
   SITEWRIGHT_MODEL_RETRY_MS: milliseconds(1_000),
   SITEWRIGHT_HEARTBEAT_MS: milliseconds(3_000),
   SITEWRIGHT_SHUTDOWN_MS: milliseconds(10_000),
-  SITEWRIGHT_RECONCILE_MS: milliseconds(15 * 60_000),
+  SITEWRIGHT_RECONCILE_MS: milliseconds(5 * 60_000),
   SITEWRIGHT_SWEEP_MS: milliseconds(60 * 60_000),
   SITEWRIGHT_SITES_CACHE_MB: atLeastOne(128),
   SITEWRIGHT_COMPOSER_LATENCY_MS: count(0),

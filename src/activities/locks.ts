@@ -160,10 +160,6 @@ export const teamOwnerForKeyShare = ({
     : sql`select workspace_id, id as website_id from websites
           where workspace_id = ${workspaceId} and id = ${websiteId} for key share`
 
-/** Held by the transaction that inserts an upload: an activity that takes it next sees whether the upload was committed. */
-export const lockUpload = async (trx: Db, mediaId: string): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(${keyOf(mediaId)})`.execute(trx))
-
 /** Held by the transaction that inserts a sign-in link: the activity that mails the link waits for it with `awaitSignInLink`. */
 export const lockSignInLink = async (trx: Db, linkId: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${keyOf(linkId)})`.execute(trx))

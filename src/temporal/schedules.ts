@@ -1,7 +1,7 @@
 import { type Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client'
 import type { Config } from '../config.ts'
 
-/** Minimum age of an order that is reconciled. Temporal may not list the workflow of a younger one yet. */
+/** Minimum age of work that is reconciled. The workflow of younger work may not have started yet. */
 const reconcileAfterMs = 60_000
 
 const deleteExpiredMs = 15 * 60_000
@@ -21,8 +21,8 @@ export async function ensureSchedules(
     name: 'reconcile',
     every: reconcileMs,
     args: [{ timing, olderThanMs: reconcileAfterMs }],
-    workflowType: 'reconcileOrders',
-    staticSummary: 'Refund charged orders whose workflow is gone',
+    workflowType: 'reconcile',
+    staticSummary: 'Complete work whose workflow is gone',
   })
   await ensureSchedule(temporal, taskQueue, {
     name: 'delete-expired',

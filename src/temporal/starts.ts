@@ -27,9 +27,12 @@ type Settings = {
   acceptMs: number
 }
 
+/** A start that its caller can do without fails after this time. */
+const optionalStartMs = 1_000
+
 /** Starts workflows through the Temporal client. See `Starts` for what each one does. */
 export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings): Starts {
-  const withDeadline = <T>(start: () => Promise<T>) => temporal.withDeadline(Date.now() + acceptMs, start)
+  const withDeadline = <T>(start: () => Promise<T>, ms = acceptMs) => temporal.withDeadline(Date.now() + ms, start)
 
   /** Starts the workflow with a signal, or sends the signal to the one that runs. */
   const signalWithStart = (website: Website, { type, signalArgs = [], input, ...workflow }: WebsiteWorkflow) =>
@@ -64,14 +67,15 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
       })
     },
     async createMediaVariants(website, mediaId) {
-      await withDeadline(() =>
+      const start = () =>
         temporal.workflow.start<typeof createMediaVariants>('createMediaVariants', {
           ...optionsOf(website, taskQueue),
           workflowId: variantsWorkflowId(mediaId),
+          workflowIdConflictPolicy: 'USE_EXISTING',
           staticSummary: 'Create the narrower copies of an image',
           args: [{ mediaId, timing }],
-        }),
-      )
+        })
+      await withDeadline(start, Math.min(optionalStartMs, acceptMs))
     },
     async removeWebsite(website) {
       const { workspaceId, websiteId } = website

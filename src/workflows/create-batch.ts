@@ -27,7 +27,7 @@ import {
   workflowTaskTimeout,
   workspaceAttribute,
 } from './messages.ts'
-import { withoutRetryIfReset } from './resets.ts'
+import { isReset, withoutRetryIfReset } from './resets.ts'
 
 /** What the batch creates: websites, or pages or posts of one website. */
 type Items = { kind: 'website' } | { kind: ContentKind; websiteId: string }
@@ -42,7 +42,9 @@ export async function createBatch({ timing, items, ...given }: CreateBatch): Pro
   const order = withoutRetryIfReset(given)
   const { workflowId: batchId } = workflowInfo()
   // Not cancellable: a charge in flight may commit, and only a known charge can be refunded.
-  const accepting = CancellationScope.nonCancellable(() => databaseActivities.acceptBatch({ batchId, ...order }))
+  const accepting = CancellationScope.nonCancellable(() =>
+    databaseActivities.acceptBatch({ batchId, ...order, withFailed: isReset() }),
+  )
   setHandler(batchAcceptedUpdate, async () => (await accepting).receipt)
   const accepted = await accepting.catch(showRejection)
   if (!accepted) return await finish('rejected')
@@ -91,7 +93,8 @@ async function runItem(
     ],
     priority: { fairnessKey: workspaceId, priorityKey: backgroundPriority },
   }
-  const input = { workspaceId, timing }
+  // An item that is cancelled from now on must not be charged again by its first step.
+  const input = { workspaceId, timing, ifUnfinished: status === 'running' || status === 'scheduled' }
   try {
     if (items.kind === 'website') await executeChild(createWebsite, { ...options, args: [input] })
     else await executeChild(createContentItem, { ...options, args: [{ ...input, ...items }] })

@@ -30,6 +30,7 @@ const rejections = [
   'client_not_in_workspace',
   'website_limit_reached',
   'website_deleted',
+  'workflow_finished',
 ]
 
 /**

@@ -2,10 +2,10 @@ import { patched, workflowInfo } from '@temporalio/workflow'
 
 /**
  * Returns the order without its retry deadline if this run is a reset. The run that a retry started orders the failed items again; a reset
- * of that run must not do it a second time.
+ * of that run must not do it a second time. A reset also charges an order again that has ended.
  */
 export function withoutRetryIfReset<Order extends { retryBy?: number | undefined }>(order: Order): Order {
-  return isReset() ? { ...order, retryBy: undefined } : order
+  return isReset() ? { ...order, retryBy: undefined, ifUnfinished: undefined } : order
 }
 
 /**
@@ -15,7 +15,7 @@ export function withoutRetryIfReset<Order extends { retryBy?: number | undefined
  */
 export const isResetToFirstTask = (): boolean => isReset() && patched('reset-to-first-task')
 
-function isReset(): boolean {
+export function isReset(): boolean {
   const { runId, firstExecutionRunId } = workflowInfo()
   return runId !== firstExecutionRunId
 }

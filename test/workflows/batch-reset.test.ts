@@ -123,3 +123,35 @@ test('a charged item that has not started is not refunded while its batch workfl
   expect(await idle.credits(caller)).toEqual({ balance: 20, charged: 20, refunded: 20, entries: 5 })
   await idle.stop()
 })
+
+describe('an item that its batch has not begun', () => {
+  test('is cancelled and refunded at once, and the batch neither runs nor charges it', async () => {
+    const idle = await startPlatform({ worker: false })
+    const caller = await idle.workspace(20)
+    const batch = await orderBatch(idle, caller, { items: prompts(2, oneEach) })
+    const [first = ''] = idsOf(batch)
+    const url = `/v1/ai/workflows/${first}/cancel`
+    const answer = await idle.app.inject({ method: 'POST', url, headers: caller.headers })
+    expect([answer.statusCode, answer.json().workflow_id]).toEqual([200, first])
+    expect(await idle.status(caller, first)).toMatchObject({ status: 'cancelled', credits: { refunded: 10 } })
+    const worker = await idle.startWorker()
+    await idle.ended(batch.batch_id)
+    expect((await rowsOfBatch(idle, batch.batch_id)).map(({ status }) => status)).toEqual(['cancelled', 'complete'])
+    expect(await idle.credits(caller)).toEqual({ balance: 10, charged: 20, refunded: 10, entries: 4 })
+    expect(idle.models.count('plan')).toBe(1)
+    await worker.stop()
+    await idle.stop()
+  })
+
+  test('stays cancelled if the batch was about to start it: its first step charges nothing', async () => {
+    const { caller, websiteId } = await siteWith(platform, 4)
+    platform.models.always('*', { status: 400 })
+    const batch = await orderBatch(platform, caller, { kind: 'page', websiteId, items: prompts(1) })
+    const [workflowId = ''] = idsOf(batch)
+    await platform.ended(batch.batch_id)
+    const { workspaceId } = caller
+    const page = { workflowId, workspaceId, websiteId, kind: 'page' as const, ifUnfinished: true }
+    await expect(platform.activities.chargeContentItem(page)).rejects.toThrow('was cancelled before it started')
+    expect(await platform.credits(caller)).toMatchObject({ balance: 4 })
+  })
+})

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
+import { connectClient } from '../../src/temporal/client.ts'
 import { publishedFolder } from '../../src/domain/websites/hosting.ts'
 import { mediaKey } from '../../src/domain/websites/media-files.ts'
 import type { Media } from '../../src/domain/websites/media.ts'
@@ -29,6 +30,12 @@ async function startWorker(): Promise<void> {
 }
 const wide = (width: number) => picture({ width, height: width / 4, as: (image) => image.jpeg() })
 const made = ({ media_id }: Media) => here.platform.ended(variantsWorkflowId(media_id))
+const reconcile = () =>
+  here.platform.temporal.workflow.execute('reconcile', {
+    taskQueue: here.platform.config.taskQueue,
+    workflowId: `reconcile-${crypto.randomUUID()}`,
+    args: [{ timing: here.platform.config.timing, olderThanMs: 0 }],
+  })
 const variantsOf = async ({ media_id }: Media) =>
   (await here.list()).find((media) => media.media_id === media_id)?.variants ?? []
 const widthsOf = async (media: Media) => (await variantsOf(media)).map(({ width }) => width)
@@ -96,6 +103,34 @@ describe('an uploaded image', () => {
     await resetWorkflow(variantsWorkflowId(media.media_id))
     await made(media)
     expect([await stateOf(media), await widthsOf(media)]).toEqual(['COMPLETED', [480, 960]])
+  })
+
+  test('is accepted while Temporal is unreachable, and gets its variants when the reconciliation runs', async () => {
+    // Nothing listens on port 1.
+    const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
+    const app = await here.platform.appOn(temporal)
+    const payload = { file_name: 'loaf', file_base64: (await wide(1_000)).toString('base64') }
+    const { headers } = here.caller
+    const answer = await app.inject({ method: 'POST', url: `${here.path()}/upload`, headers, payload })
+    expect([answer.statusCode, answer.json().result.variants]).toEqual([200, []])
+    await app.close()
+    await temporal.connection.close()
+    const media: Media = answer.json().result
+    await startWorker()
+    expect(await reconcile()).toEqual({ orders: [], scheduled: [], images: [media.media_id] })
+    await made(media)
+    expect(await widthsOf(media)).toEqual([480, 960])
+    expect(await reconcile()).toMatchObject({ images: [] })
+  })
+
+  test('whose workflow is terminated gets its variants at the next reconciliation', async () => {
+    const media = await here.uploaded(await wide(600))
+    const workflowId = variantsWorkflowId(media.media_id)
+    await here.platform.temporal.workflow.getHandle(workflowId).terminate()
+    await startWorker()
+    expect(await reconcile()).toMatchObject({ images: [media.media_id] })
+    await made(media)
+    expect(await widthsOf(media)).toEqual([480])
   })
 
   test('that is deleted before its variants are generated has none, and its workflow ends', async () => {

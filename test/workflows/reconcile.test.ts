@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { ensureSchedules } from '../../src/temporal/schedules.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { createItem } from '../support/items.ts'
 import { firstActionOf, temporalCli } from '../support/temporal-cli.ts'
 
 let platform: Platform
@@ -16,7 +17,27 @@ const terminate = (workflowId: string) =>
   temporalCli('workflow', 'terminate', '--workflow-id', workflowId, '--reason', 'test')
 const reconcile = () => platform.activities.reconcileOrders({ olderThanMs: 0 })
 
+const runReconcile = () =>
+  platform.temporal.workflow.execute('reconcile', {
+    taskQueue: platform.config.taskQueue,
+    workflowId: `reconcile-${crypto.randomUUID()}`,
+    args: [{ timing: platform.config.timing, olderThanMs: 0 }],
+  })
+const isRunning = async (workflowId: string) =>
+  (await platform.temporal.workflow.getHandle(workflowId).describe()).status.name === 'RUNNING'
+
 describe('an order whose workflow was terminated', () => {
+  test('before its schedule_at is refunded', async () => {
+    const caller = await platform.workspace(10)
+    const schedule_at = new Date(Date.now() + 3_600_000).toISOString()
+    const { workflow_id } = await platform.order(caller, { prompt, schedule_at })
+    await terminate(workflow_id)
+    expect(await reconcile()).toEqual([workflow_id])
+    const refunded = { done: true, status: 'errored', credits: { charged: 10, refunded: 10 } }
+    expect(await platform.status(caller, workflow_id)).toMatchObject(refunded)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
+  })
+
   test('keeps its finished pages, and the others are refunded', async () => {
     const caller = await platform.workspace(10)
     const gate = platform.models.gate('/menu')
@@ -81,6 +102,42 @@ describe('an order whose workflow was terminated', () => {
   })
 })
 
+describe('a scheduled change whose workflow was terminated', () => {
+  const scheduled = async (inMs: number) => {
+    const caller = await platform.workspace(0)
+    const item = await createItem(platform, caller, 'pages')
+    await item.update('Spring', { publish_at: new Date(Date.now() + inMs).toISOString() })
+    await terminate(`publish-${item.id}`)
+    return item
+  }
+  const overdue = () => ({ publish_at: new Date(Date.now() - 1_000) })
+
+  test('is published at once if its time has passed', async () => {
+    const item = await scheduled(3_600_000)
+    await platform.db.updateTable('content_items').set(overdue()).where('id', '=', item.id).execute()
+    expect(await runReconcile()).toMatchObject({ scheduled: [item.id] })
+    await platform.ended(`publish-${item.id}`)
+    expect(await item.bytes()).toContain('Spring')
+    expect(await item.detail()).toMatchObject({ publish_at: null, publish_failure: null })
+    expect(await runReconcile()).toMatchObject({ scheduled: [] })
+  })
+
+  test('is scheduled again if its time is within the next hour, and checked later if it is not', async () => {
+    const [near, far] = [await scheduled(1_800_000), await scheduled(7_200_000)]
+    expect(await runReconcile()).toMatchObject({ scheduled: [near.id] })
+    expect([await isRunning(`publish-${near.id}`), await isRunning(`publish-${far.id}`)]).toEqual([true, false])
+    expect(await near.bytes()).toContain('First')
+    await Promise.all([near, far].map(({ send }) => send('DELETE')))
+  })
+
+  test('is left alone if it failed: its item says why', async () => {
+    const item = await scheduled(1_800_000)
+    const failed = { ...overdue(), publish_failure: JSON.stringify({ code: 'path_in_use', message: 'In use.' }) }
+    await platform.db.updateTable('content_items').set(failed).where('id', '=', item.id).execute()
+    expect(await runReconcile()).toMatchObject({ scheduled: [] })
+  })
+})
+
 test('an order that is running stays unchanged', async () => {
   const caller = await platform.workspace(10)
   const gate = platform.models.gate('/menu')
@@ -101,6 +158,10 @@ test('the schedule starts the reconciliation, and creating the schedule twice ch
   const schedule = platform.temporal.schedule.getHandle(`${platform.config.taskQueue}-reconcile`)
   await schedule.trigger()
   const started = await firstActionOf(schedule)
-  expect(await platform.temporal.workflow.getHandle(started).result()).toEqual([])
+  expect(await platform.temporal.workflow.getHandle(started).result()).toEqual({
+    orders: [],
+    scheduled: [],
+    images: [],
+  })
   await schedule.delete()
 })

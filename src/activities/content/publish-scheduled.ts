@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ContentRef } from '../refs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ScheduledChange } from '../../domain/content/content.ts'
@@ -6,13 +7,18 @@ import { changeItem, type ContentDeps, type LockedItem } from './item-transactio
 import { saveItem } from './save-item.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { awaitWebsiteChanges } from '../locks.ts'
+import { isRunning } from '../workflow-status.ts'
+import { publishScheduledWorkflowId } from '../../domain/workflow-ids.ts'
 
 type Due = ContentRef & {
   /** ISO 8601, by the clock of the workflow, which also sets its timer. */
   now: string
 }
 
-export const scheduledContentActivities = (deps: ContentDeps) => ({
+/** Scheduled changes are checked when their time is this near, so that a check costs little however many are scheduled. */
+const restartAheadMs = 3_600_000
+
+export const scheduledContentActivities = (deps: ContentDeps & Pick<ActivityDeps, 'temporal'>) => ({
   /**
    * Publishes the scheduled change of an item if it is due. Returns the time of a change that is not due yet (ISO 8601), or null if none is
    * left; the workflow then republishes the website. Waits for transactions in progress on the website. Idempotent. If the change cannot be
@@ -42,7 +48,35 @@ export const scheduledContentActivities = (deps: ContentDeps) => ({
       }
     })
   },
+
+  /**
+   * Starts the workflows of scheduled changes that have none, because an operator terminated it or its history is lost: changes that are due
+   * within an hour or overdue, that have not failed, and that were scheduled at least `olderThanMs` ago. Returns the ids of the items.
+   */
+  async restartScheduledContent({ olderThanMs }: { olderThanMs: number }): Promise<string[]> {
+    return await withHeartbeat(async (signal) => {
+      const restarted: string[] = []
+      for (const item of await listScheduled(deps, olderThanMs)) {
+        signal.throwIfAborted()
+        if (await isRunning(deps.temporal, publishScheduledWorkflowId(item.id))) continue
+        await deps.starts.publishScheduled(item)
+        restarted.push(item.id)
+      }
+      return restarted
+    })
+  },
 })
+
+const listScheduled = async ({ db }: Pick<ActivityDeps, 'db'>, olderThanMs: number): Promise<ContentRef[]> =>
+  await db
+    .selectFrom('content_items')
+    .innerJoin('websites', 'websites.id', 'website_id')
+    .select(['content_items.id', 'kind', 'website_id as websiteId', 'workspace_id as workspaceId'])
+    .where('publish_at', '<', sql<Date>`now() + ${restartAheadMs} * interval '1 millisecond'`)
+    .where('content_items.updated_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
+    .where('publish_failure', 'is', null)
+    .orderBy('publish_at')
+    .execute()
 
 /** The scheduled change of an item. Without one, the item itself is due to be published. */
 async function getScheduledChange({ deps, row }: LockedItem): Promise<ScheduledChange> {

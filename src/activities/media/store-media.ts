@@ -8,7 +8,7 @@ import { type MediaFile, mediaKey, mediaPath, safeName, displayName } from '../.
 import type { Media, NewMedia } from '../../domain/websites/media.ts'
 import { ValidationFailed, WebsiteNotFound } from '../../domain/problems.ts'
 import type { Fetcher } from '../../adapters/fetcher.ts'
-import { lockUpload, lockWebsite } from '../locks.ts'
+import { lockWebsite } from '../locks.ts'
 import { type TempFile, writeTempFile } from '../../adapters/temp-file.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import type { WebsiteRef } from '../refs.ts'
@@ -37,8 +37,15 @@ export async function addFile(deps: MediaDeps, website: Website, upload: Upload)
   }
 }
 
-async function addNewFile(
-  { db, storage, starts }: MediaDeps,
+async function addNewFile(deps: MediaDeps, website: Website, upload: Upload, staged: TempFile): Promise<Row> {
+  const row = await insertFile(deps, website, upload, staged)
+  // An upload does not need Temporal: `restartMediaVariants` finds the images whose start failed.
+  if (row.variants_due) await deps.starts.createMediaVariants(website, row.id).catch(() => undefined)
+  return row
+}
+
+async function insertFile(
+  { db, storage }: MediaDeps,
   website: Website,
   upload: Upload,
   staged: TempFile,
@@ -56,11 +63,7 @@ async function addNewFile(
     if (!(await isStored(storage, key))) await put() // the sweep deleted it before the lock was taken
     for (;;) {
       const row = await insert(trx, website.id, { file, name, stored, processed, sourceHash: staged.hash })
-      if (row) {
-        await lockUpload(trx, row.id)
-        if (processed.widths.length > 0) await starts.createMediaVariants(website, row.id)
-        return row
-      }
+      if (row) return row
       const existing = await findExisting(trx, website.id, staged.hash, processed.hash)
       if (existing) return existing
     }
@@ -93,6 +96,7 @@ const insert = async (trx: Db, websiteId: string, { file, name, stored, processe
       alt_text: file.alt_text ?? null,
       hash: stored.hash,
       source_hash: sourceHash,
+      variants_due: processed.widths.length > 0,
     })
     .onConflict((oc) => oc.doNothing())
     .returningAll()

@@ -5,7 +5,7 @@ import type { Prices } from '../../config.ts'
 import type { BatchReceipt, BatchRequest } from '../../domain/orders/batches.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import { Problem, restoreProblem, Unavailable, WorkflowNotFound } from '../../domain/problems.ts'
-import { type OrderStatus, statusOfAll } from '../../domain/orders/settlement.ts'
+import { type OrderStatus, statusOfAll, unfinishedStatuses } from '../../domain/orders/settlement.ts'
 import { lockBatch, lockFailedOrders } from '../locks.ts'
 import { type Batch, createOrders } from './accept-batch.ts'
 import { reopenOrder } from './reopen-order.ts'
@@ -55,11 +55,17 @@ export const batchOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 })
 
 export const batchActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /** As `chargeBatch`. With `retryBy`, charges the failed items of an accepted batch again. `due`: the items to run. */
-  async acceptBatch(order: BatchOrder): Promise<{ receipt: BatchReceipt; due: UnfinishedItem[] }> {
+  /**
+   * As `chargeBatch`. With `retryBy`, charges the failed items of an accepted batch again. `due`: the items to run, `withFailed` also those
+   * that have failed or were cancelled.
+   */
+  async acceptBatch({
+    withFailed = false,
+    ...order
+  }: BatchOrder & { withFailed?: boolean }): Promise<{ receipt: BatchReceipt; due: UnfinishedItem[] }> {
     const { retryBy } = order
     const receipt = retryBy === undefined ? await acceptOrReject(db, order) : await retryBatch(db, order, retryBy)
-    return { receipt, due: await listUnfinishedItems(db, order.batchId) }
+    return { receipt, due: await listDueItems(db, order.batchId, withFailed) }
   },
 
   /** The status of a batch, from the statuses of its orders. */
@@ -130,12 +136,12 @@ async function retryBatch(db: Db, ref: BatchRef, retryBy: number): Promise<Batch
   })
 }
 
-async function listUnfinishedItems(db: Db, batchId: string): Promise<UnfinishedItem[]> {
+async function listDueItems(db: Db, batchId: string, withFailed: boolean): Promise<UnfinishedItem[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'status', 'title'])
     .where('batch_id', '=', batchId)
-    .where('status', '<>', 'complete')
+    .where((eb) => (withFailed ? eb('status', '<>', 'complete') : eb('status', 'in', unfinishedStatuses)))
     .orderBy('id')
     .execute()
   return rows.map(({ id, status, title }) => ({ workflowId: id, status, summary: title }))

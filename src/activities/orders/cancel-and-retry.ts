@@ -2,25 +2,13 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import {
-  NothingToRetry,
-  Unavailable,
-  WebsiteDeleted,
-  WorkflowFinished,
-  WorkflowNotFound,
-} from '../../domain/problems.ts'
+import { NothingToRetry, WebsiteDeleted, WorkflowFinished, WorkflowNotFound } from '../../domain/problems.ts'
 import { amountDue } from '../../domain/orders/settlement.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import type { Order } from './order.ts'
 import { getBalance, insufficientCredits } from './settle.ts'
-import {
-  hasStarted,
-  isRunning,
-  listUnfinishedOrders,
-  settleUnfinished,
-  type UnfinishedOrder,
-  workflowIdsOf,
-} from './unfinished-orders.ts'
+import { isRunning } from '../workflow-status.ts'
+import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from './unfinished-orders.ts'
 
 /** Names an order or a batch. */
 type WorkflowRef = { workspaceId: string; workflowId: string }
@@ -43,7 +31,7 @@ export const cancelAndRetryOperations = ({
 }: Pick<ActivityDeps, 'db' | 'storage' | 'temporal'>) => ({
   /**
    * Requests cancellation of all workflows of an order or a batch. They keep complete items and refund the rest; an order without a running
-   * workflow is refunded at once. Returns its kind. Throws WorkflowNotFound, or WorkflowFinished if nothing is left to cancel.
+   * workflow is refunded at once, and its batch does not start it any more. Returns its kind. Throws WorkflowNotFound, or WorkflowFinished if nothing is left to cancel.
    */
   async cancelWorkflow({ workspaceId, workflowId }: WorkflowRef): Promise<WorkflowKind | 'batch'> {
     const { kind, orders } = await findOrders(db, { workspaceId, workflowId })
@@ -54,8 +42,6 @@ export const cancelAndRetryOperations = ({
     for (const order of unfinished) {
       const requested = await Promise.all(workflowIdsOf(order).map((id) => requestCancel(temporal, id)))
       if (requested.includes(true) || isBatchCancelled) continue
-      if (await isAboutToStart(temporal, order))
-        throw new Unavailable(`${order.workflowId} is just starting. Retry in a few seconds.`)
       await settleUnfinished({ db, storage }, order, cancelled)
     }
     return kind
@@ -101,10 +87,6 @@ async function requestCancel(temporal: Client, workflowId: string): Promise<bool
     })
   return true
 }
-
-/** Whether the running batch of an item has yet to start the item's workflow. It would do so even if the item were closed now. */
-const isAboutToStart = async (temporal: Client, { workflowId, batchId }: UnfinishedOrder): Promise<boolean> =>
-  batchId !== null && (await isRunning(temporal, batchId)) && !(await hasStarted(temporal, workflowId))
 
 /** The order with this id, or the orders of the batch with this id. Throws WorkflowNotFound. */
 async function findOrders(db: Db, { workspaceId, workflowId }: WorkflowRef) {

@@ -52,15 +52,15 @@ export const itemOrderActivities = ({
 }: Deps) => ({
   /**
    * Charges the price of a page or post and opens its order. Charges an existing order again if it was refunded; changes nothing if it is
-   * pending or complete. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PathInUse, WebsiteDeleted, or Unavailable after
-   * `acceptBy` or `retryBy`; then nothing has changed.
+   * pending or complete. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PathInUse, WebsiteDeleted, Unavailable after
+   * `acceptBy` or `retryBy`, or WorkflowFinished if the order must be unfinished; then nothing has changed.
    */
   async chargeContentItem({ workflowId, workspaceId, websiteId, kind, ...terms }: ItemOrder): Promise<Receipt> {
     return await db.transaction().execute(async (trx) => {
       const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
       const { order } = await insertOrLockOrder(
         trx,
-        { id: workflowId, workspaceId },
+        { id: workflowId, workspaceId, ...terms },
         terms.request && {
           ...{ kind, website_id: websiteId, request: terms.request, acceptBy: terms.acceptBy },
           ...{ price: terms.prices[kind], page_price: terms.prices[kind] },

@@ -7,8 +7,10 @@ import {
   Unavailable,
   WebsiteDeleted,
   WebsiteForbidden,
+  WorkflowFinished,
   WorkflowNotFound,
 } from '../../domain/problems.ts'
+import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
 import { lockOrder } from '../locks.ts'
 import type { Order } from './order.ts'
 
@@ -16,6 +18,7 @@ import type { Order } from './order.ts'
 type NewOrder = Pick<Order, 'id' | 'workspace_id' | 'kind' | 'website_id' | 'price' | 'page_price'> & {
   request: OrderRequest
 }
+type OrderToLock = { id: string; workspaceId: string; ifUnfinished?: boolean | undefined }
 /** `acceptBy` as in OrderTerms. */
 type AcceptableOrder = Omit<NewOrder, 'id' | 'workspace_id'> & { acceptBy: number }
 
@@ -45,17 +48,19 @@ function initialStatus({ schedule_at: time }: OrderRequest) {
 
 /**
  * Inserts an order, unless it exists, and locks it. Without `newOrder`, the order must exist: it is retried, or is an item of a batch.
- * Throws WorkflowNotFound, WebsiteDeleted, and for a new order MaxCreditsExceeded, or Unavailable after `acceptBy`.
+ * Throws WorkflowNotFound, WebsiteDeleted, WorkflowFinished if `ifUnfinished` and the order has ended, and for a new order MaxCreditsExceeded, or Unavailable after `acceptBy`.
  */
 export async function insertOrLockOrder(
   trx: Db,
-  { id, workspaceId }: { id: string; workspaceId: string },
+  { id, workspaceId, ifUnfinished = false }: OrderToLock,
   newOrder: AcceptableOrder | undefined,
 ): Promise<{ order: Order; isNew: boolean }> {
   const isNew = newOrder !== undefined && (await insertOrder(trx, { id, workspace_id: workspaceId }, newOrder))
   const order = await lockOrder(trx, id)
   if (!order || order.workspace_id !== workspaceId) throw new WorkflowNotFound(`The workspace has no workflow ${id}.`)
   if (order.website_deleted) throw websiteDeleted()
+  if (ifUnfinished && !unfinishedStatuses.includes(order.status))
+    throw new WorkflowFinished(`${id} was cancelled before it started.`)
   return { order, isNew }
 }
 

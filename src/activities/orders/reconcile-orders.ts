@@ -1,6 +1,7 @@
 import type { ActivityDeps } from '../deps.ts'
 import { publishPages } from '../publishing/publish-pages.ts'
-import { isRunning, listUnfinishedOrders, settleUnfinished, workflowIdsOf } from './unfinished-orders.ts'
+import { isRunning } from '../workflow-status.ts'
+import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from './unfinished-orders.ts'
 
 const abandoned = { code: 'internal_error', message: 'The workflow was stopped before it finished.' }
 

@@ -1,7 +1,7 @@
-import { type Client, WorkflowNotFoundError } from '@temporalio/client'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
 import { childWorkflowId } from '../../domain/workflow-ids.ts'
 import type { Failure } from './order.ts'
 import { orderActivities } from './website-orders.ts'
@@ -25,7 +25,7 @@ export async function listUnfinishedOrders(
   let query = db
     .selectFrom('orders')
     .select(['id as workflowId', 'batch_id as batchId', 'website_id as websiteId', 'open'])
-    .where('status', 'in', ['running', 'scheduled'])
+    .where('status', 'in', unfinishedStatuses)
     .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
     .orderBy('created_at')
   if (websiteId !== undefined) query = query.where('website_id', '=', websiteId)
@@ -59,20 +59,3 @@ export const workflowIdsOf = ({ workflowId, pending }: UnfinishedOrder): string[
   workflowId,
   ...pending.map(({ path }) => childWorkflowId(workflowId, path)),
 ]
-
-/** Whether Temporal has a running workflow with the id. */
-export const isRunning = async (temporal: Client, workflowId: string): Promise<boolean> =>
-  (await statusOfWorkflow(temporal, workflowId)) === 'RUNNING'
-
-/** Whether Temporal has a workflow with the id, running or ended. */
-export const hasStarted = async (temporal: Client, workflowId: string): Promise<boolean> =>
-  (await statusOfWorkflow(temporal, workflowId)) !== undefined
-
-async function statusOfWorkflow(temporal: Client, workflowId: string): Promise<string | undefined> {
-  try {
-    return (await temporal.workflow.getHandle(workflowId).describe()).status.name
-  } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return undefined
-    throw error
-  }
-}

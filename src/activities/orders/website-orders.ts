@@ -13,13 +13,23 @@ import { settle } from './settle.ts'
 /** What an order is charged for: a new order, or an existing one that is retried, reset or part of a batch. Times are Unix milliseconds. */
 export type OrderTerms<Request> = NewOrderTerms<Request> | ExistingOrderTerms
 /** `acceptBy`: no order is accepted after this time, since its caller has been told by then that it was not accepted. */
-type NewOrderTerms<Request> = { request: Request; prices: Prices; acceptBy: number; retryBy?: undefined }
-/** `retryBy`: failed items are retried until this time, for the same reason; undefined: they are not retried. */
+type NewOrderTerms<Request> = {
+  request: Request
+  prices: Prices
+  acceptBy: number
+  retryBy?: undefined
+  ifUnfinished?: undefined
+}
+/**
+ * `retryBy`: failed items are retried until this time, for the same reason; undefined: they are not retried. `ifUnfinished`: an order that
+ * has ended is not charged again.
+ */
 type ExistingOrderTerms = {
   request?: never
   prices?: never
   acceptBy?: never
   retryBy?: number | undefined
+  ifUnfinished?: boolean | undefined
 }
 export type WebsiteOrder = { workflowId: string; workspaceId: string } & OrderTerms<WebsiteRequest>
 export type PageRef = { workflowId: string; path: string }
@@ -31,13 +41,13 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
   /**
    * Charges the price of a website and opens its order. Charges an existing order again if it was refunded in full, and its failed pages if
    * they are retried. Throws InsufficientCredits, MaxCreditsExceeded, ClientNotInWorkspace, WebsiteLimitReached, WebsiteDeleted, or
-   * Unavailable after `acceptBy` or `retryBy`; then nothing has changed.
+   * Unavailable after `acceptBy` or `retryBy`, or WorkflowFinished if the order must be unfinished; then nothing has changed.
    */
   async chargeWebsite({ workflowId, workspaceId, ...terms }: WebsiteOrder): Promise<Receipt> {
     return await db.transaction().execute(async (trx) => {
       const { order, isNew } = await insertOrLockOrder(
         trx,
-        { id: workflowId, workspaceId },
+        { id: workflowId, workspaceId, ...terms },
         terms.request && {
           ...{ kind: 'website', website_id: null, request: terms.request, acceptBy: terms.acceptBy },
           ...{ price: terms.prices.website, page_price: terms.prices.page },

@@ -6,8 +6,9 @@ import type { DeletedWebsite } from '../../domain/websites/websites.ts'
 import { republishWorkflowId } from '../../domain/workflow-ids.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { lockWebsite } from '../locks.ts'
-import { isRunning, listUnfinishedOrders, settleUnfinished, workflowIdsOf } from '../orders/unfinished-orders.ts'
+import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from '../orders/unfinished-orders.ts'
 import type { WebsiteRef } from '../refs.ts'
+import { isRunning } from '../workflow-status.ts'
 
 type Deleted = { websiteId: string }
 const deleted = { code: 'cancelled', message: 'The website was deleted.' }

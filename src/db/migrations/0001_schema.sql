@@ -231,6 +231,8 @@ create index content_items_search on content_items using gin (website_id, name g
 create index published_posts_by_date on content_items (website_id, publish_date desc, id desc)
   where kind = 'blog' and publish_date is not null;
 
+create index scheduled_content on content_items (publish_at) where publish_at is not null;
+
 create trigger notify_published_item_inserted after insert on content_items
   for each row when (new.content_hash is not null) execute function notify_website_content_changed();
 create trigger notify_published_item_updated after update on content_items
@@ -288,8 +290,11 @@ create table media (
   source_hash text not null,
   -- [{ "width": 480, "size_bytes": 20480 }]: the smaller WebP files that exist.
   variants jsonb not null default '[]',
+  -- Whether variants are still to be created.
+  variants_due boolean not null default false,
   created_at timestamptz not null default now()
 );
+create index media_variants_due on media (created_at) where variants_due;
 -- Uploading the same bytes again returns the existing file.
 create unique index media_unique_source on media (website_id, source_hash);
 -- A URL contains the first half of the hash.

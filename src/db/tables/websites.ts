@@ -98,5 +98,6 @@ export type MediaTable = {
   hash: string
   source_hash: string
   variants: JsonWithDefault<{ width: number; size_bytes: number }[]>
+  variants_due: boolean
   created_at: CreatedAt
 }

@@ -5,6 +5,7 @@ export type ItemCounts = { complete: number; pending: number; failed: number }
 export type Order = { open: boolean; cancelled: boolean; started_at: Date | null; price: number; page_price: number }
 export const orderStatuses = ['scheduled', 'running', 'complete', 'partial', 'errored', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+export const unfinishedStatuses: readonly OrderStatus[] = ['scheduled', 'running']
 
 /**
  * Credits that the order costs in its current state: its price minus the page price for every failed item, at least zero.
