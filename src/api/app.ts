@@ -15,6 +15,7 @@ import { eventRoutes } from './routes/ai/events.ts'
 import { generationRoutes } from './routes/ai/websites.ts'
 import { handleIdempotency } from './http/idempotency.ts'
 import { blogGenerationRoutes, pageGenerationRoutes } from './routes/ai/items.ts'
+import { parseJsonBodies } from './http/json-body.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes } from './routes/team.ts'
@@ -48,9 +49,6 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     // Overlong ids reach the handlers, which respond with 404.
     routerOptions: { maxParamLength: 100_000 },
     clientErrorHandler: handleConnectionError,
-    // Like other unknown fields, `__proto__` and `constructor` are dropped without failing the request.
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     logController: new ResponseLog(),
     trustProxy: true,
     // On close, finish requests in progress and close idle keep-alive connections.
@@ -63,6 +61,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  parseJsonBodies(app)
   handleErrors(app)
   measureRequests(app)
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -53,6 +53,18 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('the body
   })
 })
 
+const bodiless = withEntries.filter(({ operation }) => operation.method !== 'GET' && !operation.body)
+
+test.each(bodiless.map((one) => [one.operation.id, one] as const))(
+  '%s has no body: a request with a content type and no body is accepted',
+  async (id, { entry }) => {
+    const world = await suite.world()
+    const request = await entry.works(world)
+    const headers = { ...request.headers, 'content-type': 'application/json' }
+    expect(await world.send(id, { ...request, payload: '', headers })).toMatchObject({ says: '200' })
+  },
+)
+
 const posts = withEntries.filter(({ operation }) => operation.method === 'POST')
 
 test.each(posts.map((one) => [one.operation.id, one] as const))(
