@@ -5,7 +5,7 @@ import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
-import { type Caddy, startCaddy } from './caddy.ts'
+import { type Caddy, startFileServer } from './caddy.ts'
 import { quantile, type Table, sampleInRounds } from './measure.ts'
 import type { Load } from './pages.ts'
 import type { Platform } from './platform.ts'
@@ -29,7 +29,7 @@ export async function benchHosting(
   const root = await mkdtemp(join(tmpdir(), 'sitewright-bench-caddy-'))
   try {
     const bytes = await publishMany(platform, websites, root)
-    const caddy = await startCaddy(root)
+    const caddy = await startFileServer(root)
     try {
       await pin(platform.pids.sites, 0)
       await pin(caddy.process.pid, 0)

@@ -11,6 +11,17 @@ const atLeastOne = (standard: number) => integer(1).default(standard)
 /** Not set means no limit. */
 const limit = integer(1).optional()
 const milliseconds = atLeastOne
+const addresses = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+        error: 'must be IP addresses or CIDR ranges with spaces between them, such as "10.0.0.5 172.16.0.0/12"',
+      }),
+    ),
+  )
 const url = z.url({ error: 'must be a URL, such as https://example.com' }).optional()
 const oneOf = <const T extends [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
@@ -63,6 +74,8 @@ const Environment = z.object({
   SITEWRIGHT_PRICE_BLOG: count(2),
   SITEWRIGHT_RATE_LIMIT: atLeastOne(600),
   SITEWRIGHT_AI_RATE_LIMIT: atLeastOne(60),
+  SITEWRIGHT_INVALID_KEY_RATE_LIMIT: atLeastOne(60),
+  SITEWRIGHT_TRUSTED_PROXIES: addresses,
   SITEWRIGHT_EVENT_STREAMS: atLeastOne(500),
   SITEWRIGHT_EVENTS_KEEP_ALIVE_MS: milliseconds(15_000),
   SITEWRIGHT_EVENTS_LOOK_UP_MS: milliseconds(2_000),
@@ -160,6 +173,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     prices: { website: env.SITEWRIGHT_PRICE_WEBSITE, page: env.SITEWRIGHT_PRICE_PAGE, blog: env.SITEWRIGHT_PRICE_BLOG },
     /** Requests per minute and API key. `orders` counts requests that start generation. */
     rateLimits: { requests: env.SITEWRIGHT_RATE_LIMIT, orders: env.SITEWRIGHT_AI_RATE_LIMIT },
+    invalidKeyLimit: env.SITEWRIGHT_INVALID_KEY_RATE_LIMIT,
+    trustedProxies: env.SITEWRIGHT_TRUSTED_PROXIES,
     /** Event streams: maximum per workspace and process, keep-alive interval, and how often to poll if notifications fail. */
     events: {
       perWorkspace: env.SITEWRIGHT_EVENT_STREAMS,

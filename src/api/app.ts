@@ -10,7 +10,9 @@ import { batchRoutes } from './routes/ai/batches.ts'
 import { blogRoutes } from './routes/blogs.ts'
 import { clientRoutes } from './routes/clients.ts'
 import { creditRoutes } from './routes/ai/credits.ts'
+import { connectionTimeouts, guardConnections } from './http/connections.ts'
 import { declareProblems } from './http/envelope.ts'
+import { limitFailures } from './http/failure-limits.ts'
 import { eventRoutes } from './routes/ai/events.ts'
 import { generationRoutes } from './routes/ai/websites.ts'
 import { handleIdempotency } from './http/idempotency.ts'
@@ -50,7 +52,8 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     routerOptions: { maxParamLength: 100_000 },
     clientErrorHandler: handleConnectionError,
     logController: new ResponseLog(),
-    trustProxy: true,
+    trustProxy: deps.trustedProxies,
+    http: connectionTimeouts,
     // On close, finish requests in progress and close idle keep-alive connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -63,6 +66,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   app.setSerializerCompiler(serializerCompiler)
   parseJsonBodies(app)
   handleErrors(app)
+  guardConnections(app)
   measureRequests(app)
   app.addHook('onSend', (request, reply, payload, done) => {
     setCommonHeaders(request, reply)
@@ -70,11 +74,12 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   })
   await describeApi(app, deps)
   const registerRejections = rejectUnsupportedMethods(app)
+  const limitFailure = limitFailures(deps.invalidKeyLimit)
   await app.register(systemRoutes, deps)
-  await app.register(consoleRoutes, { ...deps, prefix: consolePath })
+  await app.register(consoleRoutes, { ...deps, limitFailure, prefix: consolePath })
   await app.register(
     async (v1) => {
-      requireKey(v1, deps)
+      requireKey(v1, deps, limitFailure)
       limitRequestRate(v1, deps)
       requireScope(v1)
       warnAboutUnknownFields(v1)

@@ -12,6 +12,10 @@ export type ApiDeps = {
   /** Time limit for charging an order, in milliseconds. Later charges are rejected, so that an order answered with 503 is never charged. */
   acceptMs: number
   rateLimits: Config['rateLimits']
+  /** Requests without a valid API key or session per minute, network of the caller and process. */
+  invalidKeyLimit: number
+  /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[]
   events: Config['events']
   /** Change notifications. If undefined, event streams poll. The API closes it. */
   orderChanges?: OrderChanges | undefined

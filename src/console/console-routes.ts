@@ -20,11 +20,12 @@ const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000)
 const SessionParams = z.object({ session_id: pathId('The device') })
 
 /** Pages of signed-in users. Redirects everyone else to the sign-in page. */
-export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie }) => {
+export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie, limitFailure }) => {
   app.decorateRequest('user')
   app.addHook('onRequest', async (request, reply) => {
     const token = cookie.read(request)
-    const user = token && (await operations.findSession({ token }))
+    const find = () => operations.findSession({ token: token ?? '' })
+    const user = token && (await limitFailure({ request, reply, secret: token }, find))
     if (!user) return redirectTo(cookie.clear(reply), `${consolePath}/sign-in`)
     request.user = user
     return undefined

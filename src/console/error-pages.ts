@@ -27,6 +27,7 @@ export function addErrorPages(app: FastifyInstance): void {
     const { status, message } = toProblem(error)
     if (status >= 500) request.log.error(error)
     if (status === 503) void reply.header('retry-after', '2')
+    if (status === 429 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '60')
     return send(status, message, reply)
   })
   app.setNotFoundHandler((_request, reply) => send(404, '', reply))

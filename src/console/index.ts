@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ApiDeps } from '../api/deps.ts'
+import type { FailureLimit } from '../api/http/failure-limits.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { signedInRoutes } from './console-routes.ts'
 import { addErrorPages } from './error-pages.ts'
@@ -10,10 +11,9 @@ import { signInRoutes } from './sign-in-routes.ts'
 import { stylesheet, stylesheetPath } from './stylesheet.ts'
 
 /** HTML pages for clients and team members: passwordless sign-in, websites and devices. They work without JavaScript. */
-export const consoleRoutes: FastifyPluginAsync<Pick<ApiDeps, 'operations' | 'publicUrl'>> = async (
-  app,
-  { operations, publicUrl },
-) => {
+export const consoleRoutes: FastifyPluginAsync<
+  Pick<ApiDeps, 'operations' | 'publicUrl'> & { limitFailure: FailureLimit }
+> = async (app, { operations, publicUrl, limitFailure }) => {
   const cookie = sessionCookie(publicUrl)
   addSecurityHeaders(app)
   rejectCrossOriginRequests(app, publicUrl)
@@ -30,6 +30,6 @@ export const consoleRoutes: FastifyPluginAsync<Pick<ApiDeps, 'operations' | 'pub
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(stylesheet),
   )
-  await app.register(signInRoutes, { operations, cookie })
-  await app.register(signedInRoutes, { operations, cookie })
+  await app.register(signInRoutes, { operations, cookie, limitFailure })
+  await app.register(signedInRoutes, { operations, cookie, limitFailure })
 }

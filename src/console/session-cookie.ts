@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '../api/deps.ts'
+import type { FailureLimit } from '../api/http/failure-limits.ts'
 import { sessionSeconds } from '../domain/accounts/sign-in.ts'
 
 type SessionCookie = ReturnType<typeof sessionCookie>
 
 /** Dependencies of the console's routes. */
-export type ConsoleDeps = Pick<ApiDeps, 'operations'> & { cookie: SessionCookie }
+export type ConsoleDeps = Pick<ApiDeps, 'operations'> & { cookie: SessionCookie; limitFailure: FailureLimit }
 
 /**
  * Reads, sets and clears the session cookie. Over HTTPS and for every host except localhost, the cookie is `Secure` with the `__Host-`

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { networkOf } from '../api/http/failure-limits.ts'
 import type { SignedIn } from '../activities/accounts/sign-in.ts'
 import { hashToken } from '../domain/accounts/secrets.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
+import { RateLimited } from '../domain/problems.ts'
 import { EmailAddress, rawText } from '../domain/text.ts'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
@@ -21,18 +23,20 @@ const CodeForm = z.object({
 })
 const EmailField = z.object({ email: rawText(254).catch('') }).catch({ email: '' })
 
-/** Counts an attempt against both rate limits. Returns false if one of them is exhausted. */
-async function takeAttempt(operations: ConsoleDeps['operations'], email: string, ipAddress: string) {
+/** Counts an attempt against both rate limits. Throws RateLimited if one of them is exhausted. */
+async function takeAttempt(operations: ConsoleDeps['operations'], email: string, ipAddress: string): Promise<void> {
   const takeFromLimit = async (kind: keyof typeof attemptsPerMinute, value: string) => {
     const keyId = hashToken(value.toLowerCase()).toString('base64')
     const limit = attemptsPerMinute[kind]
-    return (await operations.takeRequests({ keyId, kind: `sign-in ${kind}`, limit, atLeast: 1 })).granted > 0
+    const { granted } = await operations.takeRequests({ keyId, kind: `sign-in ${kind}`, limit, atLeast: 1 })
+    if (granted === 0) throw new RateLimited('Too many attempts. Wait a minute, then try again.')
   }
-  return (await takeFromLimit('address', ipAddress)) && (await takeFromLimit('email', email))
+  await takeFromLimit('address', networkOf(ipAddress))
+  await takeFromLimit('email', email)
 }
 
 /** Routes for signing in by link, and by email address and code. */
-export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie }) => {
+export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, cookie, limitFailure }) => {
   const readDevice = (request: FastifyRequest) => ({
     userAgent: request.headers['user-agent'],
     previousToken: cookie.read(request),
@@ -42,13 +46,16 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
 
   const link = { schema: { hide: true, params: Params } } as const
 
-  app.get('/link/:token', link, async ({ params: { token } }, reply) => {
-    const found = await operations.findSignInLink({ token })
+  app.get('/link/:token', link, async (request, reply) => {
+    const { token } = request.params
+    const found = await limitFailure({ request, reply, secret: token }, () => operations.findSignInLink({ token }))
     return found ? sendPage(reply, linkPage({ ...found, token })) : sendPage(reply.code(410), expiredLinkPage())
   })
 
   app.post('/link/:token', link, async (request, reply) => {
-    const signedIn = await operations.signInByLink({ token: request.params.token, ...readDevice(request) })
+    const { token } = request.params
+    const use = () => operations.signInByLink({ token, ...readDevice(request) })
+    const signedIn = await limitFailure({ request, reply, secret: token }, use)
     return signedIn ? startSession(reply, signedIn) : sendPage(reply.code(410), expiredLinkPage())
   })
 
@@ -56,12 +63,12 @@ export const signInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
 
   app.post('/sign-in', { schema: { hide: true } }, async (request, reply) => {
     const { email } = EmailField.parse(request.body)
-    if (!(await takeAttempt(operations, email, request.ip))) {
-      const notice = 'Too many attempts. Wait a minute, then try again.'
-      return sendPage(reply.code(429).header('retry-after', '60'), codeFormPage({ email, notice }))
+    const signIn = async () => {
+      await takeAttempt(operations, email, request.ip)
+      const form = CodeForm.safeParse(request.body)
+      return form.success ? await operations.signInByCode({ ...form.data, ...readDevice(request) }) : undefined
     }
-    const form = CodeForm.safeParse(request.body)
-    const signedIn = form.success && (await operations.signInByCode({ ...form.data, ...readDevice(request) }))
+    const signedIn = await limitFailure({ request, reply }, signIn)
     if (signedIn) return startSession(reply, signedIn)
     const notice =
       'The email address and code do not match, or the code has expired. After five wrong codes, you need a new link.'

@@ -154,6 +154,7 @@ function stackEnvironment(env: NodeJS.ProcessEnv, home: string, ports: Ports, { 
     ...env,
     SITEWRIGHT_RATE_LIMIT: env.SITEWRIGHT_RATE_LIMIT || devRateLimit,
     SITEWRIGHT_AI_RATE_LIMIT: env.SITEWRIGHT_AI_RATE_LIMIT || devRateLimit,
+    SITEWRIGHT_INVALID_KEY_RATE_LIMIT: env.SITEWRIGHT_INVALID_KEY_RATE_LIMIT || devRateLimit,
     SITEWRIGHT_HOME: home,
     PORT: String(ports.api),
     SITEWRIGHT_SITES_PORT: String(ports.sites),

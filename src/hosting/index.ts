@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
-import { type SiteResponse, serviceUnavailable, securityHeaders } from './responses.ts'
+import { badRequest, type SiteResponse, serviceUnavailable, securityHeaders } from './responses.ts'
 import { loadAssets } from './assets.ts'
+import { hasSeveralHosts } from '../domain/hosts.ts'
 import { watchChanges } from '../db/changes.ts'
 import { createSiteHost, type HostingDeps } from './site-host.ts'
 
@@ -15,6 +16,8 @@ export type Hosting = {
 }
 
 const shutdownTimeoutMs = 5_000
+/** Requests have no body that is read, so they have to arrive at once. */
+const timeouts = { requestTimeout: 10_000, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 }
 const visitorDisconnected = 'ERR_STREAM_PREMATURE_CLOSE'
 
 /**
@@ -30,8 +33,9 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
   })
   const respond = createSiteHost(deps, assets, changes)
   const commonHeaders = securityHeaders(deps.sitesUrl.startsWith('https:'))
-  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) => {
-    respond(toSiteRequest(request))
+  const server = createServer({ ...timeouts, keepAliveTimeout: 65_000 }, (request, response) => {
+    const responded = hasSeveralHosts(request) ? Promise.resolve(badRequest) : respond(toSiteRequest(request))
+    responded
       .catch((error: unknown) => {
         deps.logger?.error({ err: error, host: request.headers.host, url: request.url }, 'a page could not be served')
         return serviceUnavailable

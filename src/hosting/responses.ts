@@ -46,7 +46,12 @@ const page = (status: number, title: string, message: string, ...headers: string
 }
 
 export const healthy = text(200, 'ok\n', 'Cache-Control', 'no-store')
-export const badRequest = text(400, 'The request target is not a valid path.\n', 'Cache-Control', 'no-store')
+export const badRequest = text(
+  400,
+  'The request target or the Host header is not valid.\n',
+  'Cache-Control',
+  'no-store',
+)
 export const methodNotAllowed = text(
   405,
   'Supported methods: GET, HEAD.\n',

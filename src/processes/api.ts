@@ -5,8 +5,9 @@ import type { Running } from './running.ts'
 /** Builds the HTTP API without listening. */
 export async function buildApi({ config, log, pool, operations, temporal, model }: Parts) {
   const { buildApp } = await import('../api/app.ts')
-  const { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl } = config
-  const settings = { taskQueue, timing, acceptMs, rateLimits, events, prices, publicUrl, modelName: model.name }
+  const { taskQueue, timing, acceptMs, rateLimits, invalidKeyLimit, trustedProxies, events, prices, publicUrl } = config
+  const limits = { acceptMs, rateLimits, invalidKeyLimit, trustedProxies }
+  const settings = { ...limits, taskQueue, timing, events, prices, publicUrl, modelName: model.name }
   const onError = (error: Error) =>
     log.warn({ err: error }, 'the connection that listens for order changes failed; polling until it is back')
   const orderChanges = watchOrders(pool.options, { pollMs: events.lookUpMs, onError })

@@ -48,7 +48,7 @@ describe('a cross-origin form post', () => {
       method: 'POST',
       url: '/console/sign-in',
       payload: { email: 'a@example.com', code: '123456' },
-      headers: { 'x-forwarded-for': someAddress() },
+      remoteAddress: someAddress(),
     })
     expect(answer.statusCode).toBe(415)
   })

@@ -69,7 +69,10 @@ describe('an unknown hostname', () => {
     expect(reply).not.toContain(secret)
   })
 
-  test('and a missing Host header are rejected', async () => {
+  test('and a missing or second Host header are rejected', async () => {
+    const second =
+      'GET / HTTP/1.1\r\nHost: le-fournil.localhost\r\nHost: florist.localhost\r\nConnection: close\r\n\r\n'
+    expect(await sites.send(second)).toMatch(/^HTTP\/1\.1 400 /)
     expect(await sites.send('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
     expect(await sites.send('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.[01] 404 /)
   })

@@ -62,7 +62,7 @@ describe('an unsupported method on a known path', () => {
   })
 })
 
-describe('a request that Node rejects before parsing', () => {
+describe('a request that is not valid HTTP', () => {
   test.each([
     ['a header of 20 KB', `GET /v1/workspace HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`, 431, 'headers_too_large'],
     ['a URL of 20 KB', `GET /v1/${'x'.repeat(20_000)} HTTP/1.1`, 431, 'headers_too_large'],
@@ -75,6 +75,9 @@ describe('a request that Node rejects before parsing', () => {
       400,
       'malformed_request',
     ],
+    ['two Host headers', 'GET /v1/workspace HTTP/1.1\r\nHost: other', 400, 'malformed_request'],
+    ['two Host headers for the console', 'GET /console HTTP/1.1\r\nHost: other', 400, 'malformed_request'],
+    ['two Host headers on an unknown path', 'GET /nothing HTTP/1.1\r\nhost: localhost', 400, 'malformed_request'],
   ])('%s: gets a response in the error format of the API', async (_, head, status, code) => {
     const answer = await raw(head)
     const requestId = answer.headers.get('x-request-id')

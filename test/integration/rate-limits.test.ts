@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { buildApp } from '../../src/api/app.ts'
+import { newApiKey } from '../../src/domain/accounts/keys.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform
@@ -107,6 +108,84 @@ describe('the rate limit of a key', () => {
       expect(await passing(() => read(app, headers))).toBe(1)
       expect((await read(app, { authorization: `Bearer ${other.api_key}` })).statusCode).toBe(200)
     }))
+})
+
+describe('requests without a valid key', () => {
+  const limit = 5
+  /** An API with this limit per address, and the number of keys that it looked up. */
+  async function limitedApi() {
+    const looked = { up: 0 }
+    const { config, operations, temporal } = platform
+    const authenticate = (request: { apiKey: string }) => {
+      looked.up++
+      return operations.authenticate(request)
+    }
+    const deps = { ...config, operations: { ...operations, authenticate }, temporal, modelName: 'test' }
+    const app = await buildApp({ ...deps, invalidKeyLimit: limit, trustedProxies: ['10.9.0.0/16'] })
+    apps.push(app)
+    const send = (remoteAddress: string, apiKey = newApiKey(), headers: Record<string, string> = {}) =>
+      app.inject({
+        ...{ url: '/v1/ai/credits', remoteAddress },
+        headers: { ...headers, ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
+      })
+    const fail = (address: string, headers = {}) =>
+      Promise.all(Array.from({ length: limit }, () => send(address, undefined, headers)))
+    return { looked, send, fail }
+  }
+  const newKey = async () => {
+    const { workspaceId } = await platform.workspace(0)
+    return { workspaceId, ...(await platform.operations.createKey({ workspaceId, name: 'key' })) }
+  }
+
+  test('are rejected with 429 after the limit of their address, before their key is looked up', async () => {
+    const { looked, send } = await limitedApi()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send('10.1.1.1')))
+    const rejected = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(rejected.length).toBeGreaterThanOrEqual(50 - limit - 4) // four lookups may run at once
+    expect(looked.up).toBe(50 - rejected.length)
+    expect(rejected[0]?.json().code).toBe('rate_limited')
+    expect(Number(rejected[0]?.headers['retry-after'])).toBeGreaterThan(1)
+    expect((await send('10.1.1.1', '')).statusCode).toBe(429)
+    expect((await send('10.1.1.2')).statusCode).toBe(401)
+  })
+
+  test('count for all addresses of an IPv6 network, and an IPv4-mapped address is its IPv4 address', async () => {
+    const { send, fail } = await limitedApi()
+    await fail('2001:db8:1:2::3')
+    expect((await send('2001:db8:1:2:ffff::4')).statusCode).toBe(429)
+    expect((await send('2001:db8:1:3::3')).statusCode).toBe(401)
+    await fail('::ffff:10.1.2.1')
+    expect((await send('10.1.2.1')).statusCode).toBe(429)
+  })
+
+  test('do not lock out a key that was valid before, and such a key is rejected once it is revoked', async () => {
+    const { send, fail } = await limitedApi()
+    const [used, unused] = [await newKey(), await newKey()]
+    expect((await send('10.1.3.1', used.api_key)).statusCode).toBe(200)
+    await fail('10.1.3.1')
+    expect((await send('10.1.3.1', unused.api_key)).statusCode).toBe(429)
+    expect((await send('10.1.3.1', used.api_key)).statusCode).toBe(200)
+    await platform.operations.revokeKey({ workspaceId: used.workspaceId, keyId: used.key_id })
+    expect((await send('10.1.3.1', used.api_key)).statusCode).toBe(401)
+    expect((await send('10.1.3.1', used.api_key)).statusCode).toBe(429)
+  })
+
+  test('do not limit valid keys, even if more of them arrive at once than the limit', async () => {
+    const { send } = await limitedApi()
+    const keys = await Promise.all(Array.from({ length: 4 * limit }, newKey))
+    const answers = await Promise.all(keys.map(({ api_key }) => send('10.1.4.1', api_key)))
+    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+  })
+
+  test('have the address that a trusted proxy names; other callers cannot choose theirs', async () => {
+    const { send, fail } = await limitedApi()
+    await fail('10.1.5.1', { 'x-forwarded-for': '203.0.113.9' })
+    expect((await send('10.1.5.1', undefined, { 'x-forwarded-for': '203.0.113.10' })).statusCode).toBe(429)
+    await fail('10.9.0.1', { 'x-forwarded-for': '203.0.113.10, 203.0.113.11' })
+    const from = (addresses: string) => send('10.9.0.1', undefined, { 'x-forwarded-for': addresses })
+    expect((await from('203.0.113.12, 203.0.113.11')).statusCode).toBe(429)
+    expect((await from('203.0.113.10')).statusCode).toBe(401)
+  })
 })
 
 describe('two processes', () => {

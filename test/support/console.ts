@@ -28,7 +28,6 @@ export function browserOf(app: App, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:
   const send = async (method: 'GET' | 'POST' | 'HEAD', url: string, form?: Record<string, string>, extra = {}) => {
     const said = {
       'user-agent': agent,
-      'x-forwarded-for': address,
       cookie,
       ...(method === 'POST' ? { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' } : {}),
       ...extra,
@@ -41,6 +40,7 @@ export function browserOf(app: App, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:
       method,
       url,
       headers,
+      remoteAddress: address,
       payload: method === 'POST' ? new URLSearchParams(form).toString() : '',
     })
     const set = answer.headers['set-cookie']

@@ -49,6 +49,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     SITEWRIGHT_SITES_URL: 'http://localhost:3001',
     SITEWRIGHT_RATE_LIMIT: '1000000',
     SITEWRIGHT_AI_RATE_LIMIT: '1000000',
+    SITEWRIGHT_INVALID_KEY_RATE_LIMIT: '1000000',
     SITEWRIGHT_ACCEPT_MS: String(acceptMs),
     // A request held at a gate of the model server may wait as long as a slow machine needs.
     SITEWRIGHT_MODEL_TIMEOUT_MS: '60000',

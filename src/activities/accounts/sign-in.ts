@@ -3,7 +3,8 @@ import type { Database, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockSignInLink } from '../locks.ts'
 import { newId } from '../../domain/ids.ts'
-import { WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
+import { RateLimited, WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
+import { createFairQueue } from '../generation/fair-queue.ts'
 import { hashCode, hashToken, equalHashes, newCode, newToken, encryptSecrets } from '../../domain/accounts/secrets.ts'
 import {
   linkSeconds,
@@ -34,7 +35,8 @@ export const signInOperations = ({
   }): Promise<MagicLink> {
     await requireOwnWorkspace(db, workspaceId, request.workspace_id ?? workspaceId)
     const [id, token, code, key] = [newId('link'), newToken(), newCode(), newToken()]
-    const hashes = { token: hashToken(token), code: await hashCode(code, id) }
+    const codeHash = await hashInTurn(workspaceId, () => hashCode(code, id))
+    const hashes = { token: hashToken(token), code: codeHash }
     const encrypted = mailer ? encryptSecrets({ token, code }, key) : null
     const link = await db.transaction().execute(async (trx) => {
       await lockSignInLink(trx, id)
@@ -86,22 +88,40 @@ export const signInOperations = ({
 
   /**
    * Uses a code and creates a session. Each call first counts as an attempt for the person's links. Returns undefined for an invalid code.
-   * An unknown email address takes as long as a known one.
+   * An unknown email address takes as long as a known one. Throws RateLimited while too many others wait.
    */
   async signInByCode({ email, code, ...device }: Device & { email: string; code: string }) {
-    const links = await countAttempt(db, email)
-    const candidates = links.length > 0 ? links : [unknownLink]
-    const hashes = await Promise.all(candidates.map(({ id }) => hashCode(code, id)))
-    const match = links.find(({ code_hash }, index) => equalHashes(code_hash, hashes[index] ?? Buffer.alloc(0)))
+    if (waitingSignIns >= maxWaitingSignIns)
+      throw new RateLimited('Too many people are signing in at the moment. Try again in some seconds.')
+    waitingSignIns += 1
+    const match = await hashInTurn('sign-in', () => findLinkOfCode(db, email, code)).finally(() => {
+      waitingSignIns -= 1
+    })
     return match && (await useLink(db, match, device))
   },
 })
+
+/**
+ * Hashes one code at a time in this process, because a hash takes a processor for 50 ms. Workspaces that create links and all people who
+ * sign in take turns, so that a flood of one of them delays the others by one hash.
+ */
+const hashInTurn = createFairQueue(1)
+/** As many as are served in about two seconds. */
+const maxWaitingSignIns = 40
+let waitingSignIns = 0
 
 /** Stands for the links of an unknown email address. */
 const unknownLink = { id: 'link_unknown' }
 
 /** A code is compared with the links of at most so many workspaces, the newest. */
 const maxLinks = 5
+
+async function findLinkOfCode(db: Db, email: string, code: string) {
+  const links = await countAttempt(db, email)
+  const candidates = links.length > 0 ? links : [unknownLink]
+  const hashes = await Promise.all(candidates.map(({ id }) => hashCode(code, id)))
+  return links.find(({ code_hash }, index) => equalHashes(code_hash, hashes[index] ?? Buffer.alloc(0)))
+}
 
 /** Counts an attempt for the valid links of an email address. Returns these links. */
 async function countAttempt(db: Db, email: string) {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '../deps.ts'
 import type { Scope } from '../../domain/accounts/keys.ts'
 import { InsufficientScope, InvalidApiKey } from '../../domain/problems.ts'
+import type { FailureLimit } from './failure-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,15 +18,20 @@ declare module 'fastify' {
 }
 
 /** Requires an API key for all routes of `app`. The key determines the workspace of the request. */
-export function requireKey(app: FastifyInstance, { operations }: Pick<ApiDeps, 'operations'>): void {
+export function requireKey(
+  app: FastifyInstance,
+  { operations }: Pick<ApiDeps, 'operations'>,
+  limitFailure: FailureLimit,
+): void {
   app.decorateRequest('workspaceId', '')
   app.decorateRequest('keyId', '')
   app.decorateRequest('scopes')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const apiKey = keyOf(request)
-    if (!apiKey)
+    const caller = await limitFailure({ request, reply, secret: apiKey }, async () => {
+      if (apiKey) return await operations.authenticate({ apiKey })
       throw new InvalidApiKey('The API key is missing. Send it in the header "Authorization: Bearer sw_live_…".')
-    const caller = await operations.authenticate({ apiKey })
+    })
     request.workspaceId = caller.workspaceId
     request.keyId = caller.keyId
     request.scopes = caller.scopes

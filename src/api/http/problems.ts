@@ -55,8 +55,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(problem.status).send(toBody(problem, request.id))
 }
 
-/** Responds to a request that Node rejects while parsing it, in the same shape, and closes the connection. */
-export function handleConnectionError({ code }: ConnectionError, socket: Socket): void {
+/** Responds to a request that is not valid HTTP or does not arrive in time, in the same shape, and closes the connection. */
+export function handleConnectionError({ code }: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
   const problem = connectionProblem(code)
   const requestId = newRequestId()
@@ -79,6 +79,8 @@ function connectionProblem(code: string): Problem {
       return new HeadersTooLarge('The URL and headers together exceed 16 KiB.')
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new RequestTooSlow('The request was not received in time. Send it again.')
+    case 'SEVERAL_HOSTS':
+      return new MalformedRequest('The request has several `Host` headers. Send one.')
     default:
       return new MalformedRequest('The request is not valid HTTP.')
   }

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+import { createWeightedQueue } from '../../media/weighted-queue.ts'
+import { hashToken } from '../../domain/accounts/secrets.ts'
+import { InvalidApiKey, RateLimited } from '../../domain/problems.ts'
+
+const minuteMs = 60_000
+/** Number of networks and of valid secrets that a process remembers. */
+const maxEntries = 10_000
+/** Concurrent lookups of unknown secrets per network. Few, so that failures are counted before many more lookups start. */
+const maxLookups = 4
+
+/** The network that an address is counted for: an IPv4 address, or the first 64 bits of an IPv6 address, which one subscriber has. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6 ? `${parsed.parts.slice(0, 4).join(':')}/64` : parsed.toString()
+}
+
+type Network = { failures: number; lookUp: ReturnType<typeof createWeightedQueue>; endsAt: number }
+/** `secret`: API key, session cookie or token of a sign-in link; undefined if the request has none. */
+type Attempt = { request: Pick<FastifyRequest, 'ip'>; reply: FastifyReply; secret?: string | undefined }
+
+export type FailureLimit = ReturnType<typeof limitFailures>
+
+/**
+ * Limits the failed authentications of a network per minute and process, before the secret is looked up in the database. A secret that was
+ * valid before is always looked up, so that others in its network do not lock it out. The lookup still decides whether it is valid.
+ */
+export function limitFailures(perMinute: number) {
+  const networks = new LRUCache<string, Network>({ max: maxEntries, ttl: minuteMs })
+  const validHashes = new LRUCache<string, true>({ max: maxEntries })
+
+  function getNetwork(address: string): Network {
+    const name = networkOf(address)
+    const known = networks.get(name)
+    if (known) return known
+    const network = { failures: 0, lookUp: createWeightedQueue(maxLookups), endsAt: performance.now() + minuteMs }
+    networks.set(name, network)
+    return network
+  }
+
+  function requireAttempts({ failures, endsAt }: Network, reply: FastifyReply): void {
+    if (failures < perMinute) return
+    const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1_000))
+    void reply.header('retry-after', seconds)
+    throw new RateLimited(
+      `Your address sent ${perMinute} requests without a valid key or session in a minute. Retry in ${seconds} seconds.`,
+    )
+  }
+
+  /** Returns what `find` returns. `find` fails by returning undefined or throwing InvalidApiKey. Throws RateLimited. */
+  return async <T>({ request, reply, secret }: Attempt, find: () => Promise<T>): Promise<T> => {
+    const hash = secret && hashToken(secret).toString('base64')
+    const fail = () => {
+      getNetwork(request.ip).failures += 1
+      if (hash) validHashes.delete(hash)
+    }
+    const findOrFail = async () => {
+      try {
+        const found = await find()
+        if (found === undefined) fail()
+        else if (hash) validHashes.set(hash, true)
+        return found
+      } catch (error) {
+        if (error instanceof InvalidApiKey) fail()
+        throw error
+      }
+    }
+    if (hash && validHashes.has(hash)) return await findOrFail()
+    const network = getNetwork(request.ip)
+    return await network.lookUp(1, async () => {
+      requireAttempts(network, reply)
+      return await findOrFail()
+    })
+  }
+}
