@@ -37,7 +37,7 @@ async function serve({ databaseUrl, sitesUrl, websiteId, robots, statements }: B
   })
   app.get('/v1/workspace/website/list', async () =>
     answer(
-      toList(await run(statements.list, { website_id: '' }), { page: 1, per_page: 20, search: undefined }, (row) =>
+      toList('websites', await run(statements.list, { website_id: '' }), { page: 1, per_page: 20 }, (row) =>
         toWebsiteSummary(row, sitesUrl),
       ),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseDate } from './dates.ts'
 import { rawText } from './text.ts'
 
 /** Treats an empty query parameter as absent. */
@@ -12,6 +13,35 @@ const number = (pattern: RegExp, message: string, defaultValue: number, maximum:
     .prefault(String(defaultValue))
     .meta({ type: 'integer', minimum: 1, maximum, default: defaultValue })
 
+/** An optional query parameter of a list. */
+export const filter = <T extends z.ZodType>(by: T, description: string) =>
+  z.preprocess(emptyAsUndefined, by.optional()).describe(description)
+
+/** The orders of a list. A minus sign in `sort` reverses them. */
+export type SortKey = 'created' | 'updated' | 'name'
+export type Sort = SortKey | `-${SortKey}`
+
+const sortBy = <T extends SortKey>(...keys: [T, ...T[]]) =>
+  filter(
+    z.enum(keys.flatMap((key) => [key, `-${key}` as const])),
+    'Order; a minus sign reverses it. Default: `-created`',
+  )
+
+const time = (description: string) =>
+  filter(
+    z
+      .string()
+      .max(40)
+      .transform((text, context) => {
+        // A plus sign that was not encoded arrives as a space.
+        const isDay = /^\d{4}-/.test(text) && parseDate(text.slice(0, 10))
+        const date = isDay && parseDate(text.replace(/ (?=\d\d:?\d\d$)/, '+'))
+        if (!date) context.addIssue('must be an ISO 8601 time, such as 2026-03-02T08:00:00Z')
+        return date || z.NEVER
+      }),
+    description,
+  ).meta({ format: 'date-time' })
+
 /** The query of every list endpoint. Contract §1. */
 export const ListQuery = z.object({
   page: number(/^(?:null|0*[1-9]\d{0,8})?$/, 'must be a whole number from 1', 1, 999_999_999).describe(
@@ -20,11 +50,32 @@ export const ListQuery = z.object({
   per_page: number(/^(?:null|0*(?:100|[1-9]\d?))?$/, 'must be a whole number from 1 to 100', 20, 100).describe(
     'Entries per page, 1 to 100. Default, empty and "null": 20',
   ),
-  search: z
-    .preprocess(emptyAsUndefined, rawText(200).optional())
-    .describe('Only return entries that contain this text, ignoring case'),
+  search: filter(rawText(200), 'Only return entries that contain this text, ignoring case'),
+  cursor: filter(z.string().max(4_000), 'The `next_cursor` of a response to the same query, instead of `page`'),
 })
-export type ListQuery = z.infer<typeof ListQuery>
+
+const created = {
+  created_after: time('Only return entries created at or after this time'),
+  created_before: time('Only return entries created before this time'),
+}
+
+/** The query of lists that can be sorted and filtered by time of creation. */
+export const CreatedQuery = ListQuery.extend({ sort: sortBy('created'), ...created })
+/** The same for entries with a name that never changes. */
+export const NamedQuery = ListQuery.extend({ sort: sortBy('created', 'name'), ...created })
+/** The same for entries whose name and other fields can change. */
+export const UpdatedQuery = ListQuery.extend({
+  sort: sortBy('created', 'updated', 'name'),
+  ...created,
+  updated_after: time('Only return entries changed at or after this time'),
+  updated_before: time('Only return entries changed before this time'),
+})
+
+/** A page of a list. A list ignores parameters that it does not have. */
+export type ListQuery = Pick<z.infer<typeof ListQuery>, 'page' | 'per_page'> &
+  Partial<z.infer<typeof ListQuery>> & { sort?: Sort | undefined } & Partial<
+    Record<'created_after' | 'created_before' | 'updated_after' | 'updated_before', Date | undefined>
+  >
 
 export const Pagination = z
   .object({
@@ -32,6 +83,7 @@ export const Pagination = z
     per_page: z.int().describe('Maximum number of entries per page'),
     total_pages: z.int().describe('Total number of pages'),
     has_more: z.boolean().describe('Whether there is a next page'),
+    next_cursor: z.string().nullable().describe('Send it as `cursor` to get the next page; null: there is none'),
   })
   .describe('Position of this page in the list')
 
@@ -39,7 +91,7 @@ export const Pagination = z
 export const listOf = <T extends z.ZodType>(entry: T) =>
   z.object({
     list: z.array(entry).describe('Entries of this page'),
-    total: z.int().describe('Total number of entries'),
+    total: z.int().describe('Total number of entries; with `cursor`, their number when the first page was read'),
     pagination: Pagination,
   })
 

@@ -79,8 +79,10 @@ export class UnknownWebsite extends problem(400, 'The workspace has no website w
 export class WebsiteNotInWorkspace extends problem(400, 'The workspace has no website with this ID.') {}
 export class ClientNotInWorkspace extends problem(400, 'The workspace has no client with this ID.') {}
 export class WebsiteLimitReached extends problem(400, 'The client has reached its `website_limit`.') {}
-/** Status 400, as the specification declares for a client id in a body. */
-export class ClientNotFound extends problem(400, 'The workspace has no client with this ID.') {}
+/** `client_not_found` with status 400, which the specification declares for a client id in a body. */
+export class UnknownClient extends problem(400, 'The workspace has no client with this ID.') {
+  static override readonly code = 'client_not_found'
+}
 
 export class UnsupportedMediaType extends problem(
   400,
@@ -127,6 +129,7 @@ export class WorkspaceForbidden extends problem(
 export class WebsiteForbidden extends problem(403, 'The workspace has no website with this ID.') {}
 
 export class WebsiteNotFound extends problem(404, 'The workspace has no website with this ID.') {}
+export class ClientNotFound extends problem(404, 'The workspace has no client with this ID.') {}
 export class PageNotFound extends problem(404, 'The website has no page with this ID.') {}
 export class BlogNotFound extends problem(404, 'The website has no post with this ID.') {}
 export class VersionNotFound extends problem(
@@ -189,7 +192,7 @@ export const problems = {
   WebsiteLimitReached,
   PathInUse,
   TeamEmailExists,
-  ClientNotFound,
+  UnknownClient,
   UnsupportedMediaType,
   MediaTooLarge,
   ModelRefused,
@@ -204,6 +207,7 @@ export const problems = {
   WebsiteForbidden,
   MailRefused,
   WebsiteNotFound,
+  ClientNotFound,
   PageNotFound,
   BlogNotFound,
   VersionNotFound,

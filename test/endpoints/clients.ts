@@ -39,6 +39,12 @@ export const clients: Table = {
     },
   },
 
+  getClient: {
+    scope: 'read',
+    works: async (world) => ({ params: { client_id: await createClient(world) } }),
+    fails: { '404 client_not_found': () => ({ params: { client_id: 'client_none' } }) },
+  },
+
   updateClient: {
     scope: 'write',
     works: async (world) => ({ body: { client_id: await createClient(world) } }),
@@ -51,10 +57,7 @@ export const clients: Table = {
     },
     changes: {
       of: ['client_id'],
-      read: async (world, { body }) => {
-        const { list } = await world.result('listClients')
-        return (list as { client_id: string }[]).find(({ client_id }) => client_id === body?.client_id)
-      },
+      read: (world, { body }) => world.result('getClient', { params: { client_id: String(body?.client_id) } }),
       fields: {
         email: { value: 'new@example.com', null: nullRejected },
         full_name: { value: 'Ada Lovelace', null: null },

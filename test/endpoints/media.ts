@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hugePng } from '../support/media-files.ts'
-import type { Request, Table } from './harness/entry.ts'
+import type { Entry, Request, Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 import { createWebsite } from './websites.ts'
 
@@ -17,6 +17,19 @@ const none = { website_id: 'site_none' }
 async function makeMedia({ platform, workspaceId }: World, websiteId: string, name?: string): Promise<string> {
   const made = await platform.operations.uploadMedia({ workspaceId, websiteId, file: note(name) })
   return made.media_id
+}
+
+const ofOne: Omit<Entry, 'scope'> = {
+  works: async (world) => {
+    const website_id = await createWebsite(world)
+    return { params: { website_id, media_id: await makeMedia(world, website_id) } }
+  },
+  fails: {
+    '404 website_not_found': () => ({ params: { ...none, media_id: 'media_none' } }),
+    '404 media_not_found': async (world) => ({
+      params: { website_id: await createWebsite(world), media_id: 'media_none' },
+    }),
+  },
 }
 
 export const media: Table = {
@@ -43,17 +56,6 @@ export const media: Table = {
     list: { id: 'media_id', add: (world, name, { params }) => makeMedia(world, params?.website_id ?? '', name) },
   },
 
-  deleteMedia: {
-    scope: 'write',
-    works: async (world) => {
-      const website_id = await createWebsite(world)
-      return { params: { website_id, media_id: await makeMedia(world, website_id) } }
-    },
-    fails: {
-      '404 website_not_found': () => ({ params: { ...none, media_id: 'media_none' } }),
-      '404 media_not_found': async (world) => ({
-        params: { website_id: await createWebsite(world), media_id: 'media_none' },
-      }),
-    },
-  },
+  getMedia: { scope: 'read', ...ofOne },
+  deleteMedia: { scope: 'write', ...ofOne },
 }

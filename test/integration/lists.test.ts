@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { clientOperations } from '../../src/activities/accounts/clients.ts'
@@ -6,6 +7,7 @@ import { listPage, sizeOf } from '../../src/activities/lists.ts'
 import { websiteOperations } from '../../src/activities/websites/websites.ts'
 import { workspaceOperations } from '../../src/activities/accounts/workspaces.ts'
 import type { Database } from '../../src/db/schema.ts'
+import type { WebsiteQuery } from '../../src/domain/websites/websites.ts'
 import { freshDatabase } from '../support/database.ts'
 
 const many = 20_000
@@ -44,14 +46,19 @@ async function addWebsites(workspaceId: string, count: number): Promise<void> {
   await sql`analyze list_size_deltas`.execute(db)
 }
 
+const listWebsites = (workspaceId: string, query: Partial<WebsiteQuery>) =>
+  websiteOperations({ db, sitesUrl: 'http://localhost:3001' }).listWebsites({
+    workspaceId,
+    query: { page: 1, per_page: 20, ...query } as WebsiteQuery,
+  })
+
 type Node = { 'Node Type': string; Plans?: Node[]; [figure: string]: unknown }
 
 /** Returns how many rows and index entries the statement of `work` reads. */
 async function countRowsRead(work: () => Promise<unknown>): Promise<number> {
   statements.length = 0
   await work()
-  expect(statements).toHaveLength(1)
-  const [{ sql: text, parameters } = { sql: '', parameters: [] }] = statements
+  const { sql: text, parameters } = statements.at(-1) ?? { sql: '', parameters: [] }
   const { rows } = await pool.query(`explain (analyze, format json) ${text}`, [...parameters])
   return sumOf(rows[0]['QUERY PLAN'][0].Plan)
 }
@@ -66,11 +73,8 @@ function sumOf(node: Node): number {
 describe('the cost of a list', () => {
   let small: string
   let large: string
-  const list = (workspaceId: string, search?: string) =>
-    websiteOperations({ db, sitesUrl: 'http://localhost:3001' }).listWebsites({
-      workspaceId,
-      query: { page: 1, per_page: 20, search },
-    })
+  const list = (workspaceId: string, search?: string, query: Partial<WebsiteQuery> = {}) =>
+    listWebsites(workspaceId, { search, ...query })
 
   beforeAll(async () => {
     small = await newWorkspace()
@@ -97,9 +101,33 @@ describe('the cost of a list', () => {
     expect(await list(small, 'quartz')).toMatchObject({ total: 2 })
   })
 
+  test.each(['created', 'updated', 'name', '-created', '-updated', '-name'] as const)(
+    'sorted by %s is one page of rows, also deep in a walk',
+    async (sort) => {
+      expect(await countRowsRead(() => list(large, undefined, { sort }))).toBeLessThan(60)
+      const { pagination } = await list(large, undefined, { sort, page: many / 40 })
+      const cursor = pagination.next_cursor ?? ''
+      expect(await countRowsRead(() => list(large, undefined, { sort, cursor }))).toBeLessThan(60)
+    },
+  )
+
+  test('with a filter is limited to the rows it finds', async () => {
+    const { client_id } = await clientOperations({ db }).createClient({
+      workspaceId: large,
+      client: { email: 'a@example.com' },
+    })
+    await sql`update websites set client_id = ${client_id}, created_at = now() + interval '1 day', updated_at = now() + interval '1 day'
+      where workspace_id = ${large} and right(id, 3) = '500'`.execute(db)
+    const soon = new Date(Date.now() + 3_600_000)
+    for (const filter of [{ client_id }, { created_after: soon }, { updated_after: soon }]) {
+      expect(await countRowsRead(() => list(large, undefined, filter))).toBeLessThan(120)
+      expect(await list(large, undefined, filter)).toMatchObject({ total: many / 1000 })
+    }
+  })
+
   test('past its end is empty and has the total', async () => {
     const rows = db.selectFrom('websites').select('id').where('workspace_id', '=', small)
-    const entries = { rows, searched: ['business_name' as const], size: sizeOf('websites', small) }
+    const entries = { name: 'websites', rows, searched: ['business_name' as const], size: sizeOf('websites', small) }
     const query = { page: 11, per_page: 20, search: undefined }
     expect(await listPage(db, entries, query, (row) => row)).toMatchObject({ list: [], total: 200 })
     expect(await listPage(db, entries, { ...query, search: 'quartz' }, (row) => row)).toMatchObject({ total: 2 })
@@ -154,5 +182,75 @@ describe('the stored length of a list', () => {
     await sql`delete from workspaces where id = ${workspaceId}`.execute(db)
     const { rows } = await sql`select from list_size_deltas where workspace_id = ${workspaceId}`.execute(db)
     expect(rows).toEqual([])
+  })
+})
+
+describe('a walk by cursor', () => {
+  const sorts = ['created', 'updated', 'name', '-created', '-updated', '-name'] as const
+  const ids = fc.integer({ min: 0, max: 29 })
+  const name = fc.constantFrom('Aa', 'Mm', 'Zz', 'aa', 'Ée', '10%')
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant('insert' as const), name }),
+    fc.record({ kind: fc.constant('rename' as const), of: ids, name }),
+    fc.record({ kind: fc.constant('touch' as const), of: ids }),
+    fc.record({ kind: fc.constant('delete' as const), of: ids }),
+  )
+  type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+
+  const insert = (workspaceId: string, id: string, business_name: string) =>
+    sql`
+    insert into websites (id, workspace_id, slug, business_name, language, brand, theme)
+    values (${id}, ${workspaceId}, ${id}, ${business_name}, 'en', '{}', '{}')`.execute(db)
+  const apply = async (workspaceId: string, made: Change, id: string) => {
+    if (made.kind === 'insert') await insert(workspaceId, `${workspaceId}new${id}`, made.name)
+    else if (made.kind === 'delete') await sql`delete from websites where id = ${id}`.execute(db)
+    else
+      await sql`update websites set updated_at = now(), business_name = ${made.kind === 'rename' ? made.name : sql.ref('business_name')}
+        where id = ${id}`.execute(db)
+  }
+
+  test.each(sorts)(
+    'sorted by %s returns each website that existed throughout, once if it did not change',
+    async (sort) => {
+      const runs = fc.asyncProperty(
+        fc.array(fc.array(change, { maxLength: 4 }), { minLength: 12, maxLength: 12 }),
+        fc.array(name, { minLength: 30, maxLength: 30 }),
+        fc.integer({ min: 1, max: 7 }),
+        async (rounds, names, per_page) => {
+          const workspaceId = await newWorkspace()
+          const idOf = (index: number) => `${workspaceId}${String(index).padStart(2, '0')}`
+          for (const [index, first] of names.entries()) await insert(workspaceId, idOf(index), first)
+          const [deleted, changed, seen] = [new Set<string>(), new Set<string>(), new Map<string, number>()]
+          let cursor: string | null | undefined
+          for (let round = 0; cursor !== null; round++) {
+            const page = await listWebsites(workspaceId, { sort, per_page, ...(cursor ? { cursor } : {}) })
+            for (const { website_id } of page.list) seen.set(website_id, (seen.get(website_id) ?? 0) + 1)
+            cursor = page.pagination.next_cursor
+            for (const [index, made] of (rounds[round] ?? []).entries()) {
+              const id = made.kind === 'insert' ? `${round}-${index}` : idOf(made.of)
+              if (made.kind === 'delete') deleted.add(id)
+              else changed.add(id)
+              await apply(workspaceId, made, id)
+            }
+          }
+          for (const id of names.map((_, index) => idOf(index)).filter((one) => !deleted.has(one))) {
+            const isMovable = changed.has(id) && !sort.endsWith('created')
+            expect([id, isMovable ? seen.has(id) : seen.get(id)]).toEqual([id, isMovable ? true : 1])
+          }
+        },
+      )
+      await fc.assert(runs, { numRuns: 6 })
+    },
+  )
+
+  test('returns a website whose change was not committed when the walk began', async () => {
+    const workspaceId = await newWorkspace()
+    for (const first of ['a', 'b', 'c', 'd']) await insert(workspaceId, `${workspaceId}${first}`, first)
+    const trx = await db.startTransaction().execute()
+    await sql`update websites set business_name = 'A', updated_at = now() where id = ${`${workspaceId}d`}`.execute(trx)
+    const first = await listWebsites(workspaceId, { sort: 'name', per_page: 2 })
+    await trx.commit().execute()
+    const rest = await listWebsites(workspaceId, { sort: 'name', cursor: first.pagination.next_cursor ?? '' })
+    expect([...first.list, ...rest.list].map(({ website_name }) => website_name)).toEqual(['a', 'b', 'c', 'A'])
   })
 })

@@ -16,7 +16,9 @@ export type Endpoint = {
   issue?: number | 'later'
 }
 
-const list = ['page', 'per_page', 'search']
+const list = ['page', 'per_page', 'search', 'cursor']
+const byCreation = [...list, 'sort', 'created_after', 'created_before']
+const byChange = [...byCreation, 'updated_after', 'updated_before']
 const period = ['from', 'to']
 const noWebsite = { 404: ['website_not_found'] }
 const noPage = { 404: ['website_not_found', 'page_not_found'] }
@@ -36,7 +38,7 @@ const ai = '/ai/workspace/website/{website_id}'
 
 const clients = [
   line('POST /workspace/client/create', { ...noKey, 400: ['validation_failed', 'client_exists'] }),
-  line('GET /workspace/client/list', noKey, { query: list }),
+  line('GET /workspace/client/list', noKey, { query: [...byChange, 'status'] }),
   line('PUT /workspace/client/update', { ...noKey, ...invalid }),
   line('DELETE /workspace/client/delete', { ...noKey, 400: ['client_not_found'] }),
   line('POST /workspace/client/magic-link', {
@@ -48,7 +50,7 @@ const clients = [
 ]
 
 const websites = [
-  line('GET /workspace/website/list', noKey, { query: list }),
+  line('GET /workspace/website/list', noKey, { query: [...byChange, 'client_id', 'status'] }),
   line('PATCH /workspace/website/update', { ...noKey, ...invalid }),
   line('DELETE /workspace/website/delete', { ...noKey, ...invalid, ...noWebsite }),
   line('POST /workspace/website/assign', { ...noKey, 400: ['website_not_in_workspace', 'client_not_in_workspace'] }),
@@ -72,7 +74,7 @@ const published = (kind: 'page' | 'blog', none: Endpoint['errors']): Endpoint[] 
   const one = `${all}/{${kind}_id}`
   const change = { ...failed, ...invalid, ...none }
   return [
-    line(`GET ${all}/list`, { ...failed, ...invalid, ...noWebsite }, { query: list }),
+    line(`GET ${all}/list`, { ...failed, ...invalid, ...noWebsite }, { query: [...byChange, 'status'] }),
     line(`GET ${one}`, change),
     line(`PATCH ${one}`, { ...change, 400: ['validation_failed', 'invalid_language_code'] }),
     line(`DELETE ${one}`, { ...failed, ...none }),
@@ -127,6 +129,7 @@ const versions = (kind: 'page' | 'blog', none: string[]): Endpoint[] => {
 const extensions = [
   ...versions('page', noPage[404]),
   ...versions('blog', noBlog[404]),
+  ours('GET /workspace/client/{client_id}', { ...invalid, 404: ['client_not_found'] }),
   ours('GET /workspace/api-keys', invalid, { query: list }),
   ours('POST /workspace/api-keys', invalid),
   ours('DELETE /workspace/api-keys/{key_id}', { 404: ['key_not_found'] }),
@@ -134,11 +137,12 @@ const extensions = [
   ours('GET /ai/credits', {}),
   ours('GET /ai/credits/ledger', invalid, { query: list }),
   ours('POST /workspace/website/create', { 400: ['validation_failed', 'website_limit_reached'] }),
-  ours(`GET ${website}/media/list`, { ...invalid, ...noWebsite }, { query: list }),
+  ours(`GET ${website}/media/list`, { ...invalid, ...noWebsite }, { query: [...byCreation, 'media_type'] }),
+  ours(`GET ${website}/media/{media_id}`, { ...invalid, 404: ['website_not_found', 'media_not_found'] }),
   ours(`DELETE ${website}/media/{media_id}`, { 404: ['website_not_found', 'media_not_found'] }),
   ...['website', 'page', 'blog'].map((kind) => ours(`POST /ai/workspace/${kind}/status/batch`, invalid)),
   ours('GET /ai/workspace/batch/status/{batch_id}', noWorkflow),
-  ours('GET /ai/workflows', invalid, { query: [...list, 'kind', 'status', 'website_id', 'batch_id'] }),
+  ours('GET /ai/workflows', invalid, { query: [...byCreation, 'kind', 'status', 'website_id', 'batch_id'] }),
   ours('POST /ai/workflows/{workflow_id}/cancel', { 400: ['workflow_finished'], ...noWorkflow }),
   ours('POST /ai/workflows/{workflow_id}/retry', { 400: ['nothing_to_retry'], ...noWorkflow }),
   ours('GET /ai/workflows/{workflow_id}/events', noWorkflow),

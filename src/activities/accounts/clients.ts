@@ -1,17 +1,18 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ClientTable, Database, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import {
   type Client,
   type ClientChanges,
+  type ClientQuery,
   defaultPermissions,
   type DeletedClient,
   type NewClient,
   Permission,
 } from '../../domain/accounts/clients.ts'
 import { newId } from '../../domain/ids.ts'
-import type { List, ListQuery } from '../../domain/lists.ts'
-import { ClientExists, ClientNotFound } from '../../domain/problems.ts'
+import type { List } from '../../domain/lists.ts'
+import { ClientExists, ClientNotFound, UnknownClient } from '../../domain/problems.ts'
 import { listPage, sizeOf } from '../lists.ts'
 
 export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
@@ -22,18 +23,34 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return toClient({ ...row, websites: '0' })
   },
 
-  /** The clients of a workspace, newest first. `search` matches name and email address. */
-  async listClients({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<Client>> {
-    const rows = db.selectFrom('clients').selectAll().select(websitesOfClient).where('workspace_id', '=', workspaceId)
-    return await listPage(
-      db,
-      { rows, size: sizeOf('clients', workspaceId), searched: ['email', 'full_name'] },
-      query,
-      toClient,
-    )
+  /** The clients of a workspace, newest first by default. `search` matches name and email address. */
+  async listClients({ workspaceId, query }: { workspaceId: string; query: ClientQuery }): Promise<List<Client>> {
+    const { status } = query
+    const source = {
+      name: `clients ${workspaceId}`,
+      rows: db.selectFrom('clients').selectAll().select(websitesOfClient).where('workspace_id', '=', workspaceId),
+      size: sizeOf('clients', workspaceId),
+      searched: ['email' as const, 'full_name' as const],
+      keys: { created: 'created_at', updated: 'updated_at', name: sql<string>`lower(coalesce(full_name, email))` },
+      filters: status ? [sql<SqlBool>`suspended = ${status === 'suspended'}`] : [],
+    }
+    return await listPage(db, source, query, toClient)
   },
 
-  /** Updates the given fields. Throws ClientNotFound, or ClientExists if another client has the email address. */
+  /** Throws ClientNotFound, also for a client of another workspace. */
+  async getClient({ workspaceId, clientId }: { workspaceId: string; clientId: string }): Promise<Client> {
+    const row = await db
+      .selectFrom('clients')
+      .selectAll()
+      .select(websitesOfClient)
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', clientId)
+      .executeTakeFirst()
+    if (!row) throw new ClientNotFound(`The workspace has no client ${clientId}.`)
+    return toClient(row)
+  },
+
+  /** Updates the given fields. Throws UnknownClient, or ClientExists if another client has the email address. */
   async updateClient({ workspaceId, changes }: { workspaceId: string; changes: ClientChanges }): Promise<Client> {
     const { client_id, permissions, suspended, ...columns } = changes
     const row = await db
@@ -52,18 +69,18 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .catch((error: unknown) => {
         throw isTaken(error) ? clientExists(changes.email) : error
       })
-    if (!row) throw clientNotFound(client_id)
+    if (!row) throw unknownClient(client_id)
     return toClient(row)
   },
 
-  /** Deletes a client, who can no longer sign in. The client's websites become unassigned. Throws ClientNotFound. */
+  /** Deletes a client, who can no longer sign in. The client's websites become unassigned. Throws UnknownClient. */
   async deleteClient({ workspaceId, clientId }: { workspaceId: string; clientId: string }): Promise<DeletedClient> {
     const { numDeletedRows } = await db
       .deleteFrom('clients')
       .where('workspace_id', '=', workspaceId)
       .where('id', '=', clientId)
       .executeTakeFirst()
-    if (!numDeletedRows) throw clientNotFound(clientId)
+    if (!numDeletedRows) throw unknownClient(clientId)
     return { client_id: clientId, deleted: true }
   },
 })
@@ -115,7 +132,7 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'clients_unique_email'
 const clientExists = (email = '') =>
   new ClientExists(`The workspace already has a client with the email address ${email}.`)
-const clientNotFound = (clientId: string) => new ClientNotFound(`The workspace has no client ${clientId}.`)
+const unknownClient = (clientId: string) => new UnknownClient(`The workspace has no client ${clientId}.`)
 
 const toClient = (row: Selectable<ClientTable> & { websites: string | null }): Client => ({
   client_id: row.id,

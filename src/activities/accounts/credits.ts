@@ -43,7 +43,12 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
     const rows = db.selectFrom('credit_entries').selectAll().where('workspace_id', '=', workspaceId)
     return await listPage(
       db,
-      { rows, size: sizeOf('credit_entries', workspaceId), searched: ['reason', 'item', 'order_id'] },
+      {
+        name: `entries ${workspaceId}`,
+        rows,
+        size: sizeOf('credit_entries', workspaceId),
+        searched: ['reason', 'item', 'order_id'],
+      },
       query,
       toCreditEntry,
     )

@@ -29,7 +29,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** The keys of a workspace, newest first, including expired and revoked ones. `search` matches the name. */
   async listKeys({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<ApiKey>> {
     const rows = db.selectFrom('api_keys').selectAll().where('workspace_id', '=', workspaceId)
-    return await listPage(db, { rows, searched: ['name'] }, query, toApiKey)
+    return await listPage(db, { name: `keys ${workspaceId}`, rows, searched: ['name'] }, query, toApiKey)
   },
 
   /**

@@ -31,7 +31,12 @@ export const memberOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   async listMembers({ query, ...team }: Team & { query: ListQuery }): Promise<List<Member>> {
     await requireTeam(db, team)
     const rows = membersOf(db, team).selectAll()
-    return await listPage(db, { rows, searched: ['email', 'full_name'] }, query, toMember)
+    return await listPage(
+      db,
+      { name: `members ${team.websiteId ?? team.workspaceId}`, rows, searched: ['email', 'full_name'] },
+      query,
+      toMember,
+    )
   },
 
   /** Removes a member. Throws WebsiteNotFound, and MemberNotFound, also for a member of another team. */

@@ -83,7 +83,9 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
           eb.exists(eb.selectFrom('members').where(belongsTo(person)).where('website_id', 'is', null)),
         ]),
       )
-    return await listPage(db, { rows, searched: ['business_name'] }, query, (row) => toWebsiteSummary(row, sitesUrl))
+    return await listPage(db, { name: `websites ${person.email}`, rows, searched: ['business_name'] }, query, (row) =>
+      toWebsiteSummary(row, sitesUrl),
+    )
   },
 })
 

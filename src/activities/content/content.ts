@@ -1,8 +1,9 @@
 import type { ContentListRef, ContentRef } from '../refs.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ContentChanges, ContentDraft, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
+import type { ContentQuery } from '../../domain/content/content-fields.ts'
 import { languageDirection } from '../../domain/languages.ts'
-import type { List, ListQuery } from '../../domain/lists.ts'
+import type { List } from '../../domain/lists.ts'
 import { editableDocument } from '../../rendering/index.ts'
 import { recordFormerPath } from './content-paths.ts'
 import { applyChanges, buildValues } from './content-values.ts'
@@ -59,15 +60,24 @@ export const contentOperations = (deps: ContentDeps) => {
       })
     },
 
-    /** Lists items of a kind, newest first; `search` matches name and path. Throws WebsiteNotFound. */
-    async listContent({ query, kind, ...scope }: ContentListRef & { query: ListQuery }): Promise<List<ContentSummary>> {
+    /** Lists items of a kind, newest first by default; `search` matches name and path. Throws WebsiteNotFound. */
+    async listContent({
+      query,
+      kind,
+      ...scope
+    }: ContentListRef & { query: ContentQuery }): Promise<List<ContentSummary>> {
       const website = await getItemWebsite(db, scope)
-      const rows = db
-        .selectFrom('content_items')
-        .select(summaryColumns)
-        .where('website_id', '=', scope.websiteId)
-        .where('kind', '=', kind)
-      return await listPage(db, { rows, searched: ['name', 'path'] }, query, (row) => toSummary(row, website, sitesUrl))
+      const { websiteId } = scope
+      const rows = db.selectFrom('content_items').select(summaryColumns)
+      const isPublished = sql<SqlBool>`(content_hash is not null) = ${query.status === 'published'}`
+      const source = {
+        name: `${kind} ${websiteId}`,
+        rows: rows.where('website_id', '=', websiteId).where('kind', '=', kind),
+        searched: ['name' as const, 'path' as const],
+        keys: { created: 'created_at', updated: 'updated_at', name: sql<string>`lower(name)` },
+        filters: query.status ? [isPublished] : [],
+      }
+      return await listPage(db, source, query, (row) => toSummary(row, website, sitesUrl))
     },
 
     /** Throws WebsiteNotFound, PageNotFound or BlogNotFound. */

@@ -19,7 +19,7 @@ export const versionOperations = (deps: ContentDeps) => ({
       .where('content_item_id', '=', item.id)
     return await listPage(
       deps.db,
-      { rows, searched: ['name', 'path'] },
+      { name: `versions ${item.id}`, rows, searched: ['name', 'path'] },
       query,
       ({ number, name, path, created_at }) => ({
         number,

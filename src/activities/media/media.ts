@@ -1,9 +1,11 @@
 import type { Db } from '../../db/schema.ts'
-import type { List, ListQuery } from '../../domain/lists.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { List } from '../../domain/lists.ts'
 import type {
   DeletedMedia,
   InvalidFile,
   Media,
+  MediaQuery,
   NewMedia,
   UploadResult,
   UploadedBatch,
@@ -44,11 +46,30 @@ export const mediaOperations = (deps: MediaDeps) => ({
     return { uploaded, total: files.length, successful, failed: files.length - successful }
   },
 
-  /** Lists the files of a website, newest first; `search` matches their names. Throws WebsiteNotFound. */
-  async listMedia({ query, ...ref }: WebsiteRef & { query: ListQuery }): Promise<List<Media>> {
+  /** Lists the files of a website, newest first by default; `search` matches their names. Throws WebsiteNotFound. */
+  async listMedia({ query, ...ref }: WebsiteRef & { query: MediaQuery }): Promise<List<Media>> {
     const { id, slug } = await findWebsite(deps.db, ref)
-    const rows = deps.db.selectFrom('media').selectAll().where('website_id', '=', id)
-    return await listPage(deps.db, { rows, searched: ['file_name'] }, query, (row) => toMedia(row, slug, deps.sitesUrl))
+    const source = {
+      name: `media ${id}`,
+      rows: deps.db.selectFrom('media').selectAll().where('website_id', '=', id),
+      searched: ['file_name' as const],
+      keys: { created: 'created_at', name: sql<string>`lower(file_name)` },
+      filters: query.media_type ? [sql<SqlBool>`media_type = ${query.media_type}`] : [],
+    }
+    return await listPage(deps.db, source, query, (row) => toMedia(row, slug, deps.sitesUrl))
+  },
+
+  /** Throws WebsiteNotFound, and MediaNotFound, also for a file of another website. */
+  async getMedia({ mediaId, ...ref }: WebsiteRef & { mediaId: string }): Promise<Media> {
+    const { id, slug } = await findWebsite(deps.db, ref)
+    const row = await deps.db
+      .selectFrom('media')
+      .selectAll()
+      .where('website_id', '=', id)
+      .where('id', '=', mediaId)
+      .executeTakeFirst()
+    if (!row) throw mediaNotFound(mediaId)
+    return toMedia(row, slug, deps.sitesUrl)
   },
 
   /**
@@ -66,9 +87,11 @@ export const mediaOperations = (deps: MediaDeps) => ({
       .executeTakeFirst()
     if (numDeletedRows) return { media_id: mediaId, deleted: true }
     await findWebsite(deps.db, ref)
-    throw new MediaNotFound(`The website has no file ${mediaId}.`)
+    throw mediaNotFound(mediaId)
   },
 })
+
+const mediaNotFound = (mediaId: string) => new MediaNotFound(`The website has no file ${mediaId}.`)
 
 async function findWebsite(db: Db, { workspaceId, websiteId }: WebsiteRef): Promise<Pick<Website, 'id' | 'slug'>> {
   const website = await db

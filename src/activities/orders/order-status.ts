@@ -1,15 +1,15 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, OrderItemTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { RejectedItem } from '../../domain/orders/batches.ts'
 import type { PageProgress, Progress } from '../../domain/orders/website-orders.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
-import { likePattern, type List } from '../../domain/lists.ts'
+import type { List } from '../../domain/lists.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
 import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
 import type { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../domain/orders/workflows.ts'
-import { toList } from '../lists.ts'
+import { listPage } from '../lists.ts'
 
 type WorkflowRef = { workspaceId: string; workflowId: string }
 type BatchRef = { workspaceId: string; batchId: string }
@@ -57,7 +57,7 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
     return { revision: batch.orders.reduce((sum, { revision }) => sum + revision, 0), batch }
   },
 
-  /** Lists the orders of a workspace, newest first. `search` matches the title. */
+  /** Lists the orders of a workspace, newest first by default. `search` matches the title. */
   async listWorkflows({
     workspaceId,
     query,
@@ -65,17 +65,16 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
     workspaceId: string
     query: WorkflowQuery
   }): Promise<List<WorkflowSummary>> {
-    const { page, per_page, search } = query
-    let filtered = db.selectFrom('orders').where('workspace_id', '=', workspaceId)
-    for (const column of ['kind', 'status', 'website_id', 'batch_id'] as const)
-      if (query[column] !== undefined) filtered = filtered.where(column, '=', query[column])
-    if (search) filtered = filtered.where('title', 'ilike', likePattern(search))
-    const newestFirst = sql`order by created_at desc, id desc`
-    const { rows } = await sql<{ total: number } & (SummaryRow | { id: null })>`
-      with page as (${filtered.select(summaryColumns)} ${newestFirst} limit ${per_page} offset ${(page - 1) * per_page})
-      select (${filtered.select((eb) => eb.fn.countAll().as('total'))})::int as total, page.*
-      from (select) as one left join page on true ${newestFirst}`.execute(db)
-    return toList(rows, query, toSummary)
+    const source = {
+      name: `orders ${workspaceId}`,
+      rows: db.selectFrom('orders').select(summaryColumns).where('workspace_id', '=', workspaceId),
+      searched: ['title' as const],
+      keys: { created: 'created_at' },
+      filters: (['kind', 'status', 'website_id', 'batch_id'] as const).flatMap((column) =>
+        query[column] === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${query[column]}`],
+      ),
+    }
+    return await listPage(db, source, query, toSummary)
   },
 })
 

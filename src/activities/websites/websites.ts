@@ -1,14 +1,22 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { WebsiteTable } from '../../db/schema.ts'
 import { compileOnce } from '../../db/compiled-queries.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { previewUrl } from '../../domain/websites/hosting.ts'
 import { languageDirection, languageName } from '../../domain/languages.ts'
-import type { List, ListQuery } from '../../domain/lists.ts'
+import type { List } from '../../domain/lists.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
-import type { Configuration, Integrations, Website, WebsiteSummary } from '../../domain/websites/websites.ts'
+import type {
+  Configuration,
+  Integrations,
+  Website,
+  WebsiteQuery,
+  WebsiteSummary,
+} from '../../domain/websites/websites.ts'
 import { compileListQuery, sizeOf } from '../lists.ts'
+
+type OfWorkspace = { workspaceId: string }
 
 export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) {
   const oneWebsite = compileOnce(({ workspaceId, websiteId }: WebsiteRef) =>
@@ -20,18 +28,20 @@ export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
   )
   const websitesOf = compileListQuery(
     db,
-    ({ workspaceId }: { workspaceId: string }) => ({
+    ({ workspaceId }: OfWorkspace) => `websites ${workspaceId}`,
+    ({ workspaceId }) => ({
       rows: db.selectFrom('websites').select(columnsOfSummary).where('workspace_id', '=', workspaceId),
       size: sizeOf('websites', workspaceId),
       searched: ['business_name'],
+      keys: { created: 'created_at', updated: 'updated_at', name: sql<string>`lower(business_name)` },
     }),
     (row) => toWebsiteSummary(row, sitesUrl),
   )
 
   return {
-    /** Lists the websites of a workspace, newest first; `search` matches the name. */
-    listWebsites: ({ workspaceId, query }: { workspaceId: string; query: ListQuery }): Promise<List<WebsiteSummary>> =>
-      websitesOf({ workspaceId }, query),
+    /** Lists the websites of a workspace, newest first by default; `search` matches the name. */
+    listWebsites: ({ workspaceId, query }: OfWorkspace & { query: WebsiteQuery }): Promise<List<WebsiteSummary>> =>
+      websitesOf({ workspaceId }, query, filtersOf(query)),
 
     /** Throws WebsiteNotFound, also for a website of another workspace. */
     async getWebsite({ workspaceId, websiteId }: WebsiteRef): Promise<Website> {
@@ -40,6 +50,13 @@ export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       return toWebsite(rows[0], sitesUrl)
     },
   }
+}
+
+function filtersOf({ client_id: clientId, status }: WebsiteQuery) {
+  return [
+    ...(clientId === undefined ? [] : [sql<SqlBool>`client_id = ${clientId}`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`activated = ${status === 'activated'}`]),
+  ]
 }
 
 export const columnsOfSummary = [

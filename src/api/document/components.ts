@@ -55,8 +55,12 @@ import { CustomDomain, DeletedWebsite, Website, WebsiteRef, WebsiteSummary } fro
 const { success, done, status, message, summary, poll_after_ms } = BatchStatus.shape
 const GroupStatus = z.object({ success, done, status, message, summary, poll_after_ms })
 
-/** Fields that all lists share. */
+/** Fields that other schemas share. `extend` in schemas.ts writes those as extensions. */
 const List = listOf(z.unknown()).omit({ list: true })
+const ContentSummary = z.object(content.summary)
+const PublishedContent = PublishedPage.omit({ page_id: true })
+const WebsiteFields = WebsiteSummary.omit({ custom_domain: true })
+const CommonSettingsChanges = SettingsChanges.omit({ theme: true, integrations: true, configuration: true })
 
 /** Named schemas of the document. Generated clients use the names for their types. */
 const components: Record<string, z.ZodType> = {
@@ -83,7 +87,8 @@ const components: Record<string, z.ZodType> = {
     Credits,
     CreditEntry,
   },
-  ...{ List, Pagination, Website, WebsiteSummary, NewWebsite, WebsiteChanges, WebsiteSettingsChanges: SettingsChanges },
+  ...{ List, ContentSummary, PublishedContent, WebsiteFields, CommonSettingsChanges },
+  ...{ Pagination, Website, WebsiteSummary, NewWebsite, WebsiteChanges, WebsiteSettingsChanges: SettingsChanges },
   ...{ WebsiteSettings: Website.shape.settings, WebsiteIntegrations: Website.shape.integrations, CustomDomain },
   ...{ WebsiteConfiguration: Website.shape.configuration, WebsiteCounts: Website.shape.counts, ThemeChanges },
   ...{ WebsiteAssignment: Assignment, WebsiteRef, DeletedWebsite },

@@ -100,7 +100,7 @@ const componentName = (name: string): string =>
   name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The number of bytes that a shared field has to save. A reference takes about 40. */
-const minSaving = 140
+const minSaving = 60
 
 /** Moves the most frequent field of each name to the named schemas, such as `WorkflowId`. */
 function shareFields(document: Document): void {
@@ -111,7 +111,7 @@ function shareFields(document: Document): void {
     for (const [name, field] of Object.entries(properties)) {
       const text = JSON.stringify(field)
       const known = counts.get(text) ?? { name: componentName(name), field, uses: 0 }
-      if (!text.includes('"$ref"')) counts.set(text, { ...known, uses: known.uses + 1 })
+      if (!field.$ref && !field.properties) counts.set(text, { ...known, uses: known.uses + 1 })
     }
   })
   const shared = new Map<string, string>()

@@ -30,7 +30,9 @@ the work and returns the first response with \`Idempotency-Replayed: true\`.
 **Rate limits.** Every response has \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (in seconds). Responses with status
 429 and 503 have \`Retry-After\` (in seconds).
 
-**Lists.** List endpoints are paginated with \`page\` and \`per_page\` and return the newest entries first.
+**Lists.** List endpoints are paginated with \`page\` and \`per_page\` and return the newest entries first by default. To read a long list
+while it changes, send \`next_cursor\` of each response as \`cursor\`: no entry is skipped or repeated. Sorted by \`name\` or \`-updated\`,
+entries that change during the walk come at its end, again if they were returned before.
 
 **Updates.** PATCH requests change the fields you send and leave the rest unchanged, including nested fields. \`null\` resets a field to
 its default.

@@ -1,9 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
-import { Client, ClientChanges, ClientRef, DeletedClient, NewClient } from '../../domain/accounts/clients.ts'
-import { ListQuery, listOf } from '../../domain/lists.ts'
-import { ClientExists, ClientNotFound, WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
+import {
+  Client,
+  ClientChanges,
+  ClientQuery,
+  ClientRef,
+  DeletedClient,
+  NewClient,
+} from '../../domain/accounts/clients.ts'
+import { listOf } from '../../domain/lists.ts'
+import {
+  ClientExists,
+  ClientNotFound,
+  UnknownClient,
+  WorkspaceForbidden,
+  WorkspaceNotFound,
+} from '../../domain/problems.ts'
 import { MagicLink, MagicLinkRequest } from '../../domain/accounts/sign-in.ts'
+import { pathId } from '../../domain/text.ts'
 import { ok, resultResponses } from '../http/envelope.ts'
 
 export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -34,12 +49,29 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         tags: ['Clients'],
         operationId: 'listClients',
         summary: "List the workspace's clients",
-        description: 'Returns the clients of the workspace, newest first. `search` matches names and email addresses.',
-        querystring: ListQuery,
+        description: 'Returns the clients of the workspace. `search` matches names and email addresses.',
+        querystring: ClientQuery,
         response: resultResponses(listOf(Client)),
       },
     },
     async ({ workspaceId, query }) => ok(await operations.listClients({ workspaceId, query })),
+  )
+
+  app.get(
+    '/workspace/client/:client_id',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags: ['Clients'],
+        operationId: 'getClient',
+        summary: 'Retrieve a client',
+        description: 'Returns the client with the number of its websites.',
+        params: z.object({ client_id: pathId('ID of the client') }),
+        response: resultResponses(Client, ClientNotFound),
+      },
+    },
+    async ({ workspaceId, params: { client_id: clientId } }) =>
+      ok(await operations.getClient({ workspaceId, clientId })),
   )
 
   app.put(
@@ -55,7 +87,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
           'A `website_limit` below the current number of websites only prevents new ones. Returns 400 `client_exists` if another ' +
           'client has the email address.',
         body: ClientChanges,
-        response: resultResponses(Client, ClientNotFound, ClientExists),
+        response: resultResponses(Client, UnknownClient, ClientExists),
       },
     },
     async ({ workspaceId, body: changes }) => ok(await operations.updateClient({ workspaceId, changes })),
@@ -91,7 +123,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         description:
           "Deletes a client and ends the client's sessions and sign-in links at once. The client's websites are kept and become unassigned.",
         body: ClientRef,
-        response: resultResponses(DeletedClient, ClientNotFound),
+        response: resultResponses(DeletedClient, UnknownClient),
       },
     },
     async ({ workspaceId, body: { client_id: clientId } }) =>

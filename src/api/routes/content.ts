@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
-import { ListQuery, listOf } from '../../domain/lists.ts'
+import { listOf } from '../../domain/lists.ts'
+import { ContentQuery } from '../../domain/content/content-fields.ts'
 import { InvalidLanguageCode, PathInUse, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { type ContentApi, contentParams } from './content-api.ts'
@@ -30,9 +31,9 @@ export const contentRoutes =
         config: { scope: 'read' },
         schema: {
           ...{ tags, operationId: `list${of.Name}s`, summary: `List a website's ${of.word}s` },
-          description: `Returns all ${of.word}s of the website, published or not, newest first. \`search\` matches names and paths.`,
+          description: `Returns all ${of.word}s of the website, published or not. \`search\` matches names and paths.`,
           params: ofAll,
-          querystring: ListQuery,
+          querystring: ContentQuery,
           response: resultResponses(listOf(of.Summary), WebsiteNotFound),
         },
       },

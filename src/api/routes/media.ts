@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
-import { ListQuery, listOf } from '../../domain/lists.ts'
+import { listOf } from '../../domain/lists.ts'
 import {
   DeletedMedia,
   Media,
   mediaBodyLimit,
+  MediaQuery,
   NewMedia,
   NewMediaBatch,
   UploadedBatch,
@@ -18,6 +19,7 @@ import { readUpload, acceptUploads } from '../http/uploads.ts'
 
 const website_id = pathId('ID of the website')
 const Params = z.object({ website_id })
+const FileParams = Params.extend({ media_id: pathId('ID of the file') })
 
 export const mediaRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   limitLargeBodies(app)
@@ -86,14 +88,31 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         tags: ['Media'],
         operationId: 'listMedia',
         summary: "List a website's files",
-        description: 'Returns the files of the website, newest first. `search` matches file names.',
+        description: 'Returns the files of the website. `search` matches file names.',
         params: Params,
-        querystring: ListQuery,
+        querystring: MediaQuery,
         response: resultResponses(listOf(Media), WebsiteNotFound),
       },
     },
     async ({ workspaceId, params: { website_id: websiteId }, query }) =>
       ok(await operations.listMedia({ workspaceId, websiteId, query })),
+  )
+
+  app.get(
+    '/workspace/website/:website_id/media/:media_id',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags: ['Media'],
+        operationId: 'getMedia',
+        summary: 'Retrieve a file',
+        description: 'Returns the public URL of the file, its properties and the `variants` that exist so far.',
+        params: FileParams,
+        response: resultResponses(Media, WebsiteNotFound, MediaNotFound),
+      },
+    },
+    async ({ workspaceId, params: { website_id: websiteId, media_id: mediaId } }) =>
+      ok(await operations.getMedia({ workspaceId, websiteId, mediaId })),
   )
 
   app.delete(
@@ -106,7 +125,7 @@ const otherRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         summary: 'Delete a file',
         description:
           'Deletes the file and its variants. Their URLs return 404 as soon as the call returns. Pages that reference the file are not changed.',
-        params: z.object({ website_id, media_id: pathId('ID of the file') }),
+        params: FileParams,
         response: resultResponses(DeletedMedia, WebsiteNotFound, MediaNotFound),
       },
     },

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
-import { ListQuery, listOf } from '../../domain/lists.ts'
+import { listOf } from '../../domain/lists.ts'
 import { NewWebsite } from '../../domain/websites/new-websites.ts'
-import { DeletedWebsite, Website, WebsiteRef, WebsiteSummary } from '../../domain/websites/websites.ts'
+import { DeletedWebsite, Website, WebsiteQuery, WebsiteRef, WebsiteSummary } from '../../domain/websites/websites.ts'
 import { pathId } from '../../domain/text.ts'
 import {
   ClientNotInWorkspace,
@@ -40,8 +40,8 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
         tags: ['Websites'],
         operationId: 'listWebsites',
         summary: "List the workspace's websites",
-        description: 'Returns the websites of the workspace, newest first. `search` matches business names.',
-        querystring: ListQuery,
+        description: 'Returns the websites of the workspace. `search` matches business names.',
+        querystring: WebsiteQuery,
         response: resultResponses(listOf(WebsiteSummary)),
       },
     },

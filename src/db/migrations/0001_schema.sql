@@ -97,7 +97,9 @@ create table clients (
   updated_at timestamptz not null default now()
 );
 create unique index clients_unique_email on clients (workspace_id, lower(email));
-create index clients_by_workspace on clients (workspace_id, id desc);
+create index clients_by_workspace on clients (workspace_id, created_at desc, id desc);
+create index clients_by_update on clients (workspace_id, updated_at desc, id desc);
+create index clients_by_name on clients (workspace_id, lower(coalesce(full_name, email)), id);
 -- The workspace is part of each search index, so that a search does not read the names of other workspaces. Without fastupdate, new
 -- entries go into the index itself, not into a pending list that every search has to read.
 create index clients_search on clients using gin (workspace_id, email gin_trgm_ops, full_name gin_trgm_ops) with (fastupdate = off);
@@ -129,8 +131,10 @@ create table websites (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index websites_by_workspace on websites (workspace_id, id desc);
-create index websites_by_client on websites (client_id) where client_id is not null;
+create index websites_by_workspace on websites (workspace_id, created_at desc, id desc);
+create index websites_by_update on websites (workspace_id, updated_at desc, id desc);
+create index websites_by_name on websites (workspace_id, lower(business_name), id);
+create index websites_by_client on websites (client_id, created_at desc, id desc) where client_id is not null;
 create index websites_search on websites using gin (workspace_id, business_name gin_trgm_ops) with (fastupdate = off);
 
 create trigger record_inserted_websites after insert on websites
@@ -224,7 +228,8 @@ create table content_items (
   unique (website_id, path)
   -- The free space lets an update put the new row version on the same page, without new index entries.
 ) with (fillfactor = 80);
-create index content_items_by_website on content_items (website_id, kind, id desc);
+-- Lists that are sorted otherwise read all items of a website: an index with updated_at would add an entry at each publication.
+create index content_items_by_website on content_items (website_id, kind, created_at desc, id desc);
 create index content_items_search on content_items using gin (website_id, name gin_trgm_ops, path gin_trgm_ops) with (fastupdate = off);
 -- Only published items have a publish_date. The condition does not use content_hash, which changes with each publication: an update of a
 -- column that an index mentions, even in its condition, adds an entry to every index of the table.
@@ -299,7 +304,7 @@ create index media_variants_due on media (created_at) where variants_due;
 create unique index media_unique_source on media (website_id, source_hash);
 -- A URL contains the first half of the hash.
 create unique index media_unique_url on media (website_id, left(hash, 32));
-create index media_by_website on media (website_id, id desc);
+create index media_by_website on media (website_id, created_at desc, id desc);
 create index media_search on media using gin (website_id, file_name gin_trgm_ops) with (fastupdate = off);
 create trigger notify_media_changed after insert or update or delete on media
   for each row execute function notify_website_content_changed();

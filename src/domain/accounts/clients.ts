@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filter, UpdatedQuery } from '../lists.ts'
 import { Metadata } from '../orders/website-orders.ts'
 import { EmailAddress, pathId, text } from '../text.ts'
 
@@ -74,3 +75,9 @@ export const DeletedClient = z.object({
   deleted: z.literal(true).describe('Always true'),
 })
 export type DeletedClient = z.infer<typeof DeletedClient>
+
+/** Query of the list of clients. */
+export const ClientQuery = UpdatedQuery.extend({
+  status: filter(z.enum(['active', 'suspended']), 'Only return clients with this status'),
+})
+export type ClientQuery = z.infer<typeof ClientQuery>

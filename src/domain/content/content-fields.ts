@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filter, UpdatedQuery } from '../lists.ts'
 import { isStorable, rawText, text } from '../text.ts'
 
 /** Maximum size of an HTML document and of Markdown, in bytes. Contract §5 and §6. */
@@ -215,3 +216,9 @@ export const outcome = {
     .meta({ examples: [1772439330] }),
   published_url: z.string().describe('Public URL, also before a scheduled publication'),
 }
+
+/** Query of the lists of pages and posts. */
+export const ContentQuery = UpdatedQuery.extend({
+  status: filter(z.enum(['published', 'unpublished']), 'Only return entries with this status'),
+})
+export type ContentQuery = z.infer<typeof ContentQuery>

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { Metadata, OrderStatus } from './website-orders.ts'
-import { emptyAsUndefined, ListQuery } from '../lists.ts'
+import { CreatedQuery, filter } from '../lists.ts'
 import { pathId } from '../text.ts'
 
 /** What a workflow generates. */
 export const WorkflowKind = z.enum(['website', 'page', 'blog'])
 export type WorkflowKind = z.infer<typeof WorkflowKind>
 
-const filter = <T extends z.ZodType>(by: T, description: string) =>
-  z.preprocess(emptyAsUndefined, by.optional()).describe(description)
-
 /** Query of the list of workflows. */
-export const WorkflowQuery = ListQuery.extend({
-  kind: WorkflowKind.optional().describe('Only return workflows of this kind'),
-  status: OrderStatus.optional().describe('Only return workflows with this status'),
+export const WorkflowQuery = CreatedQuery.extend({
+  kind: filter(WorkflowKind, 'Only return workflows of this kind'),
+  status: filter(OrderStatus, 'Only return workflows with this status'),
   website_id: filter(pathId('ID of a website'), 'Only return workflows of this website'),
   batch_id: filter(pathId('ID of a batch'), 'Only return workflows of this batch'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filter, NamedQuery } from '../lists.ts'
 import { rawText, text } from '../text.ts'
 import { validatedAlone } from '../validated-alone.ts'
 
@@ -167,3 +168,7 @@ export const DeletedMedia = z.object({
   deleted: z.literal(true).describe('Always true'),
 })
 export type DeletedMedia = z.infer<typeof DeletedMedia>
+
+/** Query of the list of files. */
+export const MediaQuery = NamedQuery.extend({ media_type: filter(MediaType, 'Only return files of this type') })
+export type MediaQuery = z.infer<typeof MediaQuery>

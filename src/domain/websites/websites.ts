@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filter, UpdatedQuery } from '../lists.ts'
 import { pathId } from '../text.ts'
 
 const summary = {
@@ -103,3 +104,10 @@ export const DeletedWebsite = z.object({
   deleted: z.literal(true).describe('Always true'),
 })
 export type DeletedWebsite = z.infer<typeof DeletedWebsite>
+
+/** Query of the list of websites. */
+export const WebsiteQuery = UpdatedQuery.extend({
+  client_id: filter(pathId('ID of a client'), 'Only return websites of this client'),
+  status: filter(z.enum(['activated', 'deactivated']), 'Only return websites with this status'),
+})
+export type WebsiteQuery = z.infer<typeof WebsiteQuery>

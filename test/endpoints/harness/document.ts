@@ -9,6 +9,8 @@ export type Operation = {
   path: string
   pathParameters: string[]
   queryParameters: string[]
+  /** The accepted values of the query parameter `sort`. */
+  sorts: string[]
   body: Schema | undefined
   answers: Map<number, Schema>
   /** The problem codes by status. */
@@ -27,6 +29,7 @@ export const operations: Operation[] = operationsOf(document).map(
       path,
       pathParameters: named('path'),
       queryParameters: named('query'),
+      sorts: (parameters.find((one) => one.name === 'sort')?.schema.enum ?? []) as string[],
       body: requestBody?.content['application/json'].schema,
       answers: new Map(Object.entries(responses).map(([status, answer]) => [Number(status), mediaOf(answer).schema])),
       codes: new Map(Object.entries(responses).map(([status, answer]) => [Number(status), answer['x-codes'] ?? []])),

@@ -17,7 +17,7 @@ export class WebsitesService {
     return await this.websites.findAndCount({
       select: summary,
       where: { workspaceId, ...(search ? { businessName: ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`) } : {}) },
-      order: { id: 'DESC' },
+      order: { createdAt: 'DESC', id: 'DESC' },
       take: per_page,
       skip: (page - 1) * per_page,
     })

@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
-import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CancelWorkflowData, CancelWorkflowErrors, CancelWorkflowResponses, CreateAiBlogBatchData, CreateAiBlogBatchErrors, CreateAiBlogBatchResponses, CreateAiBlogData, CreateAiBlogErrors, CreateAiBlogResponses, CreateAiPageBatchData, CreateAiPageBatchErrors, CreateAiPageBatchResponses, CreateAiPageData, CreateAiPageErrors, CreateAiPageResponses, CreateAiWebsiteBatchData, CreateAiWebsiteBatchErrors, CreateAiWebsiteBatchResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateBlogData, CreateBlogErrors, CreateBlogResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteBlogData, DeleteBlogErrors, DeleteBlogResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeletePageData, DeletePageErrors, DeletePageResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, FollowWorkflowData, FollowWorkflowErrors, FollowWorkflowResponse, FollowWorkflowResponses, GetAiBatchStatusData, GetAiBatchStatusErrors, GetAiBatchStatusResponses, GetAiBlogStatusData, GetAiBlogStatusErrors, GetAiBlogStatusesData, GetAiBlogStatusesErrors, GetAiBlogStatusesResponses, GetAiBlogStatusResponses, GetAiPageStatusData, GetAiPageStatusErrors, GetAiPageStatusesData, GetAiPageStatusesErrors, GetAiPageStatusesResponses, GetAiPageStatusResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusesData, GetAiWebsiteStatusesErrors, GetAiWebsiteStatusesResponses, GetAiWebsiteStatusResponses, GetBlogData, GetBlogErrors, GetBlogResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetPageData, GetPageErrors, GetPageResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListBlogsData, ListBlogsErrors, ListBlogsResponses, ListBlogVersionsData, ListBlogVersionsErrors, ListBlogVersionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkflowsData, ListWorkflowsErrors, ListWorkflowsResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, RestoreBlogVersionData, RestoreBlogVersionErrors, RestoreBlogVersionResponses, RestorePageVersionData, RestorePageVersionErrors, RestorePageVersionResponses, RetryWorkflowData, RetryWorkflowErrors, RetryWorkflowResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, UnpublishBlogData, UnpublishBlogErrors, UnpublishBlogResponses, UnpublishPageData, UnpublishPageErrors, UnpublishPageResponses, UpdateBlogData, UpdateBlogErrors, UpdateBlogResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses } from './types.gen.ts';
+import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CancelWorkflowData, CancelWorkflowErrors, CancelWorkflowResponses, CreateAiBlogBatchData, CreateAiBlogBatchErrors, CreateAiBlogBatchResponses, CreateAiBlogData, CreateAiBlogErrors, CreateAiBlogResponses, CreateAiPageBatchData, CreateAiPageBatchErrors, CreateAiPageBatchResponses, CreateAiPageData, CreateAiPageErrors, CreateAiPageResponses, CreateAiWebsiteBatchData, CreateAiWebsiteBatchErrors, CreateAiWebsiteBatchResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateBlogData, CreateBlogErrors, CreateBlogResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteBlogData, DeleteBlogErrors, DeleteBlogResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeletePageData, DeletePageErrors, DeletePageResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, FollowWorkflowData, FollowWorkflowErrors, FollowWorkflowResponse, FollowWorkflowResponses, GetAiBatchStatusData, GetAiBatchStatusErrors, GetAiBatchStatusResponses, GetAiBlogStatusData, GetAiBlogStatusErrors, GetAiBlogStatusesData, GetAiBlogStatusesErrors, GetAiBlogStatusesResponses, GetAiBlogStatusResponses, GetAiPageStatusData, GetAiPageStatusErrors, GetAiPageStatusesData, GetAiPageStatusesErrors, GetAiPageStatusesResponses, GetAiPageStatusResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusesData, GetAiWebsiteStatusesErrors, GetAiWebsiteStatusesResponses, GetAiWebsiteStatusResponses, GetBlogData, GetBlogErrors, GetBlogResponses, GetClientData, GetClientErrors, GetClientResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetMediaData, GetMediaErrors, GetMediaResponses, GetPageData, GetPageErrors, GetPageResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListBlogsData, ListBlogsErrors, ListBlogsResponses, ListBlogVersionsData, ListBlogVersionsErrors, ListBlogVersionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkflowsData, ListWorkflowsErrors, ListWorkflowsResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, RestoreBlogVersionData, RestoreBlogVersionErrors, RestoreBlogVersionResponses, RestorePageVersionData, RestorePageVersionErrors, RestorePageVersionResponses, RetryWorkflowData, RetryWorkflowErrors, RetryWorkflowResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, UnpublishBlogData, UnpublishBlogErrors, UnpublishBlogResponses, UnpublishPageData, UnpublishPageErrors, UnpublishPageResponses, UpdateBlogData, UpdateBlogErrors, UpdateBlogResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -235,7 +235,7 @@ export class Operations extends HeyApiClient {
     /**
      * List workflows
      *
-     * Returns the workflows of the workspace, including those of batches, newest first. `search` matches titles.
+     * Returns the workflows of the workspace, including those of batches. `search` matches titles.
      */
     public listWorkflows<ThrowOnError extends boolean = true>(options?: Options<ListWorkflowsData, ThrowOnError>): RequestResult<ListWorkflowsResponses, ListWorkflowsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ListWorkflowsResponses, ListWorkflowsErrors, ThrowOnError, 'data'>({
@@ -342,7 +342,7 @@ export class Operations extends HeyApiClient {
     /**
      * List the workspace's websites
      *
-     * Returns the websites of the workspace, newest first. `search` matches business names.
+     * Returns the websites of the workspace. `search` matches business names.
      */
     public listWebsites<ThrowOnError extends boolean = true>(options?: Options<ListWebsitesData, ThrowOnError>): RequestResult<ListWebsitesResponses, ListWebsitesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ListWebsitesResponses, ListWebsitesErrors, ThrowOnError, 'data'>({
@@ -453,7 +453,7 @@ export class Operations extends HeyApiClient {
     /**
      * List a website's pages
      *
-     * Returns all pages of the website, published or not, newest first. `search` matches names and paths.
+     * Returns all pages of the website, published or not. `search` matches names and paths.
      */
     public listPages<ThrowOnError extends boolean = true>(options: Options<ListPagesData, ThrowOnError>): RequestResult<ListPagesResponses, ListPagesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ListPagesResponses, ListPagesErrors, ThrowOnError, 'data'>({
@@ -565,7 +565,7 @@ export class Operations extends HeyApiClient {
     /**
      * List a website's posts
      *
-     * Returns all posts of the website, published or not, newest first. `search` matches names and paths.
+     * Returns all posts of the website, published or not. `search` matches names and paths.
      */
     public listBlogs<ThrowOnError extends boolean = true>(options: Options<ListBlogsData, ThrowOnError>): RequestResult<ListBlogsResponses, ListBlogsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ListBlogsResponses, ListBlogsErrors, ThrowOnError, 'data'>({
@@ -694,7 +694,7 @@ export class Operations extends HeyApiClient {
     /**
      * List a website's files
      *
-     * Returns the files of the website, newest first. `search` matches file names.
+     * Returns the files of the website. `search` matches file names.
      */
     public listMedia<ThrowOnError extends boolean = true>(options: Options<ListMediaData, ThrowOnError>): RequestResult<ListMediaResponses, ListMediaErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ListMediaResponses, ListMediaErrors, ThrowOnError, 'data'>({
@@ -711,6 +711,19 @@ export class Operations extends HeyApiClient {
      */
     public deleteMedia<ThrowOnError extends boolean = true>(options: Options<DeleteMediaData, ThrowOnError>): RequestResult<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/website/{website_id}/media/{media_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Retrieve a file
+     *
+     * Returns the public URL of the file, its properties and the `variants` that exist so far.
+     */
+    public getMedia<ThrowOnError extends boolean = true>(options: Options<GetMediaData, ThrowOnError>): RequestResult<GetMediaResponses, GetMediaErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetMediaResponses, GetMediaErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/workspace/website/{website_id}/media/{media_id}',
             ...options
@@ -737,12 +750,25 @@ export class Operations extends HeyApiClient {
     /**
      * List the workspace's clients
      *
-     * Returns the clients of the workspace, newest first. `search` matches names and email addresses.
+     * Returns the clients of the workspace. `search` matches names and email addresses.
      */
     public listClients<ThrowOnError extends boolean = true>(options?: Options<ListClientsData, ThrowOnError>): RequestResult<ListClientsResponses, ListClientsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ListClientsResponses, ListClientsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/workspace/client/list',
+            ...options
+        });
+    }
+    
+    /**
+     * Retrieve a client
+     *
+     * Returns the client with the number of its websites.
+     */
+    public getClient<ThrowOnError extends boolean = true>(options: Options<GetClientData, ThrowOnError>): RequestResult<GetClientResponses, GetClientErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetClientResponses, GetClientErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/client/{client_id}',
             ...options
         });
     }

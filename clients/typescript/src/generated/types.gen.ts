@@ -516,10 +516,115 @@ export type CreditEntry = {
 
 export type List = {
     /**
-     * Total number of entries
+     * Total number of entries; with `cursor`, their number when the first page was read
      */
     total: number;
     pagination: Pagination;
+};
+
+export type ContentSummary = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Path
+     */
+    path: string;
+    /**
+     * Whether visitors can see it
+     */
+    status: 'published' | 'unpublished';
+    /**
+     * Time of publication, in Unix seconds; null while unpublished
+     */
+    publish_date: number | null;
+    language: Language;
+    /**
+     * Public URL; null while unpublished
+     */
+    published_url: string | null;
+    /**
+     * Time of the scheduled publication, ISO 8601; null: none is scheduled
+     */
+    publish_at: string | null;
+    /**
+     * Why the scheduled publication failed; null: it did not fail. The next publication clears it
+     */
+    publish_failure: PublishFailure | null;
+    created_date: CreatedAt;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_date: string;
+};
+
+export type PublishedContent = {
+    /**
+     * What happened
+     */
+    message: string;
+    /**
+     * Time of publication, or of the scheduled publication, in Unix seconds
+     */
+    publish_date: number;
+    /**
+     * Public URL, also before a scheduled publication
+     */
+    published_url: string;
+};
+
+export type WebsiteFields = {
+    website_id: WebsiteId;
+    /**
+     * Business name
+     */
+    website_name: string;
+    /**
+     * Public URL of the website: the active custom domain, or the preview URL
+     */
+    domain: string;
+    /**
+     * URL on the domain of the platform
+     */
+    preview_url: string;
+    /**
+     * ID of the assigned client; null: none
+     */
+    client_id: string | null;
+    /**
+     * Whether the website is online. If false, visitors get 404
+     */
+    activated: boolean;
+    language: Language;
+    created_date: CreatedAt;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_date: string;
+};
+
+export type CommonSettingsChanges = {
+    /**
+     * Business name
+     */
+    business_name?: string;
+    /**
+     * What the business does, up to 2000 characters; null: none
+     */
+    business_description?: string | null;
+    /**
+     * HTML inserted unchanged at the end of the head of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+     */
+    custom_code_header?: string | null;
+    /**
+     * HTML inserted unchanged at the end of the body of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+     */
+    custom_code_footer?: string | null;
+    /**
+     * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
+     */
+    language?: string | null;
 };
 
 /**
@@ -542,37 +647,17 @@ export type Pagination = {
      * Whether there is a next page
      */
     has_more: boolean;
+    /**
+     * Send it as `cursor` to get the next page; null: there is none
+     */
+    next_cursor: string | null;
 };
 
-export type Website = {
-    website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    website_name: string;
-    /**
-     * Public URL of the website: the active custom domain, or the preview URL
-     */
-    domain: string;
-    /**
-     * URL on the domain of the platform
-     */
-    preview_url: string;
+export type Website = WebsiteFields & {
     /**
      * Custom domain; null: none
      */
     custom_domain: CustomDomain | null;
-    /**
-     * ID of the assigned client; null: none
-     */
-    client_id: string | null;
-    /**
-     * Whether the website is online. If false, visitors get 404
-     */
-    activated: boolean;
-    language: Language;
-    created_date: CreatedAt;
-    updated_date: UpdatedDate;
     /**
      * Business name
      */
@@ -591,35 +676,11 @@ export type Website = {
     counts: WebsiteCounts;
 };
 
-export type WebsiteSummary = {
-    website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    website_name: string;
-    /**
-     * Public URL of the website: the active custom domain, or the preview URL
-     */
-    domain: string;
-    /**
-     * URL on the domain of the platform
-     */
-    preview_url: string;
+export type WebsiteSummary = WebsiteFields & {
     /**
      * Custom domain; null: none
      */
     custom_domain: string | null;
-    /**
-     * ID of the assigned client; null: none
-     */
-    client_id: string | null;
-    /**
-     * Whether the website is online. If false, visitors get 404
-     */
-    activated: boolean;
-    language: Language;
-    created_date: CreatedAt;
-    updated_date: UpdatedDate;
 };
 
 /**
@@ -771,55 +832,12 @@ export type Page = PageSummary & {
     };
 };
 
-export type PageSummary = {
+export type PageSummary = ContentSummary & {
     page_id: PageId;
-    /**
-     * Name
-     */
-    name: string;
-    /**
-     * Path
-     */
-    path: string;
-    /**
-     * Whether visitors can see it
-     */
-    status: 'published' | 'unpublished';
-    /**
-     * Time of publication, in Unix seconds; null while unpublished
-     */
-    publish_date: number | null;
-    language: Language;
-    /**
-     * Public URL; null while unpublished
-     */
-    published_url: string | null;
-    /**
-     * Time of the scheduled publication, ISO 8601; null: none is scheduled
-     */
-    publish_at: string | null;
-    /**
-     * Why the scheduled publication failed; null: it did not fail. The next publication clears it
-     */
-    publish_failure: PublishFailure | null;
-    created_date: CreatedAt;
-    updated_date: UpdatedDate;
 };
 
-export type PublishedPage = {
+export type PublishedPage = PublishedContent & {
     page_id: PageId;
-    /**
-     * What happened
-     */
-    message: string;
-    /**
-     * Time of publication, or of the scheduled publication, in Unix seconds
-     */
-    publish_date: number;
-    /**
-     * Public URL, also before a scheduled publication
-     */
-    published_url: string;
 };
 
 export type UnpublishedPage = {
@@ -859,10 +877,7 @@ export type Blog = BlogSummary & {
          * Text of link previews
          */
         social_description: string | null;
-        /**
-         * Image of link previews: URL or path of the website
-         */
-        social_image: string | null;
+        social_image: SocialImage;
         /**
          * Canonical URL for search engines
          */
@@ -916,55 +931,12 @@ export type Blog = BlogSummary & {
     };
 };
 
-export type BlogSummary = {
+export type BlogSummary = ContentSummary & {
     blog_id: BlogId;
-    /**
-     * Name
-     */
-    name: string;
-    /**
-     * Path
-     */
-    path: string;
-    /**
-     * Whether visitors can see it
-     */
-    status: 'published' | 'unpublished';
-    /**
-     * Time of publication, in Unix seconds; null while unpublished
-     */
-    publish_date: number | null;
-    language: Language;
-    /**
-     * Public URL; null while unpublished
-     */
-    published_url: string | null;
-    /**
-     * Time of the scheduled publication, ISO 8601; null: none is scheduled
-     */
-    publish_at: string | null;
-    /**
-     * Why the scheduled publication failed; null: it did not fail. The next publication clears it
-     */
-    publish_failure: PublishFailure | null;
-    created_date: CreatedAt;
-    updated_date: UpdatedDate;
 };
 
-export type PublishedBlog = {
+export type PublishedBlog = PublishedContent & {
     blog_id: BlogId;
-    /**
-     * What happened
-     */
-    message: string;
-    /**
-     * Time of publication, or of the scheduled publication, in Unix seconds
-     */
-    publish_date: number;
-    /**
-     * Public URL, also before a scheduled publication
-     */
-    published_url: string;
 };
 
 export type UnpublishedBlog = {
@@ -1003,10 +975,7 @@ export type Seo = {
      * Text of link previews
      */
     social_description: string | null;
-    /**
-     * Image of link previews: URL or path of the website
-     */
-    social_image: string | null;
+    social_image: SocialImage;
     /**
      * Canonical URL for search engines
      */
@@ -1208,7 +1177,10 @@ export type Client = {
         [key: string]: string;
     };
     created_date: CreatedAt;
-    updated_date: UpdatedDate;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_date: string;
 };
 
 export type DeletedClient = {
@@ -1701,10 +1673,7 @@ export type PageRequest = {
      * BCP 47 code of the language of the texts, such as "fr"
      */
     lang_code?: string;
-    /**
-     * Tone of the text, such as "warm and plain". Default: that of the website
-     */
-    tone?: string;
+    tone?: Tone;
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
     metadata?: Metadata;
@@ -1743,10 +1712,7 @@ export type BlogRequest = {
      * BCP 47 code of the language of the texts, such as "fr"
      */
     lang_code?: string;
-    /**
-     * Tone of the text, such as "warm and plain". Default: that of the website
-     */
-    tone?: string;
+    tone?: Tone;
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
     metadata?: Metadata;
@@ -1864,21 +1830,7 @@ export type NewWebsite = {
     theme?: ThemeChanges | null;
 };
 
-export type WebsiteChanges = {
-    /**
-     * Business name
-     */
-    business_name?: string;
-    /**
-     * What the business does, up to 2000 characters; null: none
-     */
-    business_description?: string | null;
-    custom_code_header?: CustomCodeHeader;
-    custom_code_footer?: CustomCodeFooter;
-    /**
-     * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
-     */
-    language?: string | null;
+export type WebsiteChanges = CommonSettingsChanges & {
     /**
      * Content of robots.txt; null: the default
      */
@@ -1893,21 +1845,7 @@ export type WebsiteChanges = {
     website_id: string;
 };
 
-export type WebsiteSettingsChanges = {
-    /**
-     * Business name
-     */
-    business_name?: string;
-    /**
-     * What the business does, up to 2000 characters; null: none
-     */
-    business_description?: string | null;
-    custom_code_header?: CustomCodeHeader;
-    custom_code_footer?: CustomCodeFooter;
-    /**
-     * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
-     */
-    language?: string | null;
+export type WebsiteSettingsChanges = CommonSettingsChanges & {
     /**
      * Theme. Fields that are absent stay unchanged; null: the default theme
      */
@@ -2003,10 +1941,7 @@ export type NewPage = {
      * Name. Default and null: the title of the document
      */
     name?: string | null;
-    /**
-     * Settings that override those of the document
-     */
-    settings?: ContentSettingsChanges | null;
+    settings?: Settings;
     lang_code?: LangCode;
     publish_at?: PublishAt;
     /**
@@ -2016,10 +1951,7 @@ export type NewPage = {
 };
 
 export type PageChanges = {
-    /**
-     * Name in navigation, lists and links, up to 200 characters
-     */
-    name?: string;
+    name?: Name;
     path?: Path;
     lang_code?: LangCode;
     /**
@@ -2065,10 +1997,7 @@ export type NewBlog = {
 };
 
 export type BlogChanges = {
-    /**
-     * Name in navigation, lists and links, up to 200 characters
-     */
-    name?: string;
+    name?: Name;
     path?: Path;
     lang_code?: LangCode;
     /**
@@ -2186,15 +2115,9 @@ export type NewMediaBatch = {
 
 export type ClientRequest = {
     email: EmailAddress;
-    /**
-     * Full name, up to 120 characters; null: none
-     */
-    full_name?: string | null;
+    full_name?: FullName;
     permissions?: Permissions;
-    /**
-     * Maximum number of websites. Default and null: no limit
-     */
-    website_limit?: number | null;
+    website_limit?: WebsiteLimit;
     /**
      * Up to 20 custom string pairs
      */
@@ -2207,15 +2130,9 @@ export type ClientChanges = {
      */
     client_id: string;
     email?: EmailAddress;
-    /**
-     * Full name, up to 120 characters; null: none
-     */
-    full_name?: string | null;
+    full_name?: FullName;
     permissions?: Permissions;
-    /**
-     * Maximum number of websites. Default and null: no limit
-     */
-    website_limit?: number | null;
+    website_limit?: WebsiteLimit;
     /**
      * Whether the client is barred from signing in; null: false
      */
@@ -2353,21 +2270,6 @@ export type PageId = string;
 export type WorkflowId = string;
 
 /**
- * ID of the website
- */
-export type WebsiteId = string;
-
-/**
- * Language as a display name, such as "French"
- */
-export type Language = string;
-
-/**
- * Time of the last change, ISO 8601
- */
-export type UpdatedDate = string;
-
-/**
  * ID of the post
  */
 export type BlogId = string;
@@ -2378,9 +2280,19 @@ export type BlogId = string;
 export type LangCode = string | null;
 
 /**
+ * ID of the website
+ */
+export type WebsiteId = string;
+
+/**
  * URL of the status endpoint of the workflow
  */
 export type StatusUrl = string;
+
+/**
+ * Language as a display name, such as "French"
+ */
+export type Language = string;
 
 /**
  * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
@@ -2388,14 +2300,14 @@ export type StatusUrl = string;
 export type MaxCredits = number;
 
 /**
- * HTML inserted unchanged at the end of the head of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+ * Image of link previews: URL or path of the website
  */
-export type CustomCodeHeader = string | null;
+export type SocialImage = string | null;
 
 /**
- * HTML inserted unchanged at the end of the body of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+ * Tone of the text, such as "warm and plain". Default: that of the website
  */
-export type CustomCodeFooter = string | null;
+export type Tone = string;
 
 /**
  * Full HTML document, up to 2 MiB. The API reads title, SEO fields, language, theme and custom code from it
@@ -2403,14 +2315,34 @@ export type CustomCodeFooter = string | null;
 export type Html = string;
 
 /**
+ * Settings that override those of the document
+ */
+export type Settings = ContentSettingsChanges | null;
+
+/**
+ * Name in navigation, lists and links, up to 200 characters
+ */
+export type Name = string;
+
+/**
  * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
  */
 export type Path = string;
 
 /**
+ * Full name, up to 120 characters; null: none
+ */
+export type FullName = string | null;
+
+/**
  * Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace
  */
 export type Permissions = Array<'websites.create' | 'content.edit' | 'content.publish' | 'domains.manage' | 'team.manage' | 'analytics.view' | 'ai.use'> | null;
+
+/**
+ * Maximum number of websites. Default and null: no limit
+ */
+export type WebsiteLimit = number | null;
 
 /**
  * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
@@ -2438,6 +2370,11 @@ export type PerPageParameter = number;
 export type SearchParameter = string;
 
 /**
+ * The `next_cursor` of a response to the same query, instead of `page`
+ */
+export type CursorParameter = string;
+
+/**
  * ID of the post
  */
 export type BlogIdParameter = string;
@@ -2448,6 +2385,36 @@ export type BlogIdParameter = string;
 export type NumberParameter = number;
 
 /**
+ * Order; a minus sign reverses it. Default: `-created`
+ */
+export type SortParameter = 'created' | '-created' | 'updated' | '-updated' | 'name' | '-name';
+
+/**
+ * Only return entries created at or after this time
+ */
+export type CreatedAfterParameter = string;
+
+/**
+ * Only return entries created before this time
+ */
+export type CreatedBeforeParameter = string;
+
+/**
+ * Only return entries changed at or after this time
+ */
+export type UpdatedAfterParameter = string;
+
+/**
+ * Only return entries changed before this time
+ */
+export type UpdatedBeforeParameter = string;
+
+/**
+ * Only return entries with this status
+ */
+export type StatusParameter = 'published' | 'unpublished';
+
+/**
  * ID of a workflow or batch
  */
 export type WorkflowIdParameter = string;
@@ -2456,6 +2423,11 @@ export type WorkflowIdParameter = string;
  * ID of the API key
  */
 export type KeyIdParameter = string;
+
+/**
+ * ID of the file
+ */
+export type MediaIdParameter = string;
 
 /**
  * ID of the team member
@@ -3443,6 +3415,22 @@ export type ListWorkflowsData = {
          */
         search?: string;
         /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
+        /**
+         * Order; a minus sign reverses it. Default: `-created`
+         */
+        sort?: 'created' | '-created';
+        /**
+         * Only return entries created at or after this time
+         */
+        created_after?: string;
+        /**
+         * Only return entries created before this time
+         */
+        created_before?: string;
+        /**
          * Only return workflows of this kind
          */
         kind?: WorkflowKind;
@@ -4123,6 +4111,38 @@ export type ListWebsitesData = {
          * Only return entries that contain this text, ignoring case
          */
         search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
+        /**
+         * Order; a minus sign reverses it. Default: `-created`
+         */
+        sort?: 'created' | '-created' | 'updated' | '-updated' | 'name' | '-name';
+        /**
+         * Only return entries created at or after this time
+         */
+        created_after?: string;
+        /**
+         * Only return entries created before this time
+         */
+        created_before?: string;
+        /**
+         * Only return entries changed at or after this time
+         */
+        updated_after?: string;
+        /**
+         * Only return entries changed before this time
+         */
+        updated_before?: string;
+        /**
+         * Only return websites of this client
+         */
+        client_id?: string;
+        /**
+         * Only return websites with this status
+         */
+        status?: 'activated' | 'deactivated';
     };
     url: '/v1/workspace/website/list';
 };
@@ -4744,6 +4764,34 @@ export type ListPagesData = {
          * Only return entries that contain this text, ignoring case
          */
         search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
+        /**
+         * Order; a minus sign reverses it. Default: `-created`
+         */
+        sort?: 'created' | '-created' | 'updated' | '-updated' | 'name' | '-name';
+        /**
+         * Only return entries created at or after this time
+         */
+        created_after?: string;
+        /**
+         * Only return entries created before this time
+         */
+        created_before?: string;
+        /**
+         * Only return entries changed at or after this time
+         */
+        updated_after?: string;
+        /**
+         * Only return entries changed before this time
+         */
+        updated_before?: string;
+        /**
+         * Only return entries with this status
+         */
+        status?: 'published' | 'unpublished';
     };
     url: '/v1/workspace/website/{website_id}/pages/list';
 };
@@ -5222,6 +5270,10 @@ export type ListPageVersionsData = {
          * Only return entries that contain this text, ignoring case
          */
         search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
     };
     url: '/v1/workspace/website/{website_id}/pages/{page_id}/versions';
 };
@@ -5540,6 +5592,34 @@ export type ListBlogsData = {
          * Only return entries that contain this text, ignoring case
          */
         search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
+        /**
+         * Order; a minus sign reverses it. Default: `-created`
+         */
+        sort?: 'created' | '-created' | 'updated' | '-updated' | 'name' | '-name';
+        /**
+         * Only return entries created at or after this time
+         */
+        created_after?: string;
+        /**
+         * Only return entries created before this time
+         */
+        created_before?: string;
+        /**
+         * Only return entries changed at or after this time
+         */
+        updated_after?: string;
+        /**
+         * Only return entries changed before this time
+         */
+        updated_before?: string;
+        /**
+         * Only return entries with this status
+         */
+        status?: 'published' | 'unpublished';
     };
     url: '/v1/workspace/website/{website_id}/blogs/list';
 };
@@ -6018,6 +6098,10 @@ export type ListBlogVersionsData = {
          * Only return entries that contain this text, ignoring case
          */
         search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
     };
     url: '/v1/workspace/website/{website_id}/blogs/{blog_id}/versions';
 };
@@ -6441,6 +6525,26 @@ export type ListMediaData = {
          * Only return entries that contain this text, ignoring case
          */
         search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
+        /**
+         * Order; a minus sign reverses it. Default: `-created`
+         */
+        sort?: 'created' | '-created' | 'name' | '-name';
+        /**
+         * Only return entries created at or after this time
+         */
+        created_after?: string;
+        /**
+         * Only return entries created before this time
+         */
+        created_before?: string;
+        /**
+         * Only return files of this type
+         */
+        media_type?: MediaType;
     };
     url: '/v1/workspace/website/{website_id}/media/list';
 };
@@ -6603,6 +6707,89 @@ export type DeleteMediaResponses = {
 
 export type DeleteMediaResponse = DeleteMediaResponses[keyof DeleteMediaResponses];
 
+export type GetMediaData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * ID of the file
+         */
+        media_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/media/{media_id}';
+};
+
+export type GetMediaErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this ID.
+     *
+     * `media_not_found`: The website has no file with this ID.
+     */
+    404: Problem & {
+        code?: 'website_not_found' | 'media_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetMediaError = GetMediaErrors[keyof GetMediaErrors];
+
+export type GetMediaResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Media;
+    };
+};
+
+export type GetMediaResponse = GetMediaResponses[keyof GetMediaResponses];
+
 export type CreateClientData = {
     body: ClientRequest;
     headers?: {
@@ -6715,6 +6902,34 @@ export type ListClientsData = {
          * Only return entries that contain this text, ignoring case
          */
         search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
+        /**
+         * Order; a minus sign reverses it. Default: `-created`
+         */
+        sort?: 'created' | '-created' | 'updated' | '-updated' | 'name' | '-name';
+        /**
+         * Only return entries created at or after this time
+         */
+        created_after?: string;
+        /**
+         * Only return entries created before this time
+         */
+        created_before?: string;
+        /**
+         * Only return entries changed at or after this time
+         */
+        updated_after?: string;
+        /**
+         * Only return entries changed before this time
+         */
+        updated_before?: string;
+        /**
+         * Only return clients with this status
+         */
+        status?: 'active' | 'suspended';
     };
     url: '/v1/workspace/client/list';
 };
@@ -6777,6 +6992,83 @@ export type ListClientsResponses = {
 };
 
 export type ListClientsResponse = ListClientsResponses[keyof ListClientsResponses];
+
+export type GetClientData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the client
+         */
+        client_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/client/{client_id}';
+};
+
+export type GetClientErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `client_not_found`: The workspace has no client with this ID.
+     */
+    404: Problem & {
+        code?: 'client_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetClientError = GetClientErrors[keyof GetClientErrors];
+
+export type GetClientResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: Client;
+    };
+};
+
+export type GetClientResponse = GetClientResponses[keyof GetClientResponses];
 
 export type UpdateClientData = {
     body: ClientChanges;
@@ -7054,6 +7346,10 @@ export type ListWorkspaceMembersData = {
          * Only return entries that contain this text, ignoring case
          */
         search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
     };
     url: '/v1/workspace/team';
 };
@@ -7321,6 +7617,10 @@ export type ListWebsiteMembersData = {
          * Only return entries that contain this text, ignoring case
          */
         search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
     };
     url: '/v1/workspace/website/{website_id}/team';
 };
@@ -7804,6 +8104,10 @@ export type ListCreditEntriesData = {
          * Only return entries that contain this text, ignoring case
          */
         search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
     };
     url: '/v1/ai/credits/ledger';
 };
@@ -7883,6 +8187,10 @@ export type ListApiKeysData = {
          * Only return entries that contain this text, ignoring case
          */
         search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
     };
     url: '/v1/workspace/api-keys';
 };

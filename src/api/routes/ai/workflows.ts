@@ -35,8 +35,7 @@ export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         tags: ['AI workflows'],
         operationId: 'listWorkflows',
         summary: 'List workflows',
-        description:
-          'Returns the workflows of the workspace, including those of batches, newest first. `search` matches titles.',
+        description: 'Returns the workflows of the workspace, including those of batches. `search` matches titles.',
         querystring: WorkflowQuery,
         response: resultResponses(listOf(WorkflowSummary)),
       },
