@@ -1,29 +1,25 @@
 import { totalmem } from 'node:os'
 
-const swc = (type, syntax = 'typescript') => [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax, tsx: true },
-      target: 'es2023',
-      transform: { react: { runtime: 'automatic', importSource: 'preact' } },
-    },
-    module: { type },
-  },
-]
-
 const project = (name, settings) => ({
   displayName: name,
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  runtime: '<rootDir>/test/support/jest/runtime.mjs',
+  testEnvironment: '<rootDir>/test/support/jest/environment.mjs',
+  injectGlobals: false,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  setupFiles: ['<rootDir>/test/support/fastify-names.ts'],
   transform: {
-    '^.+\\.tsx?$': swc('es6'),
-    // Jest before Node 24.9 cannot require() an ES module, and Fastify's inject() requires this one.
-    '/node_modules/cookie/.+\\.js$': swc('commonjs', 'ecmascript'),
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2023',
+          transform: { react: { runtime: 'automatic', importSource: 'preact' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!cookie/)'],
   ...settings,
 })
 

@@ -1,7 +1,7 @@
-import { temporal } from '@temporalio/proto'
+import proto from '@temporalio/proto'
 import type { Platform } from './platform.ts'
 
-const { History } = temporal.api.history.v1
+const { History } = proto.temporal.api.history.v1
 
 /** The history of a workflow: its number of events, its encoded bytes, and the size of its largest payload in bytes. */
 export async function historyOf(platform: Platform, id: string) {

@@ -1,0 +1,14 @@
+/** Runs test files with the globals of the worker process, without a VM context. */
+export default class Environment {
+  global = globalThis
+  #exit = process.exit
+
+  getVmContext() {}
+  exportConditions() {
+    return ['node', 'node-addons']
+  }
+  async setup() {}
+  async teardown() {
+    process.exit = this.#exit // Jest wraps it for each file
+  }
+}
