@@ -24,7 +24,7 @@ export const { publishDocument, readDocument } =
   await built<typeof import('../src/rendering/document/index.ts')>('rendering/document/index.js')
 export const { publishedKey } =
   await built<typeof import('../src/domain/websites/hosting.ts')>('domain/websites/hosting.js')
-export const { compress, storePublished } =
+export const { compress, encodePage, storePublished } =
   await built<typeof import('../src/adapters/published.ts')>('adapters/published.js')
 export const { mediaKey, mediaPath } = await built<typeof import('../src/domain/websites/media-files.ts')>(
   'domain/websites/media-files.js',

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { usedCpu } from './cpu.ts'
 import { median, quantile, type Rounds, type Table, sampleInRounds, timed } from './measure.ts'
 import type { Platform } from './platform.ts'
-import { publishDocument, readDocument, renderMarkdown, storePublished } from './product.ts'
+import { encodePage, publishDocument, readDocument, renderMarkdown, storePublished } from './product.ts'
 import { type Kind, openPublisher, page, post, type Publisher, sizeOf, type Target } from './publications.ts'
 
 const concurrency = 16
@@ -108,7 +108,7 @@ async function throughput(
   let number = 1_000_000
   const bound = async ({ websiteId, id }: Target, value: number) => {
     const { content, html } = renderMinimal(kind, kind.textOf(value))
-    const hash = await storePublished(parts.storage, websiteId, Buffer.from(html))
+    const hash = await storePublished(parts.storage, websiteId, encodePage(html))
     await parts.pool.query(
       'update content_items set content_hash = $2, content = $3, updated_at = now() where id = $1',
       [...[id, hash, content]],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 const maxInteger = 1_000_000_000
@@ -89,6 +90,8 @@ const Environment = z.object({
   SITEWRIGHT_MODEL_TIMEOUT_MS: milliseconds(120_000),
   SITEWRIGHT_MODEL_ATTEMPTS: atLeastOne(5),
   SITEWRIGHT_MODEL_RETRY_MS: milliseconds(1_000),
+  SITEWRIGHT_THREADS: integer(1, 1_000).optional(),
+  SITEWRIGHT_THREAD_TIMEOUT_MS: milliseconds(10_000),
   SITEWRIGHT_HEARTBEAT_MS: milliseconds(3_000),
   SITEWRIGHT_SHUTDOWN_MS: milliseconds(10_000),
   SITEWRIGHT_RECONCILE_MS: milliseconds(5 * 60_000),
@@ -201,6 +204,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       attempts: env.SITEWRIGHT_MODEL_ATTEMPTS,
       retryMs: env.SITEWRIGHT_MODEL_RETRY_MS,
       heartbeatMs: env.SITEWRIGHT_HEARTBEAT_MS,
+    },
+    /** Threads of each process that render, parse and check tenants' content, and the time limit of one task. */
+    threadPool: {
+      threads: env.SITEWRIGHT_THREADS ?? Math.max(2, availableParallelism()),
+      timeoutMs: env.SITEWRIGHT_THREAD_TIMEOUT_MS,
     },
     shutdownMs: env.SITEWRIGHT_SHUTDOWN_MS,
     reconcileMs: env.SITEWRIGHT_RECONCILE_MS,

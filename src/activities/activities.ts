@@ -2,7 +2,6 @@ import { expiryActivities } from './accounts/delete-expired.ts'
 import { signInMailActivities } from './accounts/sign-in-mail.ts'
 import { scheduledContentActivities } from './content/publish-scheduled.ts'
 import type { ActivityDeps } from './deps.ts'
-import { createFairTransactions } from './generation/fair-queue.ts'
 import { generationActivities } from './generation/generate-website.ts'
 import { createModelCalls } from './generation/model-calls.ts'
 import { mediaVariantActivities } from './media/media-variants.ts'
@@ -17,17 +16,10 @@ import { websiteRemovalActivities } from './websites/remove-website.ts'
 
 export type Activities = ReturnType<typeof createActivities>
 
-/** Generated pages published at the same time. More would let one workspace's batch hold the database against the others. */
-const publicationConcurrency = 6
-
 /** The functions that workflows call through Temporal: what the worker registers, and nothing else. */
 export function createActivities(given: ActivityDeps) {
-  // Shared by all activities: the slots for model calls and the queue for publishing.
-  const deps = {
-    ...given,
-    callModel: createModelCalls(given),
-    fairTransaction: createFairTransactions(given.db, publicationConcurrency),
-  }
+  // All activities share the slots for model calls.
+  const deps = { ...given, callModel: createModelCalls(given) }
   return {
     ...awaitWorkflowActivities(deps),
     ...batchActivities(deps),

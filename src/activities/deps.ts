@@ -4,12 +4,17 @@ import type { Mailer } from '../adapters/mail.ts'
 import type { Storage } from '../adapters/storage.ts'
 import type { Config, Prices, Timing } from '../config.ts'
 import type { Db } from '../db/schema.ts'
+import type { FairTransaction } from './fair-transactions.ts'
 import type { Model } from '../generation/model.ts'
+import type { Threads } from '../threads/index.ts'
 import type { Starts } from './starts.ts'
 
 /** What operations need. Each operation picks what it uses. */
 export type ActivityDeps = {
   db: Db
+  /** For transactions that render content. Others use `db`. */
+  fairTransaction: FairTransaction
+  threads: Threads
   model: Model
   storage: Storage
   fetcher: Fetcher

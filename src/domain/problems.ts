@@ -228,5 +228,9 @@ export const problems = {
 }
 
 /** Restores a problem from its class name; undefined for an unknown name. */
-export const restoreProblem = (name: string | null | undefined, message: string): Problem | undefined =>
-  name && name in problems ? new problems[name as keyof typeof problems](message) : undefined
+export const restoreProblem = (
+  name: string | null | undefined,
+  message: string,
+  details: ProblemDetail[] = [],
+): Problem | undefined =>
+  name && name in problems ? new problems[name as keyof typeof problems](message, details) : undefined

@@ -1,15 +1,8 @@
 import type pg from 'pg'
-import {
-  blogPath,
-  categorySlug,
-  contentSecurityPolicy,
-  type Post,
-  postsInFeed,
-  postsPerPage,
-  renderBlogIndex,
-  renderFeed,
-} from '../rendering/index.ts'
-import type { DynamicPage } from './dynamic-pages.ts'
+import { postsInFeed } from '../rendering/blog/feed.ts'
+import { blogPath, categorySlug, type Post, postsPerPage } from '../rendering/blog/post.ts'
+import { contentSecurityPolicy } from '../rendering/policy.ts'
+import type { DynamicDeps, DynamicPage } from './dynamic-pages.ts'
 import type { Website } from './website.ts'
 
 /** A page of the blog index. `category` is the category's slug, null for all posts; `path` is the canonical path. */
@@ -35,11 +28,11 @@ function decodeSafely(part: string): string | undefined {
 
 /** Renders a page of the blog index. Resolves to undefined if the page has no posts. */
 export async function buildBlogIndex(
-  pool: pg.Pool,
+  { pool, threads }: DynamicDeps,
   website: Website,
   address: BlogAddress,
 ): Promise<DynamicPage | undefined> {
-  const { site, categories } = website
+  const { site, workspaceId, categories } = website
   const category = categories.find(({ slug }) => slug === address.category)
   const { posts: total } = category ?? (address.category === null ? website : { posts: 0 })
   const pages = Math.ceil(total / postsPerPage)
@@ -53,12 +46,15 @@ export async function buildBlogIndex(
   return {
     type: 'text/html',
     policy: contentSecurityPolicy(site, { pictures: 'any' }),
-    text: renderBlogIndex({ site, posts, page, pages, ...names }),
+    text: await threads.run(workspaceId, 'renderBlogIndex', { site, posts, page, pages, ...names }),
   }
 }
 
 /** Renders the newest posts as RSS. Resolves to undefined if the website has no posts. */
-export async function buildFeed(pool: pg.Pool, { id, site, posts: total }: Website): Promise<DynamicPage | undefined> {
+export async function buildFeed(
+  { pool, threads }: DynamicDeps,
+  { id, workspaceId, site, posts: total }: Website,
+): Promise<DynamicPage | undefined> {
   if (total === 0) return undefined
   const posts = await findPosts(pool, id, {
     categories: null,
@@ -66,7 +62,8 @@ export async function buildFeed(pool: pg.Pool, { id, site, posts: total }: Websi
     offset: 0,
     maxFullCharacters: 500_000,
   })
-  return { type: 'application/rss+xml', policy: "default-src 'none'", text: renderFeed({ site, posts }) }
+  const text = await threads.run(workspaceId, 'renderFeed', { site, posts })
+  return { type: 'application/rss+xml', policy: "default-src 'none'", text }
 }
 
 type PostQuery = {

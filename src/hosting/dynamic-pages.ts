@@ -6,9 +6,12 @@ import type { Changes } from '../db/changes.ts'
 import { createWebsiteCache } from './website-cache.ts'
 import { chooseEncoding, matchesEtag, type ConditionalHeaders } from './negotiation.ts'
 import { findWebsite, type Website } from './website.ts'
+import type { Threads } from '../threads/index.ts'
 
 /** A text rendered from a website's rows. `type` is its content type; `status` defaults to 200. */
 export type DynamicPage = { text: string; type: string; policy?: string; status?: number }
+/** What rendering a dynamic page needs. */
+export type DynamicDeps = { pool: pg.Pool; threads: Pick<Threads, 'run'> }
 type Render = (website: Website) => DynamicPage | undefined | Promise<DynamicPage | undefined>
 type Cached = { response: SiteResponse; etag: string }
 type Deps = { pool: pg.Pool; sitesUrl: string; changes: Pick<Changes, 'generationOf'>; cacheBytes: number }

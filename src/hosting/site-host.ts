@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import { parseMediaPath } from '../domain/websites/media-files.ts'
 import type { Encoding } from '../adapters/published.ts'
 import type { Storage } from '../adapters/storage.ts'
-import { contentSecurityPolicy, feedPath, renderNotFound, strictPolicy } from '../rendering/index.ts'
+import { feedPath } from '../rendering/blog/feed.ts'
+import { contentSecurityPolicy, strictPolicy } from '../rendering/policy.ts'
+import type { Threads } from '../threads/index.ts'
 import { canonicalPath, readAddress } from './address.ts'
 import {
   badRequest,
@@ -19,7 +21,7 @@ import { buildBlogIndex, buildFeed, readBlogAddress } from './blog.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Changes } from '../db/changes.ts'
 import { type PageLookup, findPage } from './find-page.ts'
-import { createDynamicPages, type DynamicPage } from './dynamic-pages.ts'
+import { createDynamicPages, type DynamicDeps, type DynamicPage } from './dynamic-pages.ts'
 import { createMediaHandler } from './media.ts'
 import { createWebsiteCache } from './website-cache.ts'
 import { applyRange, chooseEncoding, type ConditionalHeaders, matchesEtag } from './negotiation.ts'
@@ -29,6 +31,7 @@ import { findRobotsText, type Website } from './website.ts'
 export type HostingDeps = {
   pool: pg.Pool
   storage: Storage
+  threads: Pick<Threads, 'run'>
   /** The URL whose subdomains are websites: "http://localhost:3001". */
   sitesUrl: string
   logger?: Pick<Logger, 'error' | 'warn'> | undefined
@@ -47,7 +50,7 @@ const defaultCacheBytes = 128 * 1024 * 1024
  * the process has seen all changes committed before the request arrived. If it cannot know that, it queries the database for every request.
  */
 export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<Changes, 'caughtUp' | 'generationOf'>) {
-  const { pool, storage, sitesUrl, cacheBytes = defaultCacheBytes } = deps
+  const { pool, storage, threads, sitesUrl, cacheBytes = defaultCacheBytes } = deps
   const { hostname: sitesDomain } = new URL(sitesUrl)
   const pageCache = createPageCache(storage, cacheBytes * 0.5)
   const lookups = createWebsiteCache<PageLookup | undefined>(changes, {
@@ -106,8 +109,9 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
 
   /** An error page in the website's design. */
   async function notFound(status: 404 | 410, { slug, request, useCache }: WebsiteRequest): Promise<SiteResponse> {
-    const render = ({ site }: Website) => {
-      return { status, type: 'text/html', policy: contentSecurityPolicy(site), text: renderNotFound(site, status) }
+    const render = async ({ workspaceId, site }: Website) => {
+      const text = await threads.run(workspaceId, 'renderNotFound', site, status)
+      return { status, type: 'text/html', policy: contentSecurityPolicy(site), text }
     }
     return (await dynamicPages(slug, String(status), render, request, useCache)) ?? websiteNotFound
   }
@@ -123,21 +127,24 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
   async function dynamicPage({ path, query, slug, request, useCache }: WebsiteRequest) {
     const address = readDynamicAddress(path)
     if (!address) return undefined
-    const render = (website: Website) => address.render(pool, website)
+    const render = (website: Website) => address.render({ pool, threads }, website)
     const response = await dynamicPages(slug, address.path, render, request, useCache)
     return response && address.path !== path ? redirectTo(address.path + query) : response
   }
 }
 
 /** `path` is the canonical path. */
-type DynamicAddress = { path: string; render: (pool: pg.Pool, website: Website) => Promise<DynamicPage | undefined> }
+type DynamicAddress = {
+  path: string
+  render: (deps: DynamicDeps, website: Website) => Promise<DynamicPage | undefined>
+}
 
 /** The dynamic page at a path; undefined if there is none. */
 function readDynamicAddress(path: string): DynamicAddress | undefined {
   if (path === '/sitemap.xml') return { path, render: buildSitemap }
   if (path === feedPath) return { path, render: buildFeed }
   const index = readBlogAddress(path)
-  return index && { path: index.path, render: async (pool, website) => await buildBlogIndex(pool, website, index) }
+  return index && { path: index.path, render: async (deps, website) => await buildBlogIndex(deps, website, index) }
 }
 
 const htmlHeaders = (policy: string) => ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy]

@@ -1,11 +1,6 @@
-import type pg from 'pg'
-import { groupBy } from '../domain/group-by.ts'
-import { blogIndexPath } from '../domain/websites/navigation.ts'
-import type { DynamicPage } from './dynamic-pages.ts'
+import type { SitemapItem } from '../rendering/sitemap.ts'
+import type { DynamicDeps, DynamicPage } from './dynamic-pages.ts'
 import type { Website } from './website.ts'
-
-/** A published content item. `changed` is an ISO 8601 time; `canonical` is its canonical URL, if one is set. */
-type SitemapItem = { path: string; kind: 'page' | 'blog'; language: string; changed: string; canonical: string | null }
 
 /** Maximum of the sitemap protocol. A larger website lists its pages and its newest posts. */
 const maxUrls = 50_000
@@ -18,55 +13,10 @@ const sql = `
   order by kind desc, case when kind = 'page' then position end, publish_date desc, path
   limit ${maxUrls - 1}`
 
-/**
- * Renders the sitemap of a website: all published items except those with `noindex` and those whose canonical URL is another page.
- * Translations of the same page link to each other.
- */
-export async function buildSitemap(pool: pg.Pool, { id, site, posts }: Website): Promise<DynamicPage> {
-  const { rows } = await pool.query<SitemapItem>(sql, [id, site.language])
-  const items = rows.filter(({ path, canonical }) => isCanonical(site.url + path, canonical))
-  const newest = rows.reduce(
-    (latest, { kind, changed }) => (kind === 'blog' && changed > latest ? changed : latest),
-    '',
-  )
-  const hasIndex = posts > 0 && !rows.some(({ path }) => path === blogIndexPath)
-  const entries = [
-    ...withAlternates(items).map(({ path, changed, alternates }) => entry(site.url, path, changed, alternates)),
-    ...(hasIndex ? [entry(site.url, blogIndexPath, newest, [])] : []),
-  ]
-  return { type: 'application/xml', policy: "default-src 'none'", text: document(entries) }
+/** Builds the sitemap of a website. */
+export async function buildSitemap({ pool, threads }: DynamicDeps, website: Website): Promise<DynamicPage> {
+  const { id, workspaceId, site, posts } = website
+  const { rows: items } = await pool.query<SitemapItem>(sql, [id, site.language])
+  const text = await threads.run(workspaceId, 'renderSitemap', { url: site.url, items, hasPosts: posts > 0 })
+  return { type: 'application/xml', policy: "default-src 'none'", text }
 }
-
-const isCanonical = (address: string, canonical: string | null): boolean =>
-  canonical === null || URL.parse(canonical, address)?.href === new URL(address).href
-
-/** Adds the translations of each item: "/about" and, in French, "/fr/about" are translations of one page. */
-function withAlternates(items: readonly SitemapItem[]): (SitemapItem & { alternates: SitemapItem[] })[] {
-  const groups = groupBy(items, pathWithoutLanguage)
-  return items.map((item) => {
-    const group = groups.get(pathWithoutLanguage(item)) ?? []
-    const languages = new Set(group.map(({ language }) => language))
-    return { ...item, alternates: group.length > 1 && languages.size === group.length ? group : [] }
-  })
-}
-
-/** The path without a first segment that names the item's language. */
-function pathWithoutLanguage({ path, language }: SitemapItem): string {
-  const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? []
-  const isLanguage = first === language.toLowerCase() || first === language.split('-')[0]?.toLowerCase()
-  return isLanguage ? rest || '/' : path
-}
-
-/** Slugs, paths and languages contain no characters that need escaping in XML. */
-function entry(url: string, path: string, changed: string, alternates: readonly SitemapItem[]): string {
-  const links = alternates.map(
-    (other) => `<xhtml:link rel="alternate" hreflang="${other.language}" href="${url}${other.path}"/>`,
-  )
-  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-  return `<url><loc>${url}${path}</loc>${lastmod}${links.join('')}</url>\n`
-}
-
-const document = (entries: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('')}</urlset>
-`

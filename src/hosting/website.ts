@@ -3,13 +3,14 @@ import { previewUrl } from '../domain/websites/hosting.ts'
 import { type LinkablePage, linkLimits, navigationOf } from '../domain/websites/navigation.ts'
 import { siteColumns } from '../domain/content/page-settings.ts'
 import type { Site } from '../domain/websites/site.ts'
-import { blogPhrasesIn } from '../rendering/index.ts'
+import { blogPhrasesIn } from '../rendering/blog/phrases.ts'
 import { type Category, type CategoryCount, groupCategories } from './categories.ts'
 
 /** `posts` is the number of published posts. */
-export type Website = { id: string; site: Site; posts: number; categories: Category[] }
+export type Website = { id: string; workspaceId: string; site: Site; posts: number; categories: Category[] }
 type Row = Pick<Site, (typeof siteColumns)[number]> & {
   id: string
+  workspace_id: string
   pages: LinkablePage[]
   counts: CategoryCount[]
 }
@@ -20,7 +21,7 @@ const links = (where: string, limit: number) => `(
   order by position, path limit ${limit})`
 
 const sql = `
-  select id, ${siteColumns.join(', ')},
+  select id, workspace_id, ${siteColumns.join(', ')},
     (select coalesce(json_agg(linked), '[]') from (
       ${links('', linkLimits.paths)} union ${links("and strpos(substr(path, 2), '/') = 0", linkLimits.navigation)}) as linked
     ) as pages,
@@ -34,11 +35,11 @@ const sql = `
 export async function findWebsite(pool: pg.Pool, slug: string, sitesUrl: string): Promise<Website | undefined> {
   const { rows } = await pool.query<Row>(sql, [slug])
   if (!rows[0]) return undefined
-  const { id, pages, counts, ...look } = rows[0]
+  const { id, workspace_id: workspaceId, pages, counts, ...look } = rows[0]
   const posts = counts.reduce((sum, counted) => sum + counted.posts, 0)
   const navigation = navigationOf(pages, posts > 0 ? blogPhrasesIn(look.language).blog : undefined)
   const site = { ...look, url: previewUrl(slug, sitesUrl), ...navigation }
-  return { id, site, posts, categories: groupCategories(counts, look.language) }
+  return { id, workspaceId, site, posts, categories: groupCategories(counts, look.language) }
 }
 
 /** Returns the robots.txt of an activated website. The default allows everything and names the sitemap. */

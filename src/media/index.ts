@@ -3,11 +3,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import { mediaLimits, type MediaType } from '../domain/websites/media.ts'
 import { UnsupportedMediaType } from '../domain/problems.ts'
 import type { TempFile } from '../adapters/temp-file.ts'
-import { checkPdf, isPlainText, detectArchiveType } from './documents.ts'
-import { checkFont } from './fonts.ts'
+import { checkPdf } from './documents.ts'
 import { type Format, formatOf, isSvg, isZip, detectMediaType, acceptedExtensions } from './formats.ts'
 import { reencodeImage, variantWidthsOf } from './images.ts'
-import { sanitizeSvg } from './svg.ts'
+import { type MediaChecks, mediaTasks } from './tasks.ts'
 import { checkVideo } from './videos.ts'
 
 export { resizeImage, variantWidthsOf } from './images.ts'
@@ -37,17 +36,21 @@ export const maxBytesFor = async (head: Buffer): Promise<number> => mediaLimits[
 
 /**
  * Detects the format of a file from its content and makes it safe to serve: re-encodes images, sanitizes SVG, and checks that fonts, videos
- * and documents are complete. Throws UnsupportedMediaType, or MediaTooLarge for too many pixels.
+ * and documents are complete; `checks` may run in threads. Throws UnsupportedMediaType, or MediaTooLarge for too many pixels.
  */
-export async function processFile(file: TempFile, declared: DeclaredFile): Promise<ProcessedFile> {
-  const format = await detectFormat(file, declared)
+export async function processFile(
+  file: TempFile,
+  declared: DeclaredFile,
+  checks: MediaChecks = mediaTasks,
+): Promise<ProcessedFile> {
+  const format = await detectFormat(file, declared, checks)
   if (!format)
     throw new UnsupportedMediaType(
       `${declared.file_name} is not a supported file type. Supported types: ${acceptedExtensions}.`,
     )
   checkType(format, declared)
-  if (format.mediaType === 'images') return await processImage(await file.bytes(), format)
-  await checkComplete(file, format)
+  if (format.mediaType === 'images') return await processImage(await file.bytes(), format, checks)
+  await checkComplete(file, format, checks)
   const { hash, size } = file
   return { ...format, bytes: undefined, hash, size, width: null, height: null, widths: [] }
 }
@@ -62,26 +65,31 @@ export function checkType(
     throw new UnsupportedMediaType(`${name} contains ${contentType}, which does not match \`media_type\` "${wanted}".`)
 }
 
-async function processImage(original: Buffer, format: Format): Promise<ProcessedFile> {
+async function processImage(original: Buffer, format: Format, checks: MediaChecks): Promise<ProcessedFile> {
   const isVector = format.extension === 'svg'
-  const { bytes, width, height } = isVector ? sanitizeSvg(original) : await reencodeImage(original, format.contentType)
+  const image = isVector ? await checks.sanitizeSvg(original) : await reencodeImage(original, format.contentType)
+  const { width, height } = image
+  // A thread returns the bytes as a Uint8Array.
+  const bytes = Buffer.from(image.bytes.buffer, image.bytes.byteOffset, image.bytes.byteLength)
   const hash = createHash('sha256').update(bytes).digest('hex')
   const widths = isVector || width === null ? [] : variantWidthsOf(width)
   return { ...format, bytes, hash, size: bytes.length, width, height, widths }
 }
 
-async function checkComplete(file: TempFile, { mediaType, extension }: Format): Promise<void> {
+async function checkComplete(file: TempFile, { mediaType, extension }: Format, checks: MediaChecks): Promise<void> {
   if (mediaType === 'videos') await checkVideo(file, extension)
-  else if (mediaType === 'fonts') checkFont(await file.bytes(), extension)
+  else if (mediaType === 'fonts') await checks.checkFont(await file.bytes(), extension)
   else if (extension === 'pdf') await checkPdf(file)
 }
 
-async function detectFormat(file: TempFile, declared: DeclaredFile): Promise<Format | undefined> {
-  if (isZip(file.head)) return formatOf((await detectArchiveType(await file.bytes())) ?? '')
+async function detectFormat(file: TempFile, declared: DeclaredFile, checks: MediaChecks): Promise<Format | undefined> {
+  if (isZip(file.head)) return formatOf((await checks.detectArchiveType(await file.bytes())) ?? '')
   if (isSvg(file.head)) return formatOf('image/svg+xml')
   const type = await fileTypeFromBuffer(file.head)
   if (type) return formatOf(type.mime)
-  return isPlainText(await file.bytes()) ? formatOf(isDeclaredCsv(declared) ? 'text/csv' : 'text/plain') : undefined
+  return (await checks.isPlainText(await file.bytes()))
+    ? formatOf(isDeclaredCsv(declared) ? 'text/csv' : 'text/plain')
+    : undefined
 }
 
 const isDeclaredCsv = ({ file_name, content_type }: DeclaredFile): boolean =>

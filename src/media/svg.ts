@@ -11,7 +11,7 @@ import {
 } from './svg-allowed.ts'
 
 /** `width` and `height` are in pixels; null if the SVG does not declare them. */
-export type SanitizedSvg = { bytes: Buffer; width: number | null; height: number | null }
+export type SanitizedSvg = { bytes: Uint8Array; width: number | null; height: number | null }
 
 const maxElements = 30_000
 const maxDepth = 200

@@ -17,6 +17,7 @@ export async function buildApi({ config, log, pool, operations, temporal, model 
 /** Serves the HTTP API. `stop` answers the requests that are in progress. */
 export async function startApi(parts: Parts): Promise<Running> {
   const { port, host, publicUrl } = parts.config
+  parts.threads.start()
   const app = await buildApi(parts)
   await app.listen({ port, host })
   return { url: publicUrl, stop: () => app.close() }

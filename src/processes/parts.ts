@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { createFairTransactions } from '../activities/fair-transactions.ts'
 import { type Activities, createActivities } from '../activities/activities.ts'
 import { createOperations, type Operations } from '../activities/operations.ts'
 import { createFetcher } from '../adapters/fetcher.ts'
@@ -11,6 +12,7 @@ import { type Config, MissingSetting } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { createModel } from '../generation/index.ts'
 import type { Model } from '../generation/model.ts'
+import { createThreads, type Threads } from '../threads/index.ts'
 import { connectClient, connectWorker } from '../temporal/client.ts'
 import { createStarts } from '../temporal/starts.ts'
 
@@ -24,6 +26,7 @@ export type Parts = {
   pool: pg.Pool
   storage: Storage
   model: Model
+  threads: Threads
   temporal: TemporalAccess
   operations: Operations
   activities: Activities
@@ -42,16 +45,29 @@ export function openParts(
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
   const { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, taskQueue, acceptMs } = config
+  const threads = createThreads(config.threadPool)
+  const fairTransaction = createFairTransactions(db)
   const mailer = config.mail && createMailer(config.mail)
   const starts = createStarts({ temporal: temporal.client, taskQueue, timing, acceptMs })
   const settings = { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits }
-  const deps = { ...settings, db, model, storage, fetcher, temporal: temporal.client, starts, mailer }
+  const deps = {
+    ...settings,
+    db,
+    fairTransaction,
+    model,
+    storage,
+    threads,
+    fetcher,
+    temporal: temporal.client,
+    starts,
+    mailer,
+  }
   const close = async () => {
-    await Promise.all([db.destroy(), temporal.client.connection.close()])
+    await Promise.all([threads.close(), db.destroy(), temporal.client.connection.close()])
     if (!pool.ending) await pool.end() // Kysely does not end a pool that it never used
   }
   return {
-    ...{ config, log, pool, storage, model, temporal, close },
+    ...{ config, log, pool, storage, model, threads, temporal, close },
     operations: createOperations(deps),
     activities: createActivities(deps),
   }

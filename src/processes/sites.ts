@@ -2,10 +2,11 @@ import type { Parts } from './parts.ts'
 import type { Running } from './running.ts'
 
 /** Serves the published websites. */
-export async function startSites({ config, log, pool, storage }: Parts): Promise<Running> {
+export async function startSites({ config, log, pool, storage, threads }: Parts): Promise<Running> {
   const { buildHosting } = await import('../hosting/index.ts')
+  threads.start()
   const { sitesUrl, sitesCacheBytes: cacheBytes } = config
-  const hosting = await buildHosting({ pool, storage, sitesUrl, cacheBytes, logger: log })
+  const hosting = await buildHosting({ pool, storage, threads, sitesUrl, cacheBytes, logger: log })
   await hosting.listen({ port: config.sitesPort, host: config.host })
   return { url: sitesUrl, stop: () => hosting.close() }
 }

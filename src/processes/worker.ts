@@ -5,7 +5,8 @@ import type { Parts } from './parts.ts'
 import type { RunningWorker } from './running.ts'
 
 /** Runs the workers. `stop` finishes running activities, or hands them back to Temporal after config.shutdownMs. */
-export async function startWorker({ config, activities, temporal }: Parts): Promise<RunningWorker> {
+export async function startWorker({ config, activities, temporal, threads }: Parts): Promise<RunningWorker> {
+  threads.start()
   const { createWorkers } = await import('../temporal/workers.ts')
   const connected = await temporal.connectWorker()
   const create = async () => {

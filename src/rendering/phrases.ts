@@ -39,3 +39,6 @@ export function phrasesIn(language: string): Phrases {
   const row = Object.hasOwn(table, base) ? table[base as keyof typeof table] : table.en
   return Object.fromEntries(columns.map((column, index) => [column, row[index]])) as Phrases
 }
+
+/** The name of the home page in a language. */
+export const homePageName = (language: string): string => phrasesIn(language).homeName

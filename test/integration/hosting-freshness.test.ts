@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { publishedKey } from '../../src/domain/websites/hosting.ts'
-import { storePublished } from '../../src/adapters/published.ts'
+import { encodePage, storePublished } from '../../src/adapters/published.ts'
 import { startHosting } from '../support/hosting.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { until } from '../support/until.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function changingWebsite(slug: string) {
   const id = await sites.website(slug, { '/': edition(0) })
   const hashes = await Promise.all(
-    Array.from({ length: editions }, (_, number) => storePublished(sites.storage, id, Buffer.from(edition(number)))),
+    Array.from({ length: editions }, (_, number) => storePublished(sites.storage, id, encodePage(edition(number)))),
   )
   const set = (hash: string | null) =>
     sites.db.updateTable('content_items').set({ content_hash: hash }).where('website_id', '=', id).execute()

@@ -135,7 +135,7 @@ describe('no website is created', () => {
     const noFolder = join(platform.home, 'no-folder')
     await writeFile(noFolder, '')
     const storage = createDiskStorage(noFolder)
-    const operations = newWebsiteOperations({ ...platform.config, db: platform.db, storage })
+    const operations = newWebsiteOperations({ ...platform.config, ...platform, storage })
     await expect(operations.createPlainWebsite({ ...caller, website: { name: 'x' } })).rejects.toThrow('ENOTDIR')
     expect(await countWebsites()).toBe(before)
   })

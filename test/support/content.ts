@@ -31,7 +31,7 @@ export function openContent({ worker = false } = {}) {
     platform = await startPlatform({ worker })
     caller = await platform.workspace(0)
     const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
-    const hosting = await buildHosting({ ...platform.config, pool, storage: platform.storage })
+    const hosting = await buildHosting({ ...platform.config, ...platform, pool })
     stop = async () => {
       await hosting.close()
       await db.destroy()

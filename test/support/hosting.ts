@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from '../../src/db/connect.ts'
+import { readConfig } from '../../src/config.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
+import { createThreads } from '../../src/threads/index.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { createDiskStorage } from '../../src/adapters/disk-storage.ts'
-import { storePublished } from '../../src/adapters/published.ts'
+import { encodePage, storePublished } from '../../src/adapters/published.ts'
 import { freshDatabase } from './database.ts'
 import { bakery } from './sites.ts'
 
@@ -40,12 +42,14 @@ async function openHost({ databaseUrl, folder, sitesUrl }: Place) {
     error: (details: unknown) => void errors.push(details),
     warn: (details: unknown) => void warnings.push(details),
   }
-  const hosting = await buildHosting({ pool, storage: createDiskStorage(folder), sitesUrl, logger })
+  const threads = createThreads(readConfig({ SITEWRIGHT_THREADS: '1' }).threadPool)
+  const hosting = await buildHosting({ pool, storage: createDiskStorage(folder), threads, sitesUrl, logger })
   const origin = await hosting.listen({ port: 0 })
   let lookUps = 0
   pool.on('acquire', () => lookUps++)
   const close = async () => {
     await hosting.close()
+    await threads.close()
     await db.destroy()
     if (!pool.ending) await pool.end()
   }
@@ -87,7 +91,7 @@ export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) 
       return id
     },
     async publish(websiteId: string, path: string, html: string, policy: string | null = null): Promise<void> {
-      const contentHash = await storePublished(storage, websiteId, Buffer.from(html))
+      const contentHash = await storePublished(storage, websiteId, encodePage(html))
       const page = { id: newId('page'), website_id: websiteId, path, name: path, position: path.length }
       await db
         .insertInto('content_items')

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Client } from '@temporalio/client'
 import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker'
 import { pino } from 'pino'
+import { createFairTransactions } from '../../src/activities/fair-transactions.ts'
 import { createActivities } from '../../src/activities/activities.ts'
 import type { ActivityDeps } from '../../src/activities/deps.ts'
 import { createOperations } from '../../src/activities/operations.ts'
@@ -19,6 +20,7 @@ import { createFetcher } from '../../src/adapters/fetcher.ts'
 import { createMailer } from '../../src/adapters/mail.ts'
 import { createStorage } from '../../src/adapters/create-storage.ts'
 import { connectClient, connectWorker } from '../../src/temporal/client.ts'
+import { createThreads } from '../../src/threads/index.ts'
 import { createStarts } from '../../src/temporal/starts.ts'
 import { createWorkers } from '../../src/temporal/workers.ts'
 import { freshDatabase } from './database.ts'
@@ -57,6 +59,8 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     SITEWRIGHT_MODEL_RETRY_MS: '20',
     SITEWRIGHT_HEARTBEAT_MS: '3000',
     SITEWRIGHT_SHUTDOWN_MS: '100',
+    // Each thread loads the code of the product.
+    SITEWRIGHT_THREADS: '1',
     SITEWRIGHT_METRICS_PORT: '0',
     ...settings,
   }
@@ -73,7 +77,20 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
   const fetcher = createFetcher({ allowLoopback: true })
   const mailer = config.mail && createMailer(config.mail)
   const starts = createStarts({ ...config, temporal })
-  const deps = { ...config, db: database.db, model, storage, temporal, starts, mailer, fetcher }
+  const threads = createThreads(config.threadPool)
+  const fairTransaction = createFairTransactions(database.db)
+  const deps = {
+    ...config,
+    db: database.db,
+    fairTransaction,
+    model,
+    storage,
+    threads,
+    temporal,
+    starts,
+    mailer,
+    fetcher,
+  }
   const activities = createActivities(deps)
   const operations = createOperations(deps)
   const { lookUpMs } = config.events
@@ -128,6 +145,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     model,
     models,
     storage,
+    threads,
     temporal,
     /** Creates a workspace with these credits and returns the headers of its key. */
     async workspace(credits: number): Promise<Caller> {
@@ -165,6 +183,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
       models.reset() // closes hanging requests
       await workers?.stop()
       await app.close()
+      await threads.close()
       await temporal.connection.close()
       await models.close()
       await database.drop()

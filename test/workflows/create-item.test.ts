@@ -13,7 +13,7 @@ let kinds: Record<'page' | 'blog', ReturnType<typeof itemOrders>>
 beforeAll(async () => {
   platform = await startPlatform()
   const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
-  const hosting = await buildHosting({ ...platform.config, pool, storage: platform.storage })
+  const hosting = await buildHosting({ ...platform.config, ...platform, pool })
   const ask = askerOf(await hosting.listen({ port: 0 }))
   sites = {
     get: async (domain, path) => (await ask(new URL(domain).host, path)).text,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   websiteId = website_id
   host = new URL(domain).host
   const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
-  const hosting = await buildHosting({ ...platform.config, pool, storage: platform.storage })
+  const hosting = await buildHosting({ ...platform.config, ...platform, pool })
   ask = askerOf(await hosting.listen({ port: 0 }))
   stopHosting = async () => {
     await hosting.close()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   platform = await startPlatform()
   caller = await platform.workspace(0)
   const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
-  const hosting = await buildHosting({ ...platform.config, pool, storage: platform.storage })
+  const hosting = await buildHosting({ ...platform.config, ...platform, pool })
   ask = askerOf(await hosting.listen({ port: 0 }))
   stopHosting = async () => {
     await hosting.close()

@@ -4,7 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { lockSignInLink } from '../locks.ts'
 import { newId } from '../../domain/ids.ts'
 import { RateLimited, WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
-import { createFairQueue } from '../generation/fair-queue.ts'
+import { createFairQueue } from '../../domain/fair-queue.ts'
 import { hashCode, hashToken, equalHashes, newCode, newToken, encryptSecrets } from '../../domain/accounts/secrets.ts'
 import {
   linkSeconds,

@@ -10,16 +10,21 @@ import { noSeo, noSettings } from '../../domain/content/content-fields.ts'
 import { parseLanguageCode } from '../../domain/languages.ts'
 import { mergePatch } from '../../domain/merge-patch.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
-import { type HtmlDocument, editHtmlDocument, readDocument } from '../../rendering/index.ts'
+import type { DocumentParts, DocumentValues, HtmlDocument } from '../../rendering/document/index.ts'
 
 /** The values of an item that callers set, except path and date. */
 export type Values = Omit<ContentItem, 'path' | 'publish_date'> & { data: Record<string, unknown> }
 
+/** Sets values in a document and reads all values of the result; takes long for a large document. */
+export type EditDocument = (document: HtmlDocument, values: DocumentValues) => Promise<EditedDocument>
+type EditedDocument = { document: HtmlDocument; parts: DocumentParts }
+
 /** An HTML document contains its own language, SEO values and settings. The columns repeat what the document says. */
-function documentValues(
-  document: HtmlDocument,
-): Pick<Values, 'content' | 'language' | 'seo' | 'settings'> & { title: string | null } {
-  const { title, language, direction, mode, body_classes, seo, ...codes } = readDocument(document)
+function documentValues({
+  document,
+  parts,
+}: EditedDocument): Pick<Values, 'content' | 'language' | 'seo' | 'settings'> & { title: string | null } {
+  const { title, language, direction, mode, body_classes, seo, ...codes } = parts
   const { custom_code_header, custom_code_footer } = codes
   const theme = { mode, direction, main_classes: body_classes }
   return { content: document, language, seo, settings: { theme, custom_code_header, custom_code_footer }, title }
@@ -29,15 +34,12 @@ function documentValues(
  * Builds the values of an item that is created or replaced; `before` are the values it replaces. Throws InvalidLanguageCode, or
  * ValidationFailed if a document exceeds a limit.
  */
-export function buildValues(draft: ContentDraft, before?: Values): Values {
+export async function buildValues(editDocument: EditDocument, draft: ContentDraft, before?: Values): Promise<Values> {
   const language = languageOf(draft.lang_code)
   const kept = { blog_settings: before?.blog_settings ?? {}, data: before?.data ?? {} }
   if (draft.html !== undefined) {
-    const document = editHtmlDocument(
-      { html: draft.html },
-      { language, settings: settingsFor(draft.settings ?? undefined) },
-    )
-    const { title, ...derived } = documentValues(document)
+    const settings = settingsFor(draft.settings ?? undefined)
+    const { title, ...derived } = documentValues(await editDocument({ html: draft.html }, { language, settings }))
     return { ...kept, ...derived, name: draft.name ?? before?.name ?? title?.slice(0, 200).trim() ?? '' }
   }
   const content = { markdown: draft.blog_content ?? '' }
@@ -54,7 +56,11 @@ export function buildValues(draft: ContentDraft, before?: Values): Values {
 }
 
 /** Applies a merge patch to the values of an item. Throws as buildValues. */
-export function applyChanges(before: Values, changes: ContentChanges): Values {
+export async function applyChanges(
+  editDocument: EditDocument,
+  before: Values,
+  changes: ContentChanges,
+): Promise<Values> {
   const { name = before.name, lang_code: code, seo, settings } = changes
   const others = {
     blog_settings: limitSize('blog_settings', mergePatch(before.blog_settings, changes.blog_settings)),
@@ -62,12 +68,12 @@ export function applyChanges(before: Values, changes: ContentChanges): Values {
   }
   const language = languageOf(code)
   if ('html' in before.content) {
-    const document = editHtmlDocument(before.content, {
+    const edited = await editDocument(before.content, {
       language,
       seo: seo === null ? noSeo : seo,
       settings: settingsFor(settings),
     })
-    const { title: _, ...derived } = documentValues(document)
+    const { title: _, ...derived } = documentValues(edited)
     return { ...others, ...derived, name: name ?? before.name }
   }
   return {
@@ -93,9 +99,17 @@ const languageOf = (code: string | null | undefined) => (code ? parseLanguageCod
 function nameOf(markdown: string, { seo }: ContentDraft, before: Values | undefined): string {
   const title = seo?.page_title ?? null
   if (before && title === (before.seo.page_title ?? null)) return before.name
-  const heading = /^ {0,3}#{1,2}[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(markdown)?.[1]
-  return (title ?? heading ?? '').slice(0, 200).toWellFormed().trim()
+  return (title ?? headingOf(markdown) ?? '').slice(0, maxNameLength).toWellFormed().trim()
 }
+
+const maxNameLength = 200
+
+/** The start of the first heading of level 1 or 2. It is cut before the closing signs are removed, which takes quadratic time. */
+const headingOf = (markdown: string): string | undefined =>
+  /^ {0,3}#{1,2}[ \t]+(\S.*)$/m
+    .exec(markdown)?.[1]
+    ?.slice(0, 2 * maxNameLength)
+    .replace(/[ \t]*#*[ \t]*$/, '')
 
 /** The name of an item that has none: "/opening-hours" → "Opening hours". */
 export const nameFromPath = (path: string): string => {

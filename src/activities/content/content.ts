@@ -4,9 +4,8 @@ import type { ContentChanges, ContentDraft, ContentRecord, ContentSummary } from
 import type { ContentQuery } from '../../domain/content/content-fields.ts'
 import { languageDirection } from '../../domain/languages.ts'
 import type { List } from '../../domain/lists.ts'
-import { editableDocument } from '../../rendering/index.ts'
 import { recordFormerPath } from './content-paths.ts'
-import { applyChanges, buildValues } from './content-values.ts'
+import { applyChanges, buildValues, type EditDocument } from './content-values.ts'
 import { getItemWebsite, getItem, summaryColumns, toRecord, toSummary } from './content-rows.ts'
 import { createItem } from './create-item.ts'
 import { changeItem, type ContentDeps, lockItemWebsite } from './item-transaction.ts'
@@ -18,7 +17,11 @@ import { findSite } from '../publishing/site.ts'
 
 /** The operations on pages and blog posts. Both kinds have the same lifecycle; `contentKinds` lists the differences. */
 export const contentOperations = (deps: ContentDeps) => {
-  const { db, sitesUrl } = deps
+  const { db, threads, sitesUrl } = deps
+  const editorOf =
+    ({ workspaceId }: ContentRef): EditDocument =>
+    (...input) =>
+      threads.run(workspaceId, 'editDocument', ...input)
 
   return {
     /**
@@ -27,8 +30,8 @@ export const contentOperations = (deps: ContentDeps) => {
      * ValidationFailed if the content exceeds a limit.
      */
     async createContent({ draft, ...ref }: ContentRef & { draft: ContentDraft }): Promise<ContentRecord> {
-      const values = buildValues(draft)
-      return await db.transaction().execute(async (trx) => {
+      const values = await buildValues(editorOf(ref), draft)
+      return await deps.fairTransaction(ref.workspaceId, async (trx) => {
         const website = await lockItemWebsite(trx, ref)
         const row = await createItem(
           { deps: { ...deps, db: trx }, ref, website },
@@ -41,7 +44,7 @@ export const contentOperations = (deps: ContentDeps) => {
     /** Replaces an item and publishes it, or schedules the change. Throws as createContent, and PageNotFound or BlogNotFound. */
     async rewriteContent({ draft, ...ref }: ContentRef & { draft: ContentDraft }): Promise<ContentRecord> {
       return await changeItem(deps, ref, async (item) => {
-        const content = { values: buildValues(draft, item.row), path: draft.path ?? item.row.path }
+        const content = { values: await buildValues(editorOf(ref), draft, item.row), path: draft.path ?? item.row.path }
         const publishAt = futureDate(draft.publish_at)
         const row = publishAt
           ? await scheduleChange(item, { ...content, publishAt })
@@ -54,7 +57,7 @@ export const contentOperations = (deps: ContentDeps) => {
     async changeContent({ changes, ...ref }: ContentRef & { changes: ContentChanges }): Promise<ContentRecord> {
       return await changeItem(deps, ref, async (item) => {
         const { path, content_hash: hash } = item.row
-        const values = applyChanges(item.row, changes)
+        const values = await applyChanges(editorOf(ref), item.row, changes)
         const row = await saveItem(item, { values, path: changes.path ?? path, publish: hash !== null })
         return toRecord(row, item.website, sitesUrl)
       })
@@ -94,7 +97,7 @@ export const contentOperations = (deps: ContentDeps) => {
       const direction = (!row.language && site?.direction) || languageDirection(row.language ?? website.language)
       return {
         record,
-        document: site ? editableDocument({ site, page: record }) : '',
+        document: site ? await threads.run(ref.workspaceId, 'editableDocument', { site, page: record }) : '',
         look: { mode: site?.theme.mode ?? '', direction },
       }
     },

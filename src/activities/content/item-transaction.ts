@@ -4,7 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { lockContentItem, lockWebsite } from '../locks.ts'
 import { type ContentRow, type ItemWebsite, throwNotFound, toItem, websiteNotFound } from './content-rows.ts'
 
-export type ContentDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl' | 'starts'>
+export type ContentDeps = Pick<ActivityDeps, 'db' | 'fairTransaction' | 'storage' | 'threads' | 'sitesUrl' | 'starts'>
 
 /** A content item within a transaction. `deps.db` is the transaction, which holds a share lock on the website's row. */
 export type ItemTransaction = {
@@ -24,7 +24,7 @@ export async function changeItem<T>(
   change: (item: LockedItem) => Promise<T>,
   options: Pick<ItemTransaction, 'callerRepublishes'> = {},
 ): Promise<T> {
-  return await deps.db.transaction().execute(async (trx) => {
+  return await deps.fairTransaction(ref.workspaceId, async (trx) => {
     const locked = await lockContentItem(trx, ref)
     const item = locked ? toItem(locked) : await throwNotFound(trx, ref)
     return await change({ deps: { ...deps, db: trx }, ref, ...item, ...options })

@@ -2,7 +2,7 @@ import type { ContentRef } from '../refs.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { Site } from '../../domain/websites/site.ts'
-import type { Subject } from '../../rendering/index.ts'
+import type { Subject } from '../../rendering/content.ts'
 import { storePage } from '../publishing/publish-pages.ts'
 import { findSite, findSiteWithAdjacentPosts, hashOfSite } from '../publishing/site.ts'
 import { contentKinds, type ContentRow } from './content-rows.ts'
@@ -49,7 +49,7 @@ export async function renderAndPublish(
   const { deps, ref } = item
   const { publishDate, siteBefore, ...context } = publication
   const page = { ...values, path, publish_date: publishDate }
-  const published = await storePage(deps.storage, ref.websiteId, { page, ...context })
+  const published = await storePage(deps, ref, { page, ...context })
   if (siteBefore) await republishRelated(item, siteBefore, context.site)
   const updated = await publishVersion(deps.db, ref.id, { ...columnsOf(values), path }, published)
   return { ...row, ...page, ...noSchedule, content_hash: published.content_hash, updated_at: updated }

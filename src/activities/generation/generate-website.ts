@@ -11,7 +11,6 @@ import type { CallModel } from './model-calls.ts'
 import { withAttempts } from './attempts.ts'
 import { awaitWorkflowEnd } from '../await-workflow.ts'
 import { claimPath } from '../content/content-paths.ts'
-import type { FairTransaction } from './fair-queue.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { itemClosed } from '../orders/order-rows.ts'
 import type { PageRef } from '../orders/website-orders.ts'
@@ -31,13 +30,14 @@ export type PlannedSite = {
 }
 export type WrittenPage = { page_id: string }
 
-type Deps = ActivityDeps & { callModel: CallModel; fairTransaction: FairTransaction }
+type Deps = ActivityDeps & { callModel: CallModel }
 
 /** Generates the plan and the pages of a website, and publishes them. */
 export const generationActivities = ({
   db,
   model,
   storage,
+  threads,
   sitesUrl,
   temporal,
   timing,
@@ -87,10 +87,9 @@ export const generationActivities = ({
       const pageId = await fairTransaction(order.workspace_id, async (trx) => {
         const lockedSite = await lockSite(trx, websiteId, sitesUrl)
         if (!lockedSite) throw itemClosed()
-        const published = await storePage(storage, websiteId, {
-          site: lockedSite,
-          page: defaultItem({ path, name, content }),
-        })
+        const subject = { site: lockedSite, page: defaultItem({ path, name, content }) }
+        const owner = { workspaceId: order.workspace_id, websiteId }
+        const published = await storePage({ storage, threads }, owner, subject)
         await lockOrder(trx, workflowId)
         const id = await insertPage(trx, websiteId, { path, name, position, content }, published)
         await completeItem(trx, { workflowId, path, epoch }, { id, path, name })

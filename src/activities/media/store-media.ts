@@ -13,7 +13,7 @@ import { type TempFile, writeTempFile } from '../../adapters/temp-file.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import type { WebsiteRef } from '../refs.ts'
 
-export type MediaDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl' | 'fetcher' | 'starts'>
+export type MediaDeps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl' | 'fetcher' | 'starts'>
 export type Website = WebsiteRef & { id: string; slug: string }
 export type Upload = {
   file: NewMedia
@@ -45,13 +45,18 @@ async function addNewFile(deps: MediaDeps, website: Website, upload: Upload, sta
 }
 
 async function insertFile(
-  { db, storage }: MediaDeps,
+  { db, storage, threads }: MediaDeps,
   website: Website,
   upload: Upload,
   staged: TempFile,
 ): Promise<Row> {
   const { file } = upload
-  const processed = await processFile(staged, file)
+  const processed = await processFile(staged, file, {
+    checkFont: (...input) => threads.run(website.workspaceId, 'checkFont', ...input),
+    detectArchiveType: (...input) => threads.run(website.workspaceId, 'detectArchiveType', ...input),
+    isPlainText: (...input) => threads.run(website.workspaceId, 'isPlainText', ...input),
+    sanitizeSvg: (...input) => threads.run(website.workspaceId, 'sanitizeSvg', ...input),
+  })
   const name = displayName(file.file_name)
   const stored = { hash: processed.hash, safeName: safeName(name), extension: processed.extension }
   const key = mediaKey(website.id, stored)

@@ -7,8 +7,7 @@ import type { CallModel } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
 import { requireAvailablePath } from '../content/content-paths.ts'
 import { createItem } from '../content/create-item.ts'
-import { lockItemWebsite } from '../content/item-transaction.ts'
-import type { FairTransaction } from '../generation/fair-queue.ts'
+import { type ContentDeps, lockItemWebsite } from '../content/item-transaction.ts'
 import { generateItem } from '../generation/item-briefs.ts'
 import {
   acceptTimeout,
@@ -35,28 +34,16 @@ export type ItemOrder = {
 /** `id` of the published page or post. */
 export type WrittenItem = { id: string; path: string }
 
-type Deps = Pick<ActivityDeps, 'db' | 'model' | 'storage' | 'sitesUrl' | 'starts' | 'timing'> & {
-  callModel: CallModel
-  fairTransaction: FairTransaction
-}
+type Deps = ContentDeps & Pick<ActivityDeps, 'model' | 'timing'> & { callModel: CallModel }
 
-export const itemOrderActivities = ({
-  db,
-  model,
-  storage,
-  sitesUrl,
-  starts,
-  timing,
-  callModel,
-  fairTransaction,
-}: Deps) => ({
+export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps) => ({
   /**
    * Charges the price of a page or post and opens its order. Charges an existing order again if it was refunded; changes nothing if it is
    * pending or complete. Throws InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden, PathInUse, WebsiteDeleted, Unavailable after
    * `acceptBy` or `retryBy`, or WorkflowFinished if the order must be unfinished; then nothing has changed.
    */
   async chargeContentItem({ workflowId, workspaceId, websiteId, kind, ...terms }: ItemOrder): Promise<Receipt> {
-    return await db.transaction().execute(async (trx) => {
+    return await deps.db.transaction().execute(async (trx) => {
       const website = await lockWebsite(trx, { workspaceId, websiteId }, 'share')
       const { order } = await insertOrLockOrder(
         trx,
@@ -82,22 +69,22 @@ export const itemOrderActivities = ({
    */
   async generateContentItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
     return await withAttempts(timing.attempts, async (signal) => {
-      const { order, item, websiteId, site } = await findItem(db, { workflowId, epoch }, sitesUrl)
+      const { order, item, websiteId, site } = await findItem(deps.db, { workflowId, epoch }, deps.sitesUrl)
       if (item.status === 'complete' && item.content_item_id) return { id: item.content_item_id, path: item.path }
       if (order.kind === 'website') throw itemClosed()
       const { kind, request, workspace_id: workspaceId } = order
       // The request alone identifies the call: a change of the website must not cost a second call.
       const call = { workspaceId, workflowId, step: kind, epoch, model: model.name, brief: request }
-      const values = await generateItem({ db, model, signal }, { ...order, websiteId, site }, (callOnce) =>
+      const values = await generateItem({ db: deps.db, model, signal }, { ...order, websiteId, site }, (callOnce) =>
         callModel(call, callOnce),
       )
-      return await fairTransaction(workspaceId, async (trx) => {
+      return await deps.fairTransaction(workspaceId, async (trx) => {
         const website = await lockItemWebsite(trx, { workspaceId, websiteId })
         const lockedOrder = await lockOrder(trx, workflowId)
         if (!lockedOrder?.open) throw itemClosed()
         const ref = { kind, workspaceId, websiteId, id: newId(kind) }
         const { id, path, name } = await createItem(
-          { deps: { db: trx, storage, sitesUrl, starts }, ref, website, callerRepublishes: true },
+          { deps: { ...deps, db: trx }, ref, website, callerRepublishes: true },
           { values, path: request.path, publishAt: undefined },
         )
         await completeItem(trx, { workflowId, epoch }, { id, path, name })

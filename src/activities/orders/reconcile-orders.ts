@@ -6,7 +6,9 @@ import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from './unfinis
 const abandoned = { code: 'internal_error', message: 'The workflow was stopped before it finished.' }
 
 /** Refunds orders whose workflow cannot do it: it was terminated, or its history is lost. */
-export const reconcileActivities = (deps: Pick<ActivityDeps, 'db' | 'storage' | 'temporal' | 'sitesUrl'>) => ({
+export const reconcileActivities = (
+  deps: Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'temporal' | 'sitesUrl'>,
+) => ({
   /**
    * Settles the unfinished orders that are at least `olderThanMs` old and have no running workflow: their pending items fail and are
    * refunded, complete items stay. Returns the ids of these orders. Can be repeated.

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { RenderedContext, ContentItem } from '../../domain/content/content.ts'
-import { storePublished } from '../../adapters/published.ts'
-import type { Storage } from '../../adapters/storage.ts'
-import { renderContent, strictPolicy, type Subject } from '../../rendering/index.ts'
+import { type EncodedPage, storePublished } from '../../adapters/published.ts'
+import type { Subject } from '../../rendering/content.ts'
+import { strictPolicy } from '../../rendering/policy.ts'
+import type { Threads } from '../../threads/index.ts'
+import { Problem } from '../../domain/problems.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { awaitWebsiteChanges, lockWebsite } from '../locks.ts'
+import type { WebsiteRef } from '../refs.ts'
 import { currentRenderedContexts, findSite, hashOfSite } from './site.ts'
 
-type PublishingDeps = Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>
+type PublishingDeps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl'>
 /** The columns of a published item that are always set together. */
 export type PublishedColumns = {
   content_hash: string
@@ -40,15 +43,28 @@ const batchSize = 20
  */
 export async function publishPages(deps: PublishingDeps, websiteId: string, signal?: AbortSignal): Promise<void> {
   await awaitWebsiteChanges(deps.db, websiteId)
+  const workspaceId = await findWorkspaceId(deps.db, websiteId)
   for (;;) {
-    signal?.throwIfAborted()
-    const stale = await listStale(deps, websiteId)
+    const stale = workspaceId && (await listStale(deps, websiteId))
     if (!stale || stale.items.length === 0) return
-    const rendered = stale.items.map(({ id, row, rendered_context: { previous, next }, ...page }) => ({
-      ...{ id, row },
-      ...render({ site: stale.site, page, previous, next }),
-    }))
+    const rendered = await Promise.all(
+      stale.items.map(async ({ id, row, rendered_context: { previous, next }, ...page }) => {
+        const subject = { site: stale.site, page, previous, next }
+        return { id, row, ...(await renderOrKeep(deps.threads, workspaceId, subject)) }
+      }),
+    )
+    signal?.throwIfAborted()
     if (!(await publishRendered(deps, websiteId, rendered))) return
+  }
+}
+
+/** Renders an item. An item that exceeds a limit keeps its published page, so that it does not stop the others. */
+async function renderOrKeep(threads: Threads, workspaceId: string, subject: Subject): Promise<RenderedPage> {
+  try {
+    return await render(threads, workspaceId, subject)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { encoded: undefined, content_security_policy: null, rendered_context: contextOf(subject) }
   }
 }
 
@@ -91,10 +107,15 @@ async function publishRendered({ db, storage }: PublishingDeps, websiteId: strin
   return await db.transaction().execute(async (trx) => {
     if (!(await lockWebsite(trx, { websiteId }, 'key share'))) return false
     const published = await Promise.all(
-      rendered.map(async ({ id, row, ...bytes }) => ({ id, row, ...(await store(storage, websiteId, bytes)) })),
+      rendered.map(async ({ encoded, ...item }) => ({
+        ...item,
+        content_hash: encoded ? await storePublished(storage, websiteId, encoded) : null,
+      })),
     )
     await sql`
-      update content_items set content_hash = published.content_hash, content_security_policy = published.content_security_policy,
+      update content_items set content_hash = coalesce(published.content_hash, content_items.content_hash),
+        content_security_policy = case when published.content_hash is null
+          then content_items.content_security_policy else published.content_security_policy end,
         rendered_context = published.rendered_context::jsonb
       from jsonb_to_recordset(${JSON.stringify(published)})
         as published (id text, "row" text, content_hash text, content_security_policy text, rendered_context text)
@@ -111,6 +132,11 @@ async function websiteOf(db: Db, workflowId: string): Promise<string | undefined
   return order?.website_id ?? undefined
 }
 
+async function findWorkspaceId(db: Db, websiteId: string): Promise<string | undefined> {
+  const website = await db.selectFrom('websites').select('workspace_id').where('id', '=', websiteId).executeTakeFirst()
+  return website?.workspace_id
+}
+
 /** An item with default settings. */
 export const defaultItem = (page: Pick<ContentItem, 'path' | 'name' | 'content'>): ContentItem => ({
   ...page,
@@ -125,26 +151,25 @@ export const defaultItem = (page: Pick<ContentItem, 'path' | 'name' | 'content'>
  * Renders an item, stores its HTML under the hash of its bytes, and returns the columns to write. Visitors see the page once a row names the
  * hash. The caller's transaction must lock the website's row, so that no file is written after the website was deleted.
  */
-export const storePage = async (storage: Storage, websiteId: string, subject: Subject): Promise<PublishedColumns> =>
-  await store(storage, websiteId, render(subject))
-
-type RenderedPage = { html: Buffer } & Omit<PublishedColumns, 'content_hash'>
-
-function render(subject: Subject): RenderedPage {
-  const { html, policy } = renderContent(subject)
-  const { previous = null, next = null } = subject
-  const renderedContext: RenderedContext = { site: hashOfSite(subject.site), previous, next }
-  return {
-    html: Buffer.from(html),
-    content_security_policy: policy === strictPolicy ? null : policy,
-    rendered_context: JSON.stringify(renderedContext),
-  }
+export async function storePage(
+  { storage, threads }: Pick<PublishingDeps, 'storage' | 'threads'>,
+  { workspaceId, websiteId }: WebsiteRef,
+  subject: Subject,
+): Promise<PublishedColumns> {
+  const { encoded, ...columns } = await render(threads, workspaceId, subject)
+  return { content_hash: await storePublished(storage, websiteId, encoded), ...columns }
 }
 
-async function store(
-  storage: Storage,
-  websiteId: string,
-  { html, ...columns }: RenderedPage,
-): Promise<PublishedColumns> {
-  return { content_hash: await storePublished(storage, websiteId, html), ...columns }
+/** Without `encoded`, the item keeps its published page. */
+type RenderedPage = { encoded: EncodedPage | undefined } & Omit<PublishedColumns, 'content_hash'>
+
+async function render(threads: Threads, workspaceId: string, subject: Subject) {
+  const { policy, ...encoded } = await threads.run(workspaceId, 'renderPage', subject)
+  const content_security_policy = policy === strictPolicy ? null : policy
+  return { encoded, content_security_policy, rendered_context: contextOf(subject) }
+}
+
+function contextOf({ site, previous = null, next = null }: Subject): string {
+  const context: RenderedContext = { site: hashOfSite(site), previous, next }
+  return JSON.stringify(context)
 }

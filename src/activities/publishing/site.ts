@@ -8,7 +8,7 @@ import { linkLimits, type LinkablePage, navigationOf } from '../../domain/websit
 import { siteColumns } from '../../domain/content/page-settings.ts'
 import type { NavigationLink, Site } from '../../domain/websites/site.ts'
 import { lockWebsite } from '../locks.ts'
-import { blogPhrasesIn } from '../../rendering/index.ts'
+import { blogPhrasesIn } from '../../rendering/blog/phrases.ts'
 
 /**
  * Reads everything of a website that its pages show; undefined if it was deleted. Publishing compares this value to find outdated pages, so

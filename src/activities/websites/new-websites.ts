@@ -8,7 +8,7 @@ import { brandOf, homePageOf, type NewWebsite, themeOf } from '../../domain/webs
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { Website } from '../../domain/websites/websites.ts'
-import { homePageName } from '../../rendering/index.ts'
+import { homePageName } from '../../rendering/phrases.ts'
 import { defaultItem, storePage } from '../publishing/publish-pages.ts'
 import { findSite } from '../publishing/site.ts'
 import { saveVersion } from '../content/version-rows.ts'
@@ -18,7 +18,9 @@ import { columnsOfWebsite, toWebsite } from './websites.ts'
 
 type NewWebsiteParams = { workspaceId: string; website: NewWebsite }
 
-export const newWebsiteOperations = ({ db, storage, sitesUrl }: Pick<ActivityDeps, 'db' | 'storage' | 'sitesUrl'>) => ({
+type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl'>
+
+export const newWebsiteOperations = ({ db, storage, threads, sitesUrl }: Deps) => ({
   /**
    * Creates a website with a published home page that shows its name. The page is stored before the transaction commits. Throws
    * InvalidLanguageCode, ClientNotInWorkspace or WebsiteLimitReached.
@@ -42,10 +44,8 @@ export const newWebsiteOperations = ({ db, storage, sitesUrl }: Pick<ActivityDep
       if (!site) throw new WebsiteNotFound(`The website ${id} no longer exists.`)
       const page = { path: '/', name: homePageName(language), position: 0, content: homePageOf(name) }
       const homeId = newId('page')
-      const published = await storePage(storage, id, {
-        site: { ...site, ...navigationOf([page], undefined) },
-        page: defaultItem(page),
-      })
+      const subject = { site: { ...site, ...navigationOf([page], undefined) }, page: defaultItem(page) }
+      const published = await storePage({ storage, threads }, { workspaceId, websiteId: id }, subject)
       await trx
         .insertInto('content_items')
         .values({

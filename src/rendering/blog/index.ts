@@ -1,5 +1,5 @@
 export { renderArticle } from './article.tsx'
 export { renderBlogIndex } from './blog-index.tsx'
-export { feedPath, postsInFeed, renderFeed } from './feed.ts'
+export { postsInFeed, renderFeed } from './feed.ts'
 export { blogPhrasesIn } from './phrases.ts'
 export { blogPath, categoryOf, categorySlug, type Post, postsPerPage } from './post.ts'

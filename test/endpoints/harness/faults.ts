@@ -1,3 +1,4 @@
+import { createFairTransactions } from '../../../src/activities/fair-transactions.ts'
 import { createOperations } from '../../../src/activities/operations.ts'
 import { createStarts } from '../../../src/temporal/starts.ts'
 import { buildApp } from '../../../src/api/app.ts'
@@ -40,13 +41,23 @@ export async function interruptedApp({ config, operations, temporal, model }: Pl
 }
 
 /** Builds the API so that Postgres and Temporal are unreachable after authentication. */
-export async function cutOffApp({ config, operations, model, storage, fetcher }: Platform) {
+export async function cutOffApp({ config, operations, model, storage, threads, fetcher }: Platform) {
   const { db, pool } = connect('postgres://nobody@127.0.0.1:1/none', () => undefined) // nothing listens on port 1
   const temporal = connectClient({ temporal: { address: '127.0.0.1:1', namespace: 'default' } })
   const known = Object.fromEntries(beforehand.map((name) => [name, operations[name]]))
   const settings = { ...config, acceptMs: 100 }
   const starts = createStarts({ ...settings, temporal })
-  const cutOff = { ...createOperations({ ...settings, db, storage, temporal, starts, fetcher }), ...known }
+  const deps = {
+    ...settings,
+    db,
+    fairTransaction: createFairTransactions(db),
+    storage,
+    threads,
+    temporal,
+    starts,
+    fetcher,
+  }
+  const cutOff = { ...createOperations(deps), ...known }
   const app = await buildApp({ ...settings, operations: cutOff, temporal, modelName: model.name })
   const stop = async () => {
     await app.close()

@@ -1,0 +1,25 @@
+import { renderBlogIndex, renderFeed } from './blog/index.ts'
+import { editableDocument } from './content.ts'
+import {
+  type DocumentParts,
+  type DocumentValues,
+  editHtmlDocument,
+  type HtmlDocument,
+  readDocument,
+} from './document/index.ts'
+import { renderNotFound } from './page.tsx'
+import { renderSitemap } from './sitemap.ts'
+
+/** Rendering and parsing of tenants' content, as tasks for threads. */
+export const renderingTasks = {
+  editableDocument,
+  renderBlogIndex,
+  renderFeed,
+  renderNotFound,
+  renderSitemap,
+  /** Sets values in a document and reads all values of the result. Throws ValidationFailed if the document exceeds a limit. */
+  editDocument: (document: HtmlDocument, values: DocumentValues): { document: HtmlDocument; parts: DocumentParts } => {
+    const edited = editHtmlDocument(document, values)
+    return { document: edited, parts: readDocument(edited) }
+  },
+}
