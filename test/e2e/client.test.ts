@@ -71,6 +71,63 @@ test('a website is ordered, waited for, read, changed and listed', async () => {
   expect(result).toMatchObject({ total: 1, list: [{ website_id }] })
 })
 
+test.each(['name', '-name', 'updated', '-updated', 'created', '-created'] as const)(
+  'all websites sorted by %s are yielded once each while websites are added, renamed and deleted',
+  async (sort) => {
+    const { sitewright, workspaceId } = await caller()
+    const ids = await Promise.all(Array.from({ length: 12 }, () => insertWebsite(platform.db, workspaceId)))
+    for (const [index, website_id] of ids.entries())
+      await sitewright.updateWebsite({ body: { website_id, business_name: `Shop ${index}` } })
+    const [deleted = '', kept = '', ...others] = ids
+    const seen: string[] = []
+    for await (const { website_id } of sitewright.allWebsites({ query: { sort, per_page: 3 } })) {
+      seen.push(website_id)
+      if (seen.length % 3 !== 0) continue
+      await insertWebsite(platform.db, workspaceId)
+      for (const id of [kept, website_id, others[seen.length % others.length] ?? ''])
+        if (id !== deleted)
+          await sitewright.updateWebsite({
+            body: { website_id: id, business_name: `${'ZA'[seen.length % 2]}${seen.length}` },
+          })
+      if (seen.length === 3) await sitewright.deleteWebsite({ body: { website_id: deleted } })
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toEqual(expect.arrayContaining([kept, ...others]))
+  },
+)
+
+test('every other list can be read to its end', async () => {
+  const { sitewright, workspaceId } = await caller()
+  const path = { website_id: await insertWebsite(platform.db, workspaceId) }
+  const blog = { blog_content: '# Bread', seo: {}, blog_settings: {} }
+  for (const name of ['one', 'two']) {
+    await sitewright.createClient({ body: { email: `${name}@example.com` } })
+    await sitewright.createPage({ path, body: { html: `<title>${name}</title>`, path: `/${name}` } })
+    await sitewright.createBlog({ path, body: { ...blog, path: `/blog/${name}` } })
+    await sitewright.uploadMedia({ path, body: { file_name: 'a.txt', file_base64: btoa(name) } })
+    await sitewright.createWebsiteMember({ path, body: { email: `${name}@example.com`, role: 'Editor' } })
+    await sitewright.createWorkspaceMember({ body: { email: `${name}@example.com` } })
+    await sitewright.createApiKey({ body: { name } })
+  }
+  const query = { per_page: 1 }
+  const lengths = [
+    sitewright.allClients({ query }),
+    sitewright.allPages({ path, query: { ...query, search: 'o' } }),
+    sitewright.allBlogs({ path, query }),
+    sitewright.allMedia({ path, query }),
+    sitewright.allWebsiteMembers({ path, query }),
+    sitewright.allWorkspaceMembers({ query }),
+    sitewright.allApiKeys({ query: { ...query, search: 'o' } }),
+    sitewright.allCreditEntries({ query }),
+    sitewright.allWorkflows({ query }),
+  ].map(async (entries: AsyncGenerator<object>) => {
+    let length = 0
+    for await (const _ of entries) length++
+    return length
+  })
+  expect(await Promise.all(lengths)).toEqual([2, 2, 2, 2, 2, 2, 2, 1, 0])
+})
+
 test('a batch is ordered and waited for, and its failed items are retried', async () => {
   const { sitewright } = await caller()
   platform.models.script('plan', { status: 400 })

@@ -12,7 +12,8 @@ const readme = await readFile('clients/typescript/README.md', 'utf8')
 const blocks = (language: string) =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, block]) => block ?? '')
 const code = blocks('ts')
-const [first = '', changing = '', waiting = '', adding = '', following = '', errors = '', again = ''] = code
+const [first = '', changing = '', waiting = '', adding = '', following = '', walking = '', errors = '', again = ''] =
+  code
 
 let folder: string
 let platform: Platform
@@ -65,6 +66,7 @@ test('the other examples do what the README says', async () => {
   const id = await insertWebsite(platform.db, own.workspaceId)
   await platform.db.updateTable('websites').set({ business_name: 'Bicycles' }).where('id', '=', id).execute()
   expect(await runBlock(changing, own)).toBe('Bicycles #0b6e4f\n')
+  expect(await runBlock(walking, own)).toMatch(/^Bicycles http:\/\/\S+\n$/)
   expect(await runBlock(adding, own)).toMatch(/^complete http:\/\/\S+\/blog\/bread-overnight\n$/)
   expect(await runBlock(waiting, await platform.workspace(10))).toMatch(
     /^\d+ %: .+\n(.+\n)*100 %: .+\n\/ complete http/,

@@ -2,6 +2,25 @@ import { statusesOf } from './following.ts'
 import { createClient } from './generated/client/index.ts'
 import { Operations } from './generated/sdk.gen.ts'
 import type {
+  ApiKey,
+  BlogSummary,
+  Client,
+  CreditEntry,
+  ListApiKeysData,
+  ListBlogsData,
+  ListClientsData,
+  ListCreditEntriesData,
+  ListMediaData,
+  ListPagesData,
+  ListWebsiteMembersData,
+  ListWebsitesData,
+  ListWorkflowsData,
+  ListWorkspaceMembersData,
+  Media,
+  Member,
+  PageSummary,
+  WebsiteSummary,
+  Workflow,
   GetAiBatchStatusResponse,
   GetAiBlogStatusResponse,
   GetAiPageStatusResponse,
@@ -10,6 +29,7 @@ import type {
 import { pause } from './pause.ts'
 import { toError } from './problem.ts'
 import { sendSafely } from './sending.ts'
+import { entriesOf, type Walk } from './walking.ts'
 
 export type * from './generated/types.gen.ts'
 export { isProblem, SitewrightProblem } from './problem.ts'
@@ -105,6 +125,69 @@ export class Sitewright extends Operations {
     return this.statusesOf(batchId, options)
   }
 
+  /**
+   * Yields all websites of the workspace that match the query, page by page. Each comes once, even if websites are added, changed and
+   * deleted in the same time.
+   */
+  allWebsites(options: Walk<ListWebsitesData> = {}): AsyncGenerator<WebsiteSummary, void> {
+    const read = (position: object) => this.listWebsites(at(options, position))
+    return entriesOf(read, ({ website_id }) => website_id)
+  }
+
+  /** Like `allWebsites`, for clients. */
+  allClients(options: Walk<ListClientsData> = {}): AsyncGenerator<Client, void> {
+    const read = (position: object) => this.listClients(at(options, position))
+    return entriesOf(read, ({ client_id }) => client_id)
+  }
+
+  /** Like `allWebsites`, for the pages of a website. */
+  allPages(options: Walk<ListPagesData>): AsyncGenerator<PageSummary, void> {
+    const read = (position: object) => this.listPages(at(options, position))
+    return entriesOf(read, ({ page_id }) => page_id)
+  }
+
+  /** Like `allWebsites`, for the posts of a website. */
+  allBlogs(options: Walk<ListBlogsData>): AsyncGenerator<BlogSummary, void> {
+    const read = (position: object) => this.listBlogs(at(options, position))
+    return entriesOf(read, ({ blog_id }) => blog_id)
+  }
+
+  /** Like `allWebsites`, for the files of a website. */
+  allMedia(options: Walk<ListMediaData>): AsyncGenerator<Media, void> {
+    const read = (position: object) => this.listMedia(at(options, position))
+    return entriesOf(read, ({ media_id }) => media_id)
+  }
+
+  /** Like `allWebsites`, for workflows. */
+  allWorkflows(options: Walk<ListWorkflowsData> = {}): AsyncGenerator<Workflow, void> {
+    const read = (position: object) => this.listWorkflows(at(options, position))
+    return entriesOf(read, ({ workflow_id }) => workflow_id)
+  }
+
+  /** Like `allWebsites`, for the team of a website. */
+  allWebsiteMembers(options: Walk<ListWebsiteMembersData>): AsyncGenerator<Member, void> {
+    const read = (position: object) => this.listWebsiteMembers(at(options, position))
+    return entriesOf(read, ({ member_id }) => member_id)
+  }
+
+  /** Like `allWebsites`, for the team of the workspace. */
+  allWorkspaceMembers(options: Walk<ListWorkspaceMembersData> = {}): AsyncGenerator<Member, void> {
+    const read = (position: object) => this.listWorkspaceMembers(at(options, position))
+    return entriesOf(read, ({ member_id }) => member_id)
+  }
+
+  /** Like `allWebsites`, for the entries of the credit ledger. */
+  allCreditEntries(options: Walk<ListCreditEntriesData> = {}): AsyncGenerator<CreditEntry, void> {
+    const read = (position: object) => this.listCreditEntries(at(options, position))
+    return entriesOf(read, ({ entry_id }) => entry_id)
+  }
+
+  /** Like `allWebsites`, for API keys. */
+  allApiKeys(options: Walk<ListApiKeysData> = {}): AsyncGenerator<ApiKey, void> {
+    const read = (position: object) => this.listApiKeys(at(options, position))
+    return entriesOf(read, ({ key_id }) => key_id)
+  }
+
   private statusesOf<Status>(workflow_id: string, { signal }: FollowOptions = {}): AsyncGenerator<Status, void> {
     const wanted = { url: '/v1/ai/workflows/{workflow_id}/events', path: { workflow_id }, parseAs: 'stream' } as const
     const sent = { ...wanted, responseStyle: 'data', ...(signal ? { signal } : {}) } as const
@@ -114,6 +197,15 @@ export class Sitewright extends Operations {
     )
   }
 }
+
+/** The maximum of the API. */
+const maxPerPage = 100
+
+/** The options of a list operation at a position. */
+const at = <Options extends { query?: object }>(options: Options, position: object) => ({
+  ...options,
+  query: { per_page: maxPerPage, ...options.query, ...position },
+})
 
 async function untilDone<Status extends { done: boolean; poll_after_ms?: number }>(
   ask: (signal: { signal?: AbortSignal }) => Promise<Status>,
