@@ -128,6 +128,21 @@ test('every other list can be read to its end', async () => {
   expect(await Promise.all(lengths)).toEqual([2, 2, 2, 2, 2, 2, 2, 1, 0])
 })
 
+test('a key with the scope ai alone is enough to order a website and a page and to follow them', async () => {
+  const { workspaceId } = await caller()
+  const { api_key } = await platform.operations.createKey({ workspaceId, name: 'orders', scopes: ['ai'] })
+  const sitewright = createSitewright({ apiKey: api_key, baseUrl: network.url })
+  const order = await sitewright.createAiWebsite({ body: { prompt } })
+  const { status, result } = await sitewright.waitFor(order.workflow_id)
+  const path = { website_id: result?.website_id ?? '' }
+  const page = await sitewright.createAiPage({ path, body: { prompt: 'How to feed a sourdough starter' } })
+  const last = []
+  for await (const one of sitewright.followPage(page.workflow_id)) last[0] = one.status
+  expect([status, last]).toEqual(['complete', ['complete']])
+  const { list } = (await sitewright.listWorkflows()).result
+  expect(list.map(({ workflow_id }) => workflow_id)).toEqual([page.workflow_id, order.workflow_id])
+})
+
 test('a batch is ordered and waited for, and its failed items are retried', async () => {
   const { sitewright } = await caller()
   platform.models.script('plan', { status: 400 })

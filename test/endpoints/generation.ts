@@ -54,6 +54,7 @@ async function createBatch({ platform: { activities, operations }, workspaceId }
 
 const statuses = (kind: WorkflowKind): Entry => ({
   scope: 'read',
+  ownOrders: true,
   works: async (world) => ({ body: { workflow_ids: [await createOrder(world, kind), 'none'] } }),
 })
 
@@ -103,6 +104,7 @@ const setBalance = async ({ platform, workspaceId }: World, balance: number) =>
 
 const itemStatus = (kind: 'page' | 'blog'): Entry => ({
   scope: 'read',
+  ownOrders: true,
   works: async (world) => ({ params: { workflow_id: await createOrder(world, kind) } }),
   fails: {
     '400 wrong_workflow_kind': async (world) => ({ params: { workflow_id: await createOrder(world) } }),
@@ -131,6 +133,7 @@ export const generation: Table = {
   getAiBlogStatuses: statuses('blog'),
   getAiBatchStatus: {
     scope: 'read',
+    ownOrders: true,
     works: async (world) => ({ params: { batch_id: await createBatch(world) } }),
     fails: { '404 workflow_not_found': () => ({ params: { batch_id: 'batch-none' } }) },
   },
@@ -183,11 +186,13 @@ export const generation: Table = {
   },
   followWorkflow: {
     scope: 'read',
+    ownOrders: true,
     works: async (world) => ({ params: { workflow_id: await createFailedOrder(world) } }),
     fails: { '404 workflow_not_found': () => ({ params: { workflow_id: 'website-none' } }) },
   },
   listWorkflows: {
     scope: 'read',
+    ownOrders: true,
     works: async () => ({}),
     list: { id: 'workflow_id', add: (world, business_name) => createOrder(world, 'website', { business_name }) },
   },
@@ -212,6 +217,7 @@ export const generation: Table = {
 
   getAiWebsiteStatus: {
     scope: 'read',
+    ownOrders: true,
     works: async (world) => ({ params: { workflow_id: await createOrder(world) } }),
     fails: {
       '400 wrong_workflow_kind': async (world) => ({ params: { workflow_id: await createOrder(world, 'page') } }),

@@ -281,3 +281,56 @@ describe('last_used_at', () => {
     expect(await usedAt(key.key_id)).toBeNull()
   })
 })
+
+describe('a key with the scope ai but not read', () => {
+  const failure = { code: 'model_refused', message: 'The model refused' }
+  const prompt = 'A corner bakery in Lyon that bakes sourdough'
+
+  /** Orders a batch of two websites with a key, ends it, and returns the paths that show it, without the list. */
+  async function order(headers: Headers) {
+    const batch = await call('POST', '/v1/ai/workspace/website/batch', headers, { items: [{ prompt }, { prompt }] })
+    expect(batch.status).toBe(200)
+    const ids = (batch.items as { workflow_id: string }[]).map(({ workflow_id }) => workflow_id)
+    for (const workflowId of ids) await platform.activities.closeOrder({ workflowId, failure })
+    const paths = [
+      `/v1/ai/workspace/batch/status/${batch.batch_id}`,
+      `/v1/ai/workspace/website/status/${ids[0]}`,
+      `/v1/ai/workflows/${batch.batch_id}/events`,
+      `/v1/ai/workflows/${ids[1]}/events`,
+    ]
+    return { ids, paths }
+  }
+  const statuses = async (paths: string[], headers: Headers) =>
+    await Promise.all(paths.map(async (path) => (await platform.app.inject({ url: path, headers })).statusCode))
+  const missing = async (workflow_ids: string[], headers: Headers) =>
+    (await call('POST', '/v1/ai/workspace/website/status/batch', headers, { workflow_ids })).summary.not_found
+  const listed = async (headers: Headers) => (await call('GET', '/v1/ai/workflows', headers)).result.total
+
+  test('reads the orders that it placed, and so does a key that replaces it', async () => {
+    const { workspaceId } = await platform.workspace(100)
+    const key = await keyWith(workspaceId, ['ai'])
+    const { ids, paths } = await order(bearer(key))
+    const { key_id: keyId } = key
+    const grantor = ['ai' as const]
+    const successor = await platform.operations.rotateKey({ workspaceId, keyId, graceSeconds: 60, grantor })
+    for (const headers of [bearer(key), bearer(successor)]) {
+      expect(await statuses(paths, headers)).toEqual([200, 200, 200, 200])
+      expect(await missing(ids, headers)).toBe(0)
+      expect(await listed(headers)).toBe(2)
+      expect(await statuses(['/v1/workspace/website/list', '/v1/ai/credits/ledger'], headers)).toEqual([403, 403])
+    }
+  })
+
+  test('does not read the orders of other keys, which a key with the scope read does', async () => {
+    const { workspaceId, headers } = await platform.workspace(100)
+    const { ids, paths } = await order(headers)
+    const [other, reader] = [await keyWith(workspaceId, ['ai']), await keyWith(workspaceId, ['read'])].map(bearer)
+    if (!other || !reader) throw new Error('two keys were created')
+    expect(await statuses(paths, reader)).toEqual([200, 200, 200, 200]) // and caches them
+    expect(await statuses(paths, other)).toEqual([404, 404, 404, 404])
+    expect([await missing(ids, other), await missing(ids, reader)]).toEqual([2, 0])
+    expect([await listed(other), await listed(reader)]).toEqual([0, 2])
+    const { code, message } = await call('GET', paths[1] ?? '', other)
+    expect([code, message]).toEqual(['workflow_not_found', expect.stringContaining('"read"')])
+  })
+})

@@ -3,8 +3,8 @@ import type { Db } from '../../db/schema.ts'
 import { singleFlight } from '../../domain/coalesce.ts'
 import type { Scope } from '../../domain/accounts/keys.ts'
 
-/** Who sends a request. */
-export type Caller = { workspaceId: string; keyId: string; scopes: Scope[] }
+/** Who sends a request. `originId`: the first key of those that replaced one another up to this key, whose orders they share. */
+export type Caller = { workspaceId: string; keyId: string; originId: string; scopes: Scope[] }
 
 /** How long a process relies on a read of the key revision. A request that revokes a key returns after this time at the earliest. */
 export const leaseMs = 100

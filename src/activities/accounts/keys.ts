@@ -10,7 +10,7 @@ import { type Caller, leaseMs, cacheCallers } from './callers.ts'
 import { listPage } from '../lists.ts'
 import { lockApiKey } from '../locks.ts'
 
-type NewKey = { workspaceId: string; name: string; scopes?: Scope[]; expiresAt?: Date | null }
+type NewKey = { workspaceId: string; name: string; scopes?: Scope[]; expiresAt?: Date | null; originId?: string }
 type KeyRotation = { workspaceId: string; keyId: string; graceSeconds: number; grantor: Scope[] }
 
 export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
@@ -55,7 +55,13 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         })
         .where('id', '=', keyId)
         .execute()
-      return await insertKey(trx, { workspaceId, name: old.name, scopes, expiresAt: old.expires_at })
+      return await insertKey(trx, {
+        workspaceId,
+        name: old.name,
+        scopes,
+        expiresAt: old.expires_at,
+        originId: old.origin_id,
+      })
     })
     if (graceSeconds === 0) await pause(leaseMs)
     return successor
@@ -90,13 +96,14 @@ function authentication(db: Db): (request: { apiKey: string }) => Promise<Caller
 async function findCaller(db: Db, hash: Buffer): Promise<{ caller: Caller; cacheable: boolean }> {
   const key = await db
     .selectFrom('api_keys')
-    .select(['id', 'workspace_id', 'scopes', 'expires_at', isUseOutdated.as('use_outdated')])
+    .select(['id', 'workspace_id', 'origin_id', 'scopes', 'expires_at', isUseOutdated.as('use_outdated')])
     .where('hash', '=', hash)
     .where(isActive)
     .executeTakeFirst()
   if (!key) throw invalidApiKey()
   if (key.use_outdated) await recordUse(db, key.id)
-  const caller = { workspaceId: key.workspace_id, keyId: key.id, scopes: Scope.array().parse(key.scopes) }
+  const scopes = Scope.array().parse(key.scopes)
+  const caller = { workspaceId: key.workspace_id, keyId: key.id, originId: key.origin_id, scopes }
   return { caller, cacheable: key.expires_at === null }
 }
 
@@ -132,14 +139,16 @@ function requireGrantable(grantor: Scope[], scopes: Scope[]): void {
 
 async function insertKey(db: Db, key: NewKey & { scopes: Scope[] }): Promise<NewApiKey> {
   const apiKey = newApiKey()
+  const id = newId('key')
   const row = await db
     .insertInto('api_keys')
-    .columns(['id', 'workspace_id', 'name', 'prefix', 'hash', 'scopes', 'expires_at'])
+    .columns(['id', 'origin_id', 'workspace_id', 'name', 'prefix', 'hash', 'scopes', 'expires_at'])
     .expression((eb) =>
       eb
         .selectFrom('workspaces')
         .select([
-          sql.val(newId('key')).as('id'),
+          sql.val(id).as('id'),
+          sql.val(key.originId ?? id).as('origin_id'),
           'workspaces.id as workspace_id',
           sql.val(key.name).as('name'),
           sql.val(apiKey.slice(0, 12)).as('prefix'),

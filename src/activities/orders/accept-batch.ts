@@ -72,14 +72,14 @@ async function checkItems(
 
 async function insertOrders(
   trx: Db,
-  { id: batchId, workspace_id, kind, website_id }: Batch,
+  { id: batchId, workspace_id, kind, website_id, placed_by }: Batch,
   { accepted, price, pagePrice }: { accepted: AcceptedItem[]; price: number; pagePrice: number },
 ): Promise<void> {
   await trx
     .insertInto('orders')
     .values(
       accepted.map(({ id, request, clientId }) => ({
-        ...newOrderRow({ id, workspace_id, kind, website_id, price, page_price: pagePrice, request }),
+        ...newOrderRow({ id, workspace_id, kind, website_id, placed_by, price, page_price: pagePrice, request }),
         ...{ batch_id: batchId, client_id: clientId, charged: price, entry_count: price > 0 ? 1 : 0 },
       })),
     )

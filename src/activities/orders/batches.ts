@@ -13,7 +13,7 @@ import { getBalance, settle } from './settle.ts'
 
 type BatchRef = { batchId: string; workspaceId: string }
 /** The requests of a batch. An item that is a string is invalid, and the string is the error. */
-export type StagedBatch = BatchRequest & BatchRef & { kind: WorkflowKind; websiteId: string | null }
+export type StagedBatch = BatchRequest & BatchRef & { kind: WorkflowKind; websiteId: string | null; placedBy?: string }
 /** `acceptBy` and `retryBy` as in OrderTerms. `maxCredits` limits the price of all items together. */
 export type BatchTerms =
   | { prices: Prices; acceptBy: number; maxCredits?: number | undefined; retryBy?: undefined }
@@ -24,7 +24,8 @@ export type UnfinishedItem = { workflowId: string; status: OrderStatus; summary:
 
 export const batchOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Stores the requests of a batch; its workflow gets only the id. Can be repeated. */
-  async stageBatch({ batchId, workspaceId, kind, websiteId, items, metadata = {} }: StagedBatch): Promise<void> {
+  async stageBatch(batch: StagedBatch): Promise<void> {
+    const { batchId, workspaceId, kind, websiteId, placedBy = null, items, metadata = {} } = batch
     const indexed = items.map((item, index) =>
       typeof item === 'string' ? { index, error: item, error_code: 'validation_failed' } : { index, request: item },
     )
@@ -35,6 +36,7 @@ export const batchOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         workspace_id: workspaceId,
         kind,
         website_id: websiteId,
+        placed_by: placedBy,
         metadata: JSON.stringify(metadata),
         total: items.length,
         items: JSON.stringify(indexed.filter((item) => 'request' in item)),

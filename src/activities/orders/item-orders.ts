@@ -49,7 +49,8 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
         trx,
         { id: workflowId, workspaceId, ...terms },
         terms.request && {
-          ...{ kind, website_id: websiteId, request: terms.request, acceptBy: terms.acceptBy },
+          ...{ kind, website_id: websiteId, placed_by: terms.placedBy ?? null },
+          ...{ request: terms.request, acceptBy: terms.acceptBy },
           ...{ price: terms.prices[kind], page_price: terms.prices[kind] },
         },
       )

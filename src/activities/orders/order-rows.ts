@@ -15,7 +15,7 @@ import { lockOrder } from '../locks.ts'
 import type { Order } from './order.ts'
 
 /** `price`: of the whole order. `page_price`: of one item, refunded if the item fails. */
-type NewOrder = Pick<Order, 'id' | 'workspace_id' | 'kind' | 'website_id' | 'price' | 'page_price'> & {
+type NewOrder = Pick<Order, 'id' | 'workspace_id' | 'kind' | 'website_id' | 'placed_by' | 'price' | 'page_price'> & {
   request: OrderRequest
 }
 type OrderToLock = { id: string; workspaceId: string; ifUnfinished?: boolean | undefined }

@@ -11,8 +11,10 @@ import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
 import type { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../domain/orders/workflows.ts'
 import { listPage } from '../lists.ts'
 
-type WorkflowRef = { workspaceId: string; workflowId: string }
-type BatchRef = { workspaceId: string; batchId: string }
+/** `placedBy`: the origin of an API key that may only read the orders that it placed. */
+export type Reader = { workspaceId: string; placedBy?: string | undefined }
+type WorkflowRef = Reader & { workflowId: string }
+type BatchRef = Reader & { batchId: string }
 /** An order or a batch. `revision` grows with each change. */
 export type OrderOrBatch = { revision: number } & (
   | { order: OrderState; batch?: never }
@@ -29,9 +31,9 @@ export type BatchState = {
 
 export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 'sitesUrl'>) => ({
   /** Returns an order. Throws WorkflowNotFound, also for an order of another workspace, or WrongWorkflowKind. */
-  async getWorkflow({ workspaceId, workflowId, kind }: WorkflowRef & { kind: WorkflowKind }): Promise<OrderState> {
-    const [found] = await listOrders(db, sitesUrl, { workspaceId, workflowIds: [workflowId] })
-    if (!found) throw new WorkflowNotFound(`The workspace has no workflow ${workflowId}.`)
+  async getWorkflow({ workflowId, kind, ...reader }: WorkflowRef & { kind: WorkflowKind }): Promise<OrderState> {
+    const [found] = await listOrders(db, sitesUrl, { ...reader, workflowIds: [workflowId] })
+    if (!found) throw workflowNotFound(reader, `workflow ${workflowId}`)
     if (found.kind !== kind)
       throw new WrongWorkflowKind(
         `${workflowId} is a ${found.kind} workflow, not a ${kind} workflow. Use the status endpoint of its kind.`,
@@ -40,7 +42,7 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
   },
 
   /** Returns the orders with these ids that the workspace has. */
-  async findWorkflows(filter: { workspaceId: string; workflowIds: string[] }): Promise<OrderState[]> {
+  async findWorkflows(filter: Reader & { workflowIds: string[] }): Promise<OrderState[]> {
     return await listOrders(db, sitesUrl, filter)
   },
 
@@ -50,28 +52,27 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
   },
 
   /** Returns the order or the batch with an id. Throws WorkflowNotFound, also for one of another workspace. */
-  async getOrderOrBatch({ workspaceId, workflowId }: WorkflowRef): Promise<OrderOrBatch> {
-    const [order] = await listOrders(db, sitesUrl, { workspaceId, workflowIds: [workflowId] })
+  async getOrderOrBatch({ workflowId, ...reader }: WorkflowRef): Promise<OrderOrBatch> {
+    const [order] = await listOrders(db, sitesUrl, { ...reader, workflowIds: [workflowId] })
     if (order) return { revision: order.revision, order }
-    const batch = await findBatch(db, sitesUrl, { workspaceId, batchId: workflowId })
+    const batch = await findBatch(db, sitesUrl, { ...reader, batchId: workflowId })
     return { revision: batch.orders.reduce((sum, { revision }) => sum + revision, 0), batch }
   },
 
   /** Lists the orders of a workspace, newest first by default. `search` matches the title. */
   async listWorkflows({
     workspaceId,
+    placedBy,
     query,
-  }: {
-    workspaceId: string
-    query: WorkflowQuery
-  }): Promise<List<WorkflowSummary>> {
+  }: Reader & { query: WorkflowQuery }): Promise<List<WorkflowSummary>> {
+    const conditions = { ...query, placed_by: placedBy }
     const source = {
-      name: `orders ${workspaceId}`,
+      name: `orders ${placedBy ?? workspaceId}`,
       rows: db.selectFrom('orders').select(summaryColumns).where('workspace_id', '=', workspaceId),
       searched: ['title' as const],
       keys: { created: 'created_at' },
-      filters: (['kind', 'status', 'website_id', 'batch_id'] as const).flatMap((column) =>
-        query[column] === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${query[column]}`],
+      filters: (['kind', 'status', 'website_id', 'batch_id', 'placed_by'] as const).flatMap((column) =>
+        conditions[column] === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${conditions[column]}`],
       ),
     }
     return await listPage(db, source, query, toSummary)
@@ -99,20 +100,29 @@ const toTimes = ({ created_at, started_at, finished_at }: Times) => ({
   finished_at: finished_at?.toISOString() ?? null,
 })
 
-async function findBatch(db: Db, sitesUrl: string, { workspaceId, batchId }: BatchRef): Promise<BatchState> {
+async function findBatch(db: Db, sitesUrl: string, { batchId, ...reader }: BatchRef): Promise<BatchState> {
+  const { workspaceId, placedBy } = reader
   const batch = await db
     .selectFrom('batches')
     .select(['kind', 'metadata', 'rejected_items', 'created_at'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', batchId)
     .where('charged', 'is not', null)
+    .$if(placedBy !== undefined, (some) => some.where('placed_by', '=', placedBy ?? ''))
     .executeTakeFirst()
-  if (!batch) throw new WorkflowNotFound(`The workspace has no workflow or batch ${batchId}.`)
+  if (!batch) throw workflowNotFound(reader, `workflow or batch ${batchId}`)
   const orders = await listOrders(db, sitesUrl, { workspaceId, batchId })
   return { ...batch, created_at: batch.created_at.toISOString(), orders }
 }
 
-type Filter = { workspaceId: string } & ({ workflowIds: string[] } | { batchId: string })
+const workflowNotFound = ({ placedBy }: Reader, id: string) =>
+  new WorkflowNotFound(
+    placedBy === undefined
+      ? `The workspace has no ${id}.`
+      : `This API key has placed no ${id}. Use a key with the scope "read" to read the workflows of other keys.`,
+  )
+
+type Filter = Reader & ({ workflowIds: string[] } | { batchId: string })
 
 /** Reads orders of a workspace and their items, in one statement: all rows are from the same snapshot. */
 async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<OrderState[]> {
@@ -122,6 +132,7 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
     .select(orderColumns)
     .select((eb) => ['websites.slug', 'websites.business_name', itemsOf(eb).as('items')])
     .where('orders.workspace_id', '=', filter.workspaceId)
+    .$if(filter.placedBy !== undefined, (some) => some.where('orders.placed_by', '=', filter.placedBy ?? ''))
   const orders = await ('batchId' in filter
     ? ofWorkspace.where('orders.batch_id', '=', filter.batchId)
     : ofWorkspace.where('orders.id', 'in', ['', ...filter.workflowIds])

@@ -12,11 +12,15 @@ import { settle } from './settle.ts'
 
 /** What an order is charged for: a new order, or an existing one that is retried, reset or part of a batch. Times are Unix milliseconds. */
 export type OrderTerms<Request> = NewOrderTerms<Request> | ExistingOrderTerms
-/** `acceptBy`: no order is accepted after this time, since its caller has been told by then that it was not accepted. */
+/**
+ * `acceptBy`: no order is accepted after this time, since its caller has been told by then that it was not accepted. `placedBy`: the origin
+ * of the API key that placed it.
+ */
 type NewOrderTerms<Request> = {
   request: Request
   prices: Prices
   acceptBy: number
+  placedBy?: string | undefined
   retryBy?: undefined
   ifUnfinished?: undefined
 }
@@ -28,6 +32,7 @@ type ExistingOrderTerms = {
   request?: never
   prices?: never
   acceptBy?: never
+  placedBy?: never
   retryBy?: number | undefined
   ifUnfinished?: boolean | undefined
 }
@@ -49,7 +54,8 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
         trx,
         { id: workflowId, workspaceId, ...terms },
         terms.request && {
-          ...{ kind: 'website', website_id: null, request: terms.request, acceptBy: terms.acceptBy },
+          ...{ kind: 'website', website_id: null, placed_by: terms.placedBy ?? null },
+          ...{ request: terms.request, acceptBy: terms.acceptBy },
           ...{ price: terms.prices.website, page_price: terms.prices.page },
         },
       )

@@ -8,12 +8,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     workspaceId: string
     keyId: string
+    /** The origin of the key, which its orders name. */
+    keyOrigin: string
+    /** Set if the caller may only read the orders of this origin. */
+    placedBy: string | undefined
     /** Scopes of the caller's API key. */
     scopes: Scope[]
   }
   interface FastifyContextConfig {
     /** Scope that the route requires. */
     scope?: Scope
+    /** Whether the scope `ai` is enough to read the orders that the key itself placed. The handler has to use `placedBy`. */
+    ownOrders?: true
   }
 }
 
@@ -25,6 +31,8 @@ export function requireKey(
 ): void {
   app.decorateRequest('workspaceId', '')
   app.decorateRequest('keyId', '')
+  app.decorateRequest('keyOrigin', '')
+  app.decorateRequest('placedBy')
   app.decorateRequest('scopes')
   app.addHook('onRequest', async (request, reply) => {
     const apiKey = keyOf(request)
@@ -34,6 +42,7 @@ export function requireKey(
     })
     request.workspaceId = caller.workspaceId
     request.keyId = caller.keyId
+    request.keyOrigin = caller.originId
     request.scopes = caller.scopes
   })
 }
@@ -44,9 +53,12 @@ export const keyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | un
 
 /** Rejects keys without the scope of the route. Register it after the rate limit, so that rejected requests count too. */
 export function requireScope(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ routeOptions, scopes }, _reply, done) => {
-    const { scope } = routeOptions.config
-    if (!scope || scopes.includes(scope)) done()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { scopes, routeOptions, keyOrigin } = request
+    const { scope, ownOrders = false } = routeOptions.config
+    const isAllowed = !scope || scopes.includes(scope)
+    if (!isAllowed && ownOrders && scopes.includes('ai')) request.placedBy = keyOrigin
+    if (isAllowed || request.placedBy !== undefined) done()
     else done(new InsufficientScope(`This API key does not have the scope "${scope}". Use a key that has it.`))
   })
 }

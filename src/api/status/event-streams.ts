@@ -1,3 +1,4 @@
+import type { Reader } from '../../activities/orders/order-status.ts'
 import type { ApiDeps } from '../deps.ts'
 import { InvalidApiKey, RateLimited } from '../../domain/problems.ts'
 import { openStreams } from '../http/request-metrics.ts'
@@ -5,7 +6,7 @@ import { type Subscriber, OrderFeeds } from './order-feeds.ts'
 import { StatusStream } from './status-stream.ts'
 
 /** A stream to open. `seen` is the last revision that the client received. */
-type StreamRequest = { workspaceId: string; workflowId: string; apiKey: string; seen: number | undefined }
+type StreamRequest = Reader & { workflowId: string; apiKey: string; seen: number | undefined }
 
 /** How long clients can take to read the remaining data when the API closes, in milliseconds. */
 const drainMs = 1_000

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OrderOrBatch } from '../../activities/orders/order-status.ts'
+import type { OrderOrBatch, Reader } from '../../activities/orders/order-status.ts'
 import type { ApiDeps } from '../deps.ts'
 import { coalesce } from '../../domain/coalesce.ts'
 import { WorkflowNotFound } from '../../domain/problems.ts'
 import { toStatus } from '../../domain/orders/status.ts'
 import { toBatchStatus } from '../routes/ai/workflows.ts'
 
-type Ref = { workspaceId: string; workflowId: string }
+type Ref = Reader & { workflowId: string }
 
 /** The status of an order or a batch as server-sent events. `revision` grows with each change of its rows; `json` is the status alone. */
 export type Status = { revision: number; done: boolean; json: string; event: string; ending: string }
@@ -30,7 +30,7 @@ export class OrderFeeds {
    * Throws WorkflowNotFound.
    */
   async subscribe(ref: Ref, subscriber: Subscriber): Promise<() => void> {
-    const name = `${ref.workspaceId} ${ref.workflowId}`
+    const name = `${ref.placedBy ?? ref.workspaceId} ${ref.workflowId}`
     const feed = this.feeds.get(name) ?? new Feed(ref, this.deps)
     this.feeds.set(name, feed)
     feed.subscribers.add(subscriber)

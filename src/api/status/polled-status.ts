@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import type { Reader } from '../../activities/orders/order-status.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Progress, BaseStatus } from '../../domain/orders/website-orders.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
@@ -18,7 +19,7 @@ type StatusApi = {
   Status: z.ZodObject
   toStatus: (order: OrderRecord, progress: Progress) => BaseStatus
 }
-type Ref = { workspaceId: string; workflowId: string; kind: WorkflowKind }
+type Ref = Reader & { workflowId: string; kind: WorkflowKind }
 
 /** The route that returns the status of an order. Callers poll it, so unchanged statuses come from a cache. */
 export const statusRoute =
@@ -36,7 +37,7 @@ export const statusRoute =
     app.get(
       `/ai/workspace/${kind}/status/:workflow_id`,
       {
-        config: { scope: 'read' },
+        config: { scope: 'read', ownOrders: true },
         schema: {
           tags: ['AI workflows'],
           operationId: `getAi${Name}Status`,
@@ -46,8 +47,8 @@ export const statusRoute =
           response: flatResponses(Status, WrongWorkflowKind, WorkflowNotFound),
         },
       },
-      async ({ workspaceId, params: { workflow_id } }) =>
-        await statuses({ workspaceId, workflowId: workflow_id, kind }),
+      async ({ workspaceId, placedBy, params: { workflow_id } }) =>
+        await statuses({ workspaceId, placedBy, workflowId: workflow_id, kind }),
     )
   }
 
@@ -63,14 +64,14 @@ type StatusSource<Ref, Answer> = { max: number; idOf: (ref: Ref) => string; find
  * Creates a function that returns the status of an order or batch, no older than the call. It reads the database only if the order may have
  * changed since the cached status was read. Throws what `find` throws.
  */
-export function cacheStatuses<Ref extends { workspaceId: string }, Answer extends object>(
+export function cacheStatuses<Ref extends Reader, Answer extends object>(
   { orderChanges }: Pick<ApiDeps, 'orderChanges'>,
   { max, idOf, find }: StatusSource<Ref, Answer>,
 ) {
   const cache = new LRUCache<string, { generation: number; status: Answer }>({ max, ttl: cacheMs })
   return async (ref: Ref): Promise<Answer> => {
     const id = idOf(ref)
-    const key = `${ref.workspaceId} ${id}`
+    const key = `${ref.placedBy ?? ref.workspaceId} ${id}`
     const cached = cache.get(key)
     const isCurrent = () => cached?.generation === orderChanges?.generationOf(id)
     // The first check saves a query if the status is known to be outdated.

@@ -32,7 +32,9 @@ create table api_keys (
   expires_at timestamptz,
   revoked_at timestamptz,
   -- Set when a new key replaced this one. A key is replaced at most once.
-  rotated_at timestamptz
+  rotated_at timestamptz,
+  -- The key that this one replaced, directly or by way of others; its own id if there is none. Orders belong to it.
+  origin_id text not null
 );
 create index api_keys_by_workspace on api_keys (workspace_id, id desc);
 
@@ -318,6 +320,8 @@ create table batches (
   workspace_id text not null references workspaces on delete cascade,
   kind text not null check (kind in ('website', 'page', 'blog')),
   website_id text,
+  -- The origin of the API key that placed it (api_keys.origin_id).
+  placed_by text,
   metadata jsonb not null,
   total integer not null,
   -- The requests, [{ index, request }]; null once they are charged, for then the orders hold them.
@@ -340,6 +344,8 @@ create table orders (
   kind text not null check (kind in ('website', 'page', 'blog')),
   batch_id text,
   website_id text,
+  -- The origin of the API key that placed it (api_keys.origin_id).
+  placed_by text,
   -- Whether the website was deleted by its owner: a retry does not create it again.
   website_deleted boolean not null default false,
   -- The client who gets the website. Until the website exists, an open order counts against the client's website_limit.
@@ -371,6 +377,7 @@ create table orders (
   check (refunded <= charged)
 );
 create index orders_by_workspace on orders (workspace_id, created_at desc, id desc);
+create index orders_by_key on orders (placed_by, created_at desc, id desc) where placed_by is not null;
 create index orders_by_website on orders (website_id) where website_id is not null;
 create index orders_by_client on orders (client_id) where client_id is not null;
 create index orders_by_batch on orders (batch_id) where batch_id is not null;

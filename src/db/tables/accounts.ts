@@ -27,6 +27,7 @@ export type ApiKeyTable = {
   expires_at: Date | null
   revoked_at: Date | null
   rotated_at: Date | null
+  origin_id: string
 }
 
 export type ClientTable = {

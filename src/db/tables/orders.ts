@@ -11,6 +11,7 @@ export type BatchTable = {
   workspace_id: string
   kind: WorkflowKind
   website_id: string | null
+  placed_by: string | null
   metadata: Json<Record<string, string>>
   total: number
   items: NullableJson<{ index: number; request: OrderRequest }[]>
@@ -27,6 +28,7 @@ export type OrderTable = {
   kind: WorkflowKind
   batch_id: string | null
   website_id: string | null
+  placed_by: string | null
   website_deleted: Generated<boolean>
   client_id: string | null
   title: string

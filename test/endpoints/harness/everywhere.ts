@@ -58,7 +58,7 @@ export function answersOfAll(suite: Suite) {
       of: any,
       run: async ({ world: { workspaceId }, entry, request }, send) =>
         await sendInOrder(
-          Scope.options.filter((scope) => scope !== entry.scope),
+          Scope.options.filter((scope) => scope !== entry.scope && !(entry.ownOrders && scope === 'ai')),
           async (scope) => {
             const { api_key } = await suite.platform.operations.createKey({ workspaceId, name: scope, scopes: [scope] })
             return await send(request, { key: `Bearer ${api_key}` })

@@ -235,7 +235,7 @@ export class Operations extends HeyApiClient {
     /**
      * List workflows
      *
-     * Returns the workflows of the workspace, including those of batches. `search` matches titles.
+     * Returns the workflows of the workspace, including those of batches. `search` matches titles. A key with the scope `ai` but not `read` gets the workflows that it placed itself.
      */
     public listWorkflows<ThrowOnError extends boolean = true>(options?: Options<ListWorkflowsData, ThrowOnError>): RequestResult<ListWorkflowsResponses, ListWorkflowsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ListWorkflowsResponses, ListWorkflowsErrors, ThrowOnError, 'data'>({

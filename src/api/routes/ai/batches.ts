@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { ApiDeps } from '../../deps.ts'
@@ -21,7 +22,8 @@ import { startWorkflow, acceptWithIds, statusUrl, warningsOf } from './place-ord
 /** Maximum size of a batch body, in bytes. */
 const bodyLimit = 4 * 1024 * 1024
 
-type BatchCall = Parameters<typeof workflowIds>[0] & { workspaceId: string; body: BatchRequest; warnings: string[] }
+type BatchCall = Parameters<typeof workflowIds>[0] &
+  Pick<FastifyRequest, 'workspaceId' | 'keyOrigin' | 'warnings'> & { body: BatchRequest }
 
 const description = (items: string) =>
   `Charges the price of all valid ${items} at once and starts a durable workflow that generates them in parallel. Returns one result per ` +
@@ -79,7 +81,7 @@ async function placeBatch(
   request: BatchCall,
   items: { kind: WorkflowKind; websiteId?: string },
 ): Promise<AcceptedBatch> {
-  const { workspaceId, body, warnings } = request
+  const { workspaceId, keyOrigin: placedBy, body, warnings } = request
   const { kind, websiteId } = items
   warnings.push(...warningsOfItems(deps.modelName, body))
   const { operations, prices } = deps
@@ -93,7 +95,7 @@ async function placeBatch(
     },
     async (order) => {
       const { workflowId: batchId, acceptBy } = order
-      await operations.stageBatch({ ...body, batchId, workspaceId, kind, websiteId: websiteId ?? null })
+      await operations.stageBatch({ ...body, batchId, workspaceId, kind, websiteId: websiteId ?? null, placedBy })
       await startWorkflow(deps, order)
       // The workflow charges the batch as well, and the first one wins: the response does not wait for a worker, nor the batch for this request.
       return await operations.chargeBatch({ batchId, workspaceId, prices, acceptBy, maxCredits })

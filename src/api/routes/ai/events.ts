@@ -53,7 +53,7 @@ export const eventRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
   app.get(
     '/ai/workflows/:workflow_id/events',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', ownOrders: true },
       exposeHeadRoute: false, // a HEAD response would never end
       schema: {
         tags: ['AI workflows'],
@@ -66,10 +66,10 @@ export const eventRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
       },
     },
     async (request, reply) => {
-      const { workspaceId, params, headers } = request
+      const { workspaceId, placedBy, params, headers } = request
       const seen = /^\d{1,9}$/.exec(headers['last-event-id'] ?? '')?.[0]
       const stream = await streams.open({
-        ...{ workspaceId, workflowId: params.workflow_id, apiKey: keyOf(request) ?? '' },
+        ...{ workspaceId, placedBy, workflowId: params.workflow_id, apiKey: keyOf(request) ?? '' },
         seen: seen === undefined ? undefined : Number(seen),
       })
       return await reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).send(stream)

@@ -58,7 +58,7 @@ const itemRoutes =
         },
       },
       async (request) => {
-        const { workspaceId, params, body, warnings } = request
+        const { workspaceId, keyOrigin: placedBy, params, body, warnings } = request
         warnings.push(...warningsOf(deps.modelName, body))
         return await placeOrder(deps, {
           kind,
@@ -67,7 +67,7 @@ const itemRoutes =
           ids: workflowIds(request, kind),
           summary: `${word === 'page' ? 'Page' : 'Post'}: ${titleOf(body)}`,
           websiteId: params.website_id,
-          input: { websiteId: params.website_id, kind, request: body },
+          input: { websiteId: params.website_id, kind, request: body, placedBy },
         })
       },
     )

@@ -40,7 +40,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
       },
     },
     async (request) => {
-      const { workspaceId, body, warnings } = request
+      const { workspaceId, keyOrigin: placedBy, body, warnings } = request
       warnings.push(...warningsOf(modelName, body))
       return await placeOrder(deps, {
         kind: 'website',
@@ -48,7 +48,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
         workspaceId,
         ids: workflowIds(request, 'website'),
         summary: `Website: ${titleOf(body)}`,
-        input: { request: body },
+        input: { request: body, placedBy },
       })
     },
   )

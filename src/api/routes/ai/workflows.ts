@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { BatchState } from '../../../activities/orders/order-status.ts'
+import type { BatchState, Reader } from '../../../activities/orders/order-status.ts'
 import type { ApiDeps } from '../../deps.ts'
 import {
   BatchStatus,
@@ -30,17 +30,19 @@ export const workflowRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   app.get(
     '/ai/workflows',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', ownOrders: true },
       schema: {
         tags: ['AI workflows'],
         operationId: 'listWorkflows',
         summary: 'List workflows',
-        description: 'Returns the workflows of the workspace, including those of batches. `search` matches titles.',
+        description:
+          'Returns the workflows of the workspace, including those of batches. `search` matches titles. A key with the scope `ai` but not `read` gets ' +
+          'the workflows that it placed itself.',
         querystring: WorkflowQuery,
         response: resultResponses(listOf(WorkflowSummary)),
       },
     },
-    async ({ workspaceId, query }) => ok(await operations.listWorkflows({ workspaceId, query })),
+    async ({ workspaceId, placedBy, query }) => ok(await operations.listWorkflows({ workspaceId, placedBy, query })),
   )
 }
 
@@ -50,14 +52,14 @@ const cachedBatches = 100
 const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const statuses = cacheStatuses(deps, {
     max: cachedBatches,
-    idOf: (ref: { workspaceId: string; batchId: string }) => ref.batchId,
+    idOf: (ref: Reader & { batchId: string }) => ref.batchId,
     find: async (ref) => toBatchStatus(ref.batchId, await deps.operations.getBatch(ref)),
   })
   app.setSerializerCompiler(cacheSerialization())
   app.get(
     '/ai/workspace/batch/status/:batch_id',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', ownOrders: true },
       schema: {
         tags: ['AI workflows'],
         operationId: 'getAiBatchStatus',
@@ -68,7 +70,8 @@ const batchStatusRoute: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
         response: flatResponses(BatchStatus, WorkflowNotFound),
       },
     },
-    async ({ workspaceId, params: { batch_id: batchId } }) => await statuses({ workspaceId, batchId }),
+    async ({ workspaceId, placedBy, params: { batch_id: batchId } }) =>
+      await statuses({ workspaceId, placedBy, batchId }),
   )
 }
 
@@ -79,7 +82,7 @@ const statusesRoute =
     app.post(
       `/ai/workspace/${kind}/status/batch`,
       {
-        config: { scope: 'read' },
+        config: { scope: 'read', ownOrders: true },
         schema: {
           tags: ['AI workflows'],
           operationId: `getAi${Name}Statuses`,
@@ -89,8 +92,8 @@ const statusesRoute =
           response: flatResponses(Statuses[kind]),
         },
       },
-      async ({ workspaceId, body: { workflow_ids: workflowIds } }) => {
-        const orders = await operations.findWorkflows({ workspaceId, workflowIds })
+      async ({ workspaceId, placedBy, body: { workflow_ids: workflowIds } }) => {
+        const orders = await operations.findWorkflows({ workspaceId, placedBy, workflowIds })
         const items = workflowIds.map((id) => {
           const found = orders.find(({ order }) => order.workflow_id === id)
           return found?.kind === kind ? toStatus(found) : missingWorkflow(id, found?.kind)
