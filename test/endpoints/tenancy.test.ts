@@ -20,19 +20,23 @@ const named = withEntries.flatMap(({ operation, entry }) =>
 )
 
 describe.each(named)('%s: its %s', (id, path, entry) => {
-  /** Returns the answer to a workspace's own request with an id in it, without the id. */
-  async function ask(world: World, value: string) {
-    const { says, body } = await world.send(id, withValue(await entry.works(world), path, value) as Request)
-    return { says, ...body, request_id: '', message: String(body.message).replaceAll(value, 'the id') }
+  /** Sends a workspace's own request with other ids in it. Its answers come without the id. */
+  async function asker(world: World) {
+    const request = await entry.works(world)
+    return async (value: string) => {
+      const { says, body } = await world.send(id, withValue(request, path, value) as Request)
+      return { says, ...body, request_id: '', message: String(body.message).replaceAll(value, 'the id') }
+    }
   }
 
   test('of another workspace is answered like a missing one, or as the table says, and nothing changes there', async () => {
     const [owner, stranger] = [await suite.world(), await suite.world()]
     const theirs = valueAt(await entry.works(owner), path)
     if (typeof theirs !== 'string') throw new Error(`The request in "works" of ${id} has to have ${path}`)
+    const ask = await asker(stranger)
     const before = await rowsOf(owner)
-    const answer = await ask(stranger, theirs)
-    const missing = await ask(stranger, `${theirs.slice(0, -6)}zzzzzz`)
+    const answer = await ask(theirs)
+    const missing = await ask(`${theirs.slice(0, -6)}zzzzzz`)
     const told = entry.foreign?.[path]
     expect(told ? answer.says : answer).toEqual(told ?? missing)
     expect(answer).toMatchObject({ says: expect.stringMatching(/^4/), success: false })
@@ -40,11 +44,11 @@ describe.each(named)('%s: its %s', (id, path, entry) => {
   })
 
   test('with an invalid format is answered like a missing one', async () => {
-    const world = await suite.world()
-    const { says } = await ask(world, 'none')
+    const ask = await asker(await suite.world())
+    const { says } = await ask('none')
     const either = entry.foreign?.[path] ? [says, '400 validation_failed'] : [says]
     for (const value of ['a\u0000b', "'; --", ' ', '%', 'x'.repeat(5_000)])
-      expect(either).toContain((await ask(world, value)).says)
+      expect(either).toContain((await ask(value)).says)
     expect(says).toMatch(/^4/)
   })
 })
