@@ -6,7 +6,7 @@ import type { Website } from './website.ts'
 const maxUrls = 50_000
 
 const sql = `
-  select path, kind, coalesce(language, $2) as language, seo ->> 'canonical_url' as canonical,
+  select path, kind, seo ->> 'canonical_url' as canonical, rendered_context -> 'alternates' as alternates,
     to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed
   from content_items
   where website_id = $1 and content_hash is not null and seo -> 'noindex' is distinct from 'true'
@@ -16,7 +16,7 @@ const sql = `
 /** Builds the sitemap of a website. */
 export async function buildSitemap({ pool, threads }: DynamicDeps, website: Website): Promise<DynamicPage> {
   const { id, workspaceId, site, posts } = website
-  const { rows: items } = await pool.query<SitemapItem>(sql, [id, site.language])
+  const { rows: items } = await pool.query<SitemapItem>(sql, [id])
   const text = await threads.run(workspaceId, 'renderSitemap', { url: site.url, items, hasPosts: posts > 0 })
   return { type: 'application/xml', policy: "default-src 'none'", text }
 }

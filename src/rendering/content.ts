@@ -1,13 +1,19 @@
 import type { ContentItem, Seo } from '../domain/content/content.ts'
-import type { NavigationLink, Site } from '../domain/websites/site.ts'
+import type { Alternate, NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
 import { renderPage } from './page.tsx'
 import { contentSecurityPolicy, documentPolicy } from './policy.ts'
 import { siteForPage } from './page-site.ts'
 
-/** A content item with its site and, for a post, the adjacent posts. */
-export type Subject = { site: Site; page: ContentItem; previous?: NavigationLink | null; next?: NavigationLink | null }
+/** A content item with its site, its translations (itself among them) and, for a post, the adjacent posts. */
+export type Subject = {
+  site: Site
+  page: ContentItem
+  previous?: NavigationLink | null
+  next?: NavigationLink | null
+  alternates?: Alternate[] | null
+}
 /** An HTML document and its Content-Security-Policy. */
 export type Rendered = { html: string; policy: string }
 
@@ -16,17 +22,18 @@ export type Rendered = { html: string; policy: string }
  */
 export function renderContent(subject: Subject): Rendered {
   const { site, page } = subject
+  const alternates = (subject.alternates ?? []).map(({ language, path }) => ({ language, url: site.url + path }))
   const { content, seo } = page
-  if ('html' in content) return { html: publishDocument(content, { site }), policy: documentPolicy }
+  if ('html' in content) return { html: publishDocument(content, { site, alternates }), policy: documentPolicy }
   const pageSite = siteForPage(site, page)
   if ('markdown' in content) {
     const { publish_date: date, ...post } = page
     const { previous = null, next = null } = subject
     const article = { ...post, markdown: content.markdown, publish_date: date ?? new Date(0) }
     const policy = contentSecurityPolicy(pageSite, { pictures: 'any' })
-    return { html: renderArticle({ site, post: article, previous, next }), policy }
+    return { html: renderArticle({ site, post: article, previous, next, alternates }), policy }
   }
-  const html = renderPage({ site: pageSite, page: { name: page.name, path: page.path, content } })
+  const html = renderPage({ site: pageSite, page: { name: page.name, path: page.path, content }, alternates })
   return { html: withSeo(html, seo), policy: contentSecurityPolicy(pageSite) }
 }
 

@@ -20,6 +20,8 @@ type HeadProps = {
   post?: PostFacts
   /** Path and title of the feed. */
   feed?: { path: string; title: string }
+  /** The translations of the page, itself among them. */
+  alternates?: readonly AlternateLink[]
 }
 
 /** null stands for the value of the page itself. */
@@ -40,7 +42,17 @@ type PostFacts = {
 }
 
 /** The document's head: metadata for browsers, search engines and link previews. */
-export const DocumentHead = ({ site, fonts, styles, path, title, description, post, feed }: HeadProps) => {
+export const DocumentHead = ({
+  site,
+  fonts,
+  styles,
+  path,
+  title,
+  description,
+  post,
+  feed,
+  alternates = [],
+}: HeadProps) => {
   const { brand, theme, configuration } = site
   const favicon = parseImageUrl(configuration.favicon_url)
   const fullTitle = post?.pageTitle ?? (title === brand.name ? title : `${title} · ${brand.name}`)
@@ -57,6 +69,7 @@ export const DocumentHead = ({ site, fonts, styles, path, title, description, po
         <meta name="robots" content="noindex" />
       )}
       {feed ? <link rel="alternate" type="application/rss+xml" href={feed.path} title={feed.title} /> : null}
+      <AlternateLinks alternates={alternates} />
       <meta name="generator" content="Sitewright" />
       <ColorScheme theme={theme} />
       <SocialMeta {...{ site, url, title, post }} fullTitle={fullTitle} description={description} />
@@ -77,6 +90,18 @@ export const DocumentHead = ({ site, fonts, styles, path, title, description, po
     </head>
   )
 }
+
+/** The URL of a page in one of its languages (BCP 47). */
+export type AlternateLink = { language: string; url: string }
+
+/** Links to a page in each of its languages, for search engines. */
+export const AlternateLinks = ({ alternates }: { alternates: readonly AlternateLink[] }) => (
+  <>
+    {alternates.map(({ language, url }) => (
+      <link rel="alternate" hreflang={language} href={url} />
+    ))}
+  </>
+)
 
 /** The color scheme and the color of the browser's user interface. */
 const ColorScheme = ({ theme }: { theme: Theme }) => {

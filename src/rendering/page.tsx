@@ -4,7 +4,7 @@ import type { PageContent, Site } from '../domain/websites/site.ts'
 import { Art } from './art/index.tsx'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { Footer, Header } from './frame.tsx'
-import { DocumentHead, documentLanguage } from './head.tsx'
+import { type AlternateLink, DocumentHead, documentLanguage } from './head.tsx'
 import { ServicesWithoutScripts } from './integrations.tsx'
 import { tonesOf } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
@@ -14,9 +14,11 @@ import { stylesheet } from './styles/stylesheet.ts'
 import { type PageContext, createPageContext } from './page-context.ts'
 
 type Page = { name: string; path: string; content: PageContent }
+/** `alternates`: the translations of the page, itself among them. */
+type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLink[] }
 
 /** Renders a generated page as an HTML document that needs no script. Deterministic. */
-export function renderPage({ site, page }: { site: Site; page: Page }): string {
+export function renderPage({ site, page, alternates = [] }: PageToRender): string {
   const { sections, title, description } = page.content
   const ids = idsOf(sections)
   const context = createPageContext(site, page.path, ids)
@@ -26,7 +28,7 @@ export function renderPage({ site, page }: { site: Site; page: Page }): string {
   return documentOf(
     <html {...documentLanguage(site)}>
       <DocumentHead
-        {...{ site, fonts, title, description }}
+        {...{ site, fonts, title, description, alternates }}
         path={page.path}
         styles={stylesheet(site.theme, context.look, fonts, kinds)}
       />

@@ -1,20 +1,21 @@
-import { groupBy } from '../domain/group-by.ts'
 import { blogIndexPath } from '../domain/websites/navigation.ts'
+import type { Alternate } from '../domain/websites/site.ts'
 
 /** A published content item. `changed` is an ISO 8601 time; `canonical` is its canonical URL, if one is set. */
 export type SitemapItem = {
   path: string
   kind: 'page' | 'blog'
-  language: string
   changed: string
   canonical: string | null
+  /** The translations that its page names, itself among them. */
+  alternates: Alternate[] | null
 }
 
 type Sitemap = { url: string; items: SitemapItem[]; hasPosts: boolean }
 
 /**
- * Renders the sitemap of a website: all published items except those whose canonical URL is another page. Translations of the same page
- * link to each other.
+ * Renders the sitemap of a website: all published items except those whose canonical URL is another page. Each page is listed with the
+ * translations that its HTML names.
  */
 export function renderSitemap({ url, items, hasPosts }: Sitemap): string {
   const listed = items.filter(({ path, canonical }) => isCanonical(url + path, canonical))
@@ -24,7 +25,7 @@ export function renderSitemap({ url, items, hasPosts }: Sitemap): string {
   )
   const hasIndex = hasPosts && !items.some(({ path }) => path === blogIndexPath)
   return document([
-    ...withAlternates(listed).map(({ path, changed, alternates }) => entry(url, path, changed, alternates)),
+    ...listed.map(({ path, changed, alternates }) => entry(url, path, changed, alternates ?? [])),
     ...(hasIndex ? [entry(url, blogIndexPath, newest, [])] : []),
   ])
 }
@@ -32,25 +33,8 @@ export function renderSitemap({ url, items, hasPosts }: Sitemap): string {
 const isCanonical = (address: string, canonical: string | null): boolean =>
   canonical === null || URL.parse(canonical, address)?.href === new URL(address).href
 
-/** Adds the translations of each item: "/about" and, in French, "/fr/about" are translations of one page. */
-function withAlternates(items: readonly SitemapItem[]): (SitemapItem & { alternates: SitemapItem[] })[] {
-  const groups = groupBy(items, pathWithoutLanguage)
-  return items.map((item) => {
-    const group = groups.get(pathWithoutLanguage(item)) ?? []
-    const languages = new Set(group.map(({ language }) => language))
-    return { ...item, alternates: group.length > 1 && languages.size === group.length ? group : [] }
-  })
-}
-
-/** The path without a first segment that names the item's language. */
-function pathWithoutLanguage({ path, language }: SitemapItem): string {
-  const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? []
-  const isLanguage = first === language.toLowerCase() || first === language.split('-')[0]?.toLowerCase()
-  return isLanguage ? rest || '/' : path
-}
-
 /** Slugs, paths and languages contain no characters that need escaping in XML. */
-function entry(url: string, path: string, changed: string, alternates: readonly SitemapItem[]): string {
+function entry(url: string, path: string, changed: string, alternates: readonly Alternate[]): string {
   const links = alternates.map(
     (other) => `<xhtml:link rel="alternate" hreflang="${other.language}" href="${url}${other.path}"/>`,
   )

@@ -174,21 +174,6 @@ describe('the sitemap', () => {
     await site.result('POST', `blogs/${post}/unpublish`)
     expect(addresses((await site.visit('/sitemap.xml')).text)).toEqual(['/about'])
   })
-
-  test('lists the translations of a page for each of them', async () => {
-    const site = await content.website()
-    const page = (path: string, language: string) =>
-      create(site, 'pages', path, 'About', { html: `<html lang="${language}"><title>About</title><h1>About</h1></html>` })
-    for (const [path, language] of [['/about', 'en'], ['/fr/about', 'fr'], ['/pt-br/about', 'pt-BR'], ['/fr/alone', 'fr'], ['/it/about', 'en']] as const)
-      await page(path, language)
-    const { text } = await site.visit('/sitemap.xml')
-    const alternates = (path: string) => {
-      const [, entry = ''] = new RegExp(`<loc>[^<]*:3001${path}</loc>(.*?)</url>`).exec(text) ?? []
-      return [...entry.matchAll(/hreflang="(.*?)" href="http:\/\/[^/]*(.*?)"/g)].map(([, language, to]) => `${language} ${to}`)
-    }
-    const all = ['en /about', 'fr /fr/about', 'pt-BR /pt-br/about']
-    expect(['/about', '/fr/about', '/pt-br/about', '/fr/alone', '/it/about'].map(alternates)).toEqual([all, all, all, [], []])
-  }) // biome-ignore format: a table of pages
 })
 
 describe('robots.txt', () => {

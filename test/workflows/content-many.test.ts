@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { currentRenderedContexts, findSite, hashOfSite } from '../../src/activities/publishing/site.ts'
+import { currentRenderedContexts, findSite } from '../../src/activities/publishing/site.ts'
 import { create, openContent, type OwnWebsite } from '../support/content.ts'
 
 const content = openContent({ worker: true })
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const shown = await findSite(db, site.id, config.sitesUrl)
   if (!shown) throw new Error('the website is lost')
   await sql`
-    update content_items set rendered_context = now.rendered_context from ${currentRenderedContexts(site.id, hashOfSite(shown))} as now where now.id = content_items.id`.execute(
+    update content_items set rendered_context = now.rendered_context from ${currentRenderedContexts(site.id, shown)} as now where now.id = content_items.id`.execute(
     db,
   )
 })

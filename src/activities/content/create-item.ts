@@ -12,7 +12,7 @@ type NewItem = { values: Values; path: string | undefined; publishAt: Date | und
 export async function createItem(item: ItemTransaction, { values, path, publishAt }: NewItem): Promise<ContentRow> {
   const { id, kind, websiteId } = item.ref
   if (path) requireUnreserved(path)
-  const siteBefore = await getSite(item)
+  const before = { site: await getSite(item), alternates: null }
   for (const candidate of path ? [path] : candidatePaths(values.name, id, contentKinds[kind].folder)) {
     const named = { ...values, name: values.name || nameFromPath(candidate) }
     const row = await insert(item, named, candidate, publishAt)
@@ -26,7 +26,7 @@ export async function createItem(item: ItemTransaction, { values, path, publishA
       return row
     }
     await claimPath(item.deps.db, websiteId, candidate)
-    const publication = await loadPublication(item, siteBefore, row.publish_date)
+    const publication = await loadPublication(item, before, { path: candidate, publishDate: row.publish_date })
     return await renderAndPublish(item, row, { values: named, path: candidate, publication })
   }
   throw pathInUse(path ?? '')

@@ -6,7 +6,7 @@ import { columnsOf, nameFromPath, type Values } from './content-values.ts'
 import type { LockedItem } from './item-transaction.ts'
 import {
   currentTime,
-  getSite,
+  getSharedContext,
   loadPublication,
   loadRenderContext,
   type Publication,
@@ -40,7 +40,7 @@ async function saveDraft({ deps, ref, row: before }: LockedItem, { values, path 
 }
 
 /**
- * Writes the fields that other pages render (name, path, date) before this item is rendered, so that both show the same values. Writes
+ * Writes the fields that other pages render (name, path, date, and what decides its translations) before this item is rendered, so that both show the same values. Writes
  * nothing if they have not changed. Throws PathInUse.
  */
 async function writeSharedFields(item: LockedItem, { values, path }: NewValues): Promise<Publication> {
@@ -49,20 +49,27 @@ async function writeSharedFields(item: LockedItem, { values, path }: NewValues):
   const date = parseDate(values.blog_settings.publish_date) ?? currentDate ?? currentTime
   const isPublished = hash !== null && currentDate !== null
   const isSameDate = isPublished && date instanceof Date && +date === +currentDate
-  if (isSameDate && values.name === name && path === before.path)
-    return { ...(await loadRenderContext(item, currentDate)), publishDate: currentDate, siteBefore: undefined }
-  const siteBefore = await getSite(item)
+  if (isSameDate && values.name === name && path === before.path && isSameTranslation(values, before))
+    return { ...(await loadRenderContext(item, path, currentDate)), publishDate: currentDate, before: undefined }
+  const contextBefore = await getSharedContext(item, before.path)
+  const { language, seo } = columnsOf(values)
   const row = await deps.db
     .updateTable('content_items')
-    .set({ name: values.name, path, publish_date: date, content_hash: hash ?? renderingHash })
+    .set({ name: values.name, path, language, seo, publish_date: date, content_hash: hash ?? renderingHash })
     .where('id', '=', ref.id)
     .returning('publish_date')
     .executeTakeFirstOrThrow()
     .catch(rethrowAsPathInUse(path))
   if (path !== before.path) await recordFormerPath(deps.db, ref.websiteId, before.path, ref.id)
   if (path !== before.path || hash === null) await claimPath(deps.db, ref.websiteId, path)
-  return await loadPublication(item, siteBefore, row.publish_date)
+  return await loadPublication(item, contextBefore, { path, publishDate: row.publish_date })
 }
+
+/** Whether an item keeps the fields that decide which pages are its translations. */
+const isSameTranslation = (now: Values, before: Values): boolean =>
+  now.language === before.language &&
+  now.seo.noindex === before.seo.noindex &&
+  now.seo.canonical_url === before.seo.canonical_url
 
 const uniqueViolation = '23505'
 

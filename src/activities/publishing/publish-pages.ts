@@ -48,8 +48,8 @@ export async function publishPages(deps: PublishingDeps, websiteId: string, sign
     const stale = workspaceId && (await listStale(deps, websiteId))
     if (!stale || stale.items.length === 0) return
     const rendered = await Promise.all(
-      stale.items.map(async ({ id, row, rendered_context: { previous, next }, ...page }) => {
-        const subject = { site: stale.site, page, previous, next }
+      stale.items.map(async ({ id, row, rendered_context: { previous, next, alternates }, ...page }) => {
+        const subject = { site: stale.site, page, previous, next, alternates }
         return { id, row, ...(await renderOrKeep(deps.threads, workspaceId, subject)) }
       }),
     )
@@ -82,7 +82,7 @@ async function listStale({ db, sitesUrl }: PublishingDeps, websiteId: string) {
       if (!site) return undefined
       const items = await trx
         .selectFrom('content_items')
-        .innerJoin(currentRenderedContexts(websiteId, hashOfSite(site)).as('now'), 'now.id', 'content_items.id')
+        .innerJoin(currentRenderedContexts(websiteId, site).as('now'), 'now.id', 'content_items.id')
         .select([
           'content_items.id',
           'now.rendered_context',
@@ -169,7 +169,7 @@ async function render(threads: Threads, workspaceId: string, subject: Subject) {
   return { encoded, content_security_policy, rendered_context: contextOf(subject) }
 }
 
-function contextOf({ site, previous = null, next = null }: Subject): string {
-  const context: RenderedContext = { site: hashOfSite(site), previous, next }
+function contextOf({ site, previous = null, next = null, alternates = null }: Subject): string {
+  const context: RenderedContext = { site: hashOfSite(site), previous, next, alternates }
   return JSON.stringify(context)
 }

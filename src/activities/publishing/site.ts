@@ -9,6 +9,7 @@ import { siteColumns } from '../../domain/content/page-settings.ts'
 import type { NavigationLink, Site } from '../../domain/websites/site.ts'
 import { lockWebsite } from '../locks.ts'
 import { blogPhrasesIn } from '../../rendering/blog/phrases.ts'
+import { translationsOf } from './translations.ts'
 
 /**
  * Reads everything of a website that its pages show; undefined if it was deleted. Publishing compares this value to find outdated pages, so
@@ -108,16 +109,18 @@ const adjacentPost = (comparison: '<' | '>', { websiteId, id, publishDate }: Pos
 /** Matches the partial index of published posts. A published post has a date. */
 const isPublishedPost = sql<boolean>`kind = 'blog' and publish_date is not null and content_hash is not null`
 
-/** A query for the current context (site hash and adjacent posts) of each published item of a website. */
+/** A query for the current context (site hash, adjacent posts and translations) of each published item of a website. */
 export const currentRenderedContexts = (
   websiteId: string,
-  siteHash: string,
+  site: Site,
 ): RawBuilder<{ id: string; rendered_context: RenderedContext }> => sql`(
-  select content_items.id, jsonb_build_object('site', ${siteHash}::text, 'previous', posts.previous, 'next', posts.next) as rendered_context
+  select content_items.id, jsonb_build_object(
+    'site', ${hashOfSite(site)}::text, 'previous', posts.previous, 'next', posts.next, 'alternates', alternates) as rendered_context
   from content_items left join (
     select id, lag(link) over by_date as previous, lead(link) over by_date as next
     from (
       select id, publish_date, jsonb_build_object('name', name, 'path', path) as link
       from content_items where website_id = ${websiteId} and ${isPublishedPost}) as links
     window by_date as (order by publish_date, id)) as posts on posts.id = content_items.id
+  left join ${translationsOf({ websiteId, ...site })} as translations on translations.id = content_items.id
   where content_items.website_id = ${websiteId} and content_items.content_hash is not null)`

@@ -238,6 +238,11 @@ create index content_items_search on content_items using gin (website_id, name g
 create index published_posts_by_date on content_items (website_id, publish_date desc, id desc)
   where kind = 'blog' and publish_date is not null;
 
+-- The path without a first segment that looks like a language: "/fr/about" becomes "/about", "/fr" becomes "/".
+create function without_language(path text) returns text language sql immutable parallel safe
+  return coalesce(nullif(regexp_replace(path, '^/[a-z]{2,3}(-[a-z0-9]+)*(?=/|$)', ''), ''), '/');
+-- Finds the translations of a page.
+create index content_items_without_language on content_items (website_id, without_language(path));
 create index scheduled_content on content_items (publish_at) where publish_at is not null;
 
 create trigger notify_published_item_inserted after insert on content_items

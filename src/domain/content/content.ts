@@ -1,4 +1,4 @@
-import type { NavigationLink, PageContent } from '../websites/site.ts'
+import type { Alternate, NavigationLink, PageContent } from '../websites/site.ts'
 
 /** Pages and posts share one lifecycle and differ in their content. */
 export type ContentKind = 'page' | 'blog'
@@ -55,8 +55,16 @@ export type ContentItem = {
   publish_date: Date | null
 }
 
-/** What a rendered item depends on besides itself: the website, as a hash of all data that pages show of it, and the previous and next post. */
-export type RenderedContext = { site: string; previous: NavigationLink | null; next: NavigationLink | null }
+/**
+ * What a rendered item depends on besides itself: the website, as a hash of all data that pages show of it, the previous and next post, and
+ * its translations, itself among them.
+ */
+export type RenderedContext = {
+  site: string
+  previous: NavigationLink | null
+  next: NavigationLink | null
+  alternates: Alternate[] | null
+}
 
 /** A scheduled change of a published item: its path and all its values. */
 export type ScheduledChange = {

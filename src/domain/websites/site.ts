@@ -255,6 +255,9 @@ export type SitePlan = z.infer<typeof SitePlan>
 /** A link in the navigation. */
 export type NavigationLink = { name: string; path: string }
 
+/** A page in one of its languages (BCP 47). */
+export type Alternate = { language: string; path: string }
+
 /** The input of the renderer about a website. `url` has no trailing slash, as in "http://le-fournil.localhost:3001". */
 export type Site = PageSettings & {
   brand: Brand

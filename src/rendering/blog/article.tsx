@@ -1,6 +1,6 @@
 import { parseImageUrl } from '../../domain/content/page-settings.ts'
 import type { Site } from '../../domain/websites/site.ts'
-import { DocumentHead, documentLanguage } from '../head.tsx'
+import { type AlternateLink, DocumentHead, documentLanguage } from '../head.tsx'
 import type { Heading, RenderedMarkdown } from '../markdown/index.ts'
 import { Body, documentOf, fontsOf } from '../page.tsx'
 import { Raw } from '../raw.ts'
@@ -29,12 +29,14 @@ type Article = {
   /** The posts published before and after this one. */
   previous: PostLink | null
   next: PostLink | null
+  /** The translations of the post, itself among them. */
+  alternates?: readonly AlternateLink[]
 }
 
 type PostContext = { site: Site; post: Post; body: RenderedMarkdown; phrases: BlogPhrases }
 
 /** Renders a post as an HTML document in its website's design. Deterministic. Throws ValidationFailed as `renderMarkdown` does. */
-export function renderArticle({ site: home, post, previous, next }: Article): string {
+export function renderArticle({ site: home, post, previous, next, alternates = [] }: Article): string {
   const site = siteForPage(home, post)
   const context = createPageContext(site, post.path, [])
   const fonts = fontsOf(site)
@@ -43,7 +45,7 @@ export function renderArticle({ site: home, post, previous, next }: Article): st
   return documentOf(
     <html {...documentLanguage(site)}>
       <DocumentHead
-        {...{ site, fonts }}
+        {...{ site, fonts, alternates }}
         {...headOf(reading)}
         path={post.path}
         feed={feedOf(site)}

@@ -1,3 +1,4 @@
+import type { AlternateLink } from '../head.tsx'
 import { editsFor } from './edit.ts'
 import { checkSize, type HtmlDocument, parseDocument } from './parse.ts'
 import { partsOf } from './read.ts'
@@ -31,15 +32,16 @@ export function editHtmlDocument(document: HtmlDocument, values: DocumentValues)
 }
 
 /**
- * Renders the document for visitors: sets the values and adds the website's custom code and services to head and body. Always starts from
+ * Renders the document for visitors: sets the values and adds links to its translations (`alternates`, itself among them) and the website's
+ * custom code and services to head and body. Always starts from
  * the source, never from published HTML, so that website code is added once.
  */
 export function publishDocument(
   document: string | HtmlDocument,
-  { site, ...values }: DocumentValues & { site: SiteCode },
+  { site, alternates = [], ...values }: DocumentValues & { site: SiteCode; alternates?: readonly AlternateLink[] },
 ): string {
   const before = parseDocument(document)
   const edits = editsFor(before, values)
   const outline = edits.length > 0 ? parseDocument(splice(before.source, edits)) : before
-  return splice(outline.source, siteSplices(outline, site))
+  return splice(outline.source, siteSplices(outline, site, alternates))
 }
