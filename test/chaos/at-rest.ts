@@ -19,12 +19,27 @@ export async function atRest(platform: Platform, workspaceId: string): Promise<v
   }
 }
 
-/** Returns the running workflows of a workspace: those derived from its rows and those that Temporal lists. */
+/** A query for the orders of a workspace that are scheduled to start after the end of the scenario. */
+const scheduledForLater = `select id, batch_id from orders
+  where workspace_id = $1 and status = 'scheduled' and (request ->> 'schedule_at')::timestamptz > now() + interval '10 minutes'`
+
+/** Returns the orders that only wait for a time after the end of the scenario. */
+export async function listScheduledForLater({ pool }: Platform, workspaceId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(scheduledForLater, [workspaceId])
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Returns the running workflows of a workspace: those derived from its rows and those that Temporal lists. Leaves out orders that are
+ * scheduled for later, and their batches.
+ */
 export async function listRunning(platform: Platform, workspaceId: string): Promise<string[]> {
   const { temporal } = platform
   const ids = new Set(await listIds(platform, workspaceId))
   const query = `WorkspaceId = "${workspaceId}" AND ExecutionStatus = "Running"`
   for await (const { workflowId } of temporal.workflow.list({ query })) ids.add(workflowId)
+  const { rows } = await platform.pool.query<{ id: string; batch_id: string | null }>(scheduledForLater, [workspaceId])
+  for (const id of rows.flatMap((order) => [order.id, order.batch_id ?? []].flat())) ids.delete(id)
   const states = await Promise.all([...ids].map(async (id) => [id, await stateOf(platform, id)] as const))
   return states.flatMap(([id, state]) => (state === 'RUNNING' ? [id] : []))
 }

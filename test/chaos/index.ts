@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { listOrphans } from './at-rest.ts'
 import { checkFiles } from './files.ts'
+import { checkLimits } from './limits.ts'
 import { checkMoney } from './money.ts'
 import { type Platform, startPlatform } from './platform.ts'
 import { checkModelCalls } from './model-calls.ts'
@@ -8,12 +9,14 @@ import { readRows } from './rows.ts'
 import { play } from './run-scenario.ts'
 import { linesOf, scenarioOf } from './scenario.ts'
 import { checkOrders } from './order-status.ts'
+import { checkSchedule } from './schedule.ts'
 import { checkVisits } from './visitor.ts'
 
 const help = `npm run test:chaos -- [options]
 
-Runs random scenarios (orders, batches, model errors, SIGKILL of the worker and the API, cancel, retry, reset, deletion) against
-real processes, Temporal and Postgres. When all workflows have ended, checks that credits, rows, files, statuses and model calls agree.
+Runs random scenarios (orders, batches, schedules, website limits, model errors, SIGKILL of the worker and the API, cancel, retry,
+reset, deletion) against real processes, Temporal and Postgres. When all workflows have ended, checks that credits, rows, files,
+statuses, times, limits and model calls agree.
 
   --scenarios N     number of scenarios, with seeds from 1 (default 24)
   --random N        number of additional scenarios with random seeds, which are printed (default 0)
@@ -68,8 +71,10 @@ async function run(): Promise<boolean> {
 /** Returns what was covered, so that a run with little coverage is noticed. */
 async function tally({ pool }: Platform): Promise<string> {
   const { rows } = await pool.query<{ line: string }>(`
-    select concat(count(*), ' ', kind, ' ', status, case when epoch > 1 or charged > price then ', retried' end) as line
-    from orders group by kind, status, epoch > 1 or charged > price order by 1`)
+    (select concat(count(*), ' ', kind, ' ', status, case when epoch > 1 or charged > price then ', retried' end) as line
+    from orders group by kind, status, epoch > 1 or charged > price order by 1)
+    union all select concat(count(*) filter (where request ? 'schedule_at'), ' of them scheduled') from orders
+    union all select concat(count(*) filter (where client_id is not null), ' for a client') from orders`)
   return `Orders: ${rows.map(({ line }) => line).join('; ')}`
 }
 
@@ -104,6 +109,8 @@ async function examine(platform: Platform, seed: number): Promise<{ problems: st
     ...(await checkOrders(platform, rows, played)),
     ...(await checkVisits(platform, rows)),
     ...checkModelCalls(platform, rows),
+    ...checkSchedule(platform, rows),
+    ...checkLimits(rows, played),
   ]
   return { problems, log: played.log }
 }

@@ -7,7 +7,7 @@ const toleranceMs = 1_000
 /** Checks that no model call was made for a response that was already stored. */
 export const checkModelCalls = ({ models }: Platform, rows: Rows): string[] =>
   rows.orders.flatMap((order) => {
-    const mark = /order [\d.]+;(?: item \d+;)?/.exec(JSON.stringify(order.request))?.[0] ?? ''
+    const mark = markOf(order)
     const own = rows.answers.filter(({ order_id }) => order_id === order.id)
     return Object.entries(Object.groupBy(own, ({ step }) => step)).flatMap(([step, stored = []]) => {
       const newest = stored.toSorted((a, b) => b.epoch - a.epoch)[0]
@@ -20,6 +20,10 @@ export const checkModelCalls = ({ models }: Platform, rows: Rows): string[] =>
       return again.length > 0 ? [`${order.id} called the model for ${step} ${again.length} times too often`] : []
     })
   })
+
+/** The part of its prompts that only an order has. */
+export const markOf = ({ request }: Order): string =>
+  /order [\d.]+;(?: item \d+;)?/.exec(JSON.stringify(request))?.[0] ?? ''
 
 const epochOf = ({ epoch, items }: Order, step: string) =>
   step === 'plan' ? epoch : items.find(({ path }) => path === step || path === '' || !step.startsWith('/'))?.epoch

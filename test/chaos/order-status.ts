@@ -2,7 +2,7 @@ import { childWorkflowId, removalWorkflowId } from '../../src/domain/workflow-id
 import { stateOf } from './at-rest.ts'
 import type { Platform } from './platform.ts'
 import { countOf, type Order, type Rows } from './rows.ts'
-import { type Played, websiteLimit } from './run-scenario.ts'
+import type { Played } from './run-scenario.ts'
 
 /** Compares each order and batch in its rows, in the API and in Temporal, and finds rows without an order. */
 export async function checkOrders(platform: Platform, rows: Rows, played: Played): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function checkOrders(platform: Platform, rows: Rows, played: Played
     ...rows.batches.map((batch) => checkBatch(platform, rows, batch.id, played)),
     ...played.deleted.map((id) => checkDeleted(platform, rows, id)),
   ])
-  return [...checked.flat(), ...checkOrphans(rows), ...checkLimit(rows)]
+  return [...checked.flat(), ...checkOrphans(rows)]
 }
 
 /** Returns the status of a finished order, derived from its items only. */
@@ -88,12 +88,6 @@ async function checkDeleted(platform: Platform, { orders, answers }: Rows, websi
     if (own.some(({ id }) => id === order_id) && JSON.stringify(answer) !== '{}')
       problems.push(`${websiteId} was deleted, but a model answer of ${order_id} is stored`)
   return problems
-}
-
-/** Checks that the client has no more websites than its limit. */
-function checkLimit({ websites }: Rows): string[] {
-  const count = websites.filter(({ client_id: clientId }) => clientId !== null).length
-  return count > websiteLimit ? [`the client has ${count} websites, but its limit is ${websiteLimit}`] : []
 }
 
 /** Finds websites, pages and items that belong to no order. */

@@ -1,15 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { childWorkflowId } from '../../src/domain/workflow-ids.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
-import { atRest, listRunning } from './at-rest.ts'
+import { atRest, listRunning, listScheduledForLater } from './at-rest.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'
 import type { Platform } from './platform.ts'
 import { type Action, faults, type Scenario, type Step, type ScriptedFault } from './scenario.ts'
 
 /** An order or batch as sent, with its response. Only its prompts contain `mark`. */
 export type Sent = { mark: string; isBatch: boolean; keyed: boolean; answer: Answer | undefined }
-/** The executed steps. `log` describes them. */
-export type Played = { caller: Caller; sent: Sent[]; deleted: string[]; problems: string[]; log: string[] }
+/** The executed steps. `log` describes them. `limits` has the client's website limits; `assigned` the websites assigned to it later. */
+export type Played = {
+  caller: Caller
+  sent: Sent[]
+  deleted: string[]
+  limits: number[]
+  assigned: string[]
+  problems: string[]
+  log: string[]
+}
 type Ordering = Extract<Action, { scriptedFaults: ScriptedFault[] }>
 type Acting = Extract<Action, { which: number }>
 
@@ -19,16 +27,16 @@ const pages = [
   { name: 'Contact', path: '/contact' },
 ]
 
-/** The website limit of the client in a workspace. */
-export const websiteLimit = 2
+/** The website limit of the client in a workspace, until a step changes it. */
+const websiteLimit = 2
 const emailOf = ({ workspaceId }: Caller) => `ada@${workspaceId.slice(-8)}.example`
-/** Delay of a scheduled order, short enough to wait for. */
-const delayMs = 700
+/** Delays of scheduled orders: short enough to wait for, and longer than any scenario. */
+const delays = { soon: 700, 'after the end': 3_600_000 }
 
 /** Runs a scenario in a new workspace and waits until none of its workflows run. */
 export async function play(platform: Platform, seed: number, { credits, steps }: Scenario): Promise<Played> {
   const caller = callerOf(platform, await platform.workspace(credits))
-  const played: Played = { caller, sent: [], deleted: [], problems: [], log: [] }
+  const played: Played = { caller, sent: [], deleted: [], limits: [websiteLimit], assigned: [], problems: [], log: [] }
   const client = { email: emailOf(caller), website_limit: websiteLimit }
   await caller.insist('POST', '/workspace/client/create', client)
   const begun: Promise<void>[] = []
@@ -42,6 +50,13 @@ export async function play(platform: Platform, seed: number, { credits, steps }:
   }
   await Promise.all(begun)
   await Promise.all([platform.processes.api.up(), platform.processes.worker.up()])
+  await atRest(platform, caller.workspaceId)
+  for (const id of await listScheduledForLater(platform, caller.workspaceId)) {
+    const answer = await caller.insist('POST', `/ai/workflows/${id}/cancel`)
+    if (answer.status !== 200) complain(played, `cancel ${id}`, answer)
+  }
+  // The cancellation is accepted before the workflow ends.
+  while ((await listScheduledForLater(platform, caller.workspaceId)).length > 0) await wait(50)
   await atRest(platform, caller.workspaceId)
   return played
 }
@@ -68,6 +83,7 @@ async function perform(platform: Platform, played: Played, mark: string, step: S
     await platform.processes[step.process].kill()
     return `the ${step.process} was killed`
   }
+  if (step.do === 'change the website limit') return await changeLimit(platform, played, step.limit)
   return 'scriptedFaults' in step ? await order(platform, played, mark, step) : await act(platform, played, step)
 }
 
@@ -90,7 +106,7 @@ async function order(platform: Platform, played: Played, mark: string, action: O
 
 async function requestFor(platform: Platform, caller: Caller, prompt: string, action: Ordering) {
   const base = '/ai/workspace/website'
-  const time = action.later ? { schedule_at: new Date(Date.now() + delayMs).toISOString() } : {}
+  const time = action.later ? { schedule_at: new Date(Date.now() + delays[action.later]).toISOString() } : {}
   const ofWebsite = {
     ...time,
     ...('forClient' in action && action.forClient ? { client: { email: emailOf(caller) } } : {}),
@@ -128,6 +144,7 @@ async function act(platform: Platform, played: Played, { do: what, which }: Acti
     else if (answer.status !== 404) complain(played, `delete ${id}`, answer)
     return `delete ${id}: ${told(answer)}`
   }
+  if (what === 'assign a website') return await assign(platform, played, which)
   const id = await pick(platform, what === 'reset' ? allWorkflows : ordersAndBatches, workspaceId, which)
   if (!id) return `there is nothing to ${what}`
   if (what === 'reset') return `reset ${id}: ${await resetWorkflow(id).then(() => 'done', firstLine)}`
@@ -137,6 +154,28 @@ async function act(platform: Platform, played: Played, { do: what, which }: Acti
   return `${what} ${id}: ${told(answer)}`
 }
 
+/** Changes the limit of the client. A lower limit only stops new websites. */
+async function changeLimit({ pool }: Platform, { caller, limits }: Played, limit: number): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(clients, [caller.workspaceId])
+  limits.push(limit)
+  const body = { client_id: rows[0]?.id, website_limit: limit }
+  return `limit ${limit}: ${told(await caller.insist('PUT', '/workspace/client/update', body))}`
+}
+
+/** Assigns a website to the client. */
+async function assign(platform: Platform, played: Played, which: number): Promise<string> {
+  const { caller, assigned } = played
+  const id = await pick(platform, websites, caller.workspaceId, which)
+  if (!id) return 'there is no website to assign'
+  const body = { website_id: id, client_id: await pick(platform, clients, caller.workspaceId) }
+  const answer = await caller.insist('POST', '/workspace/website/assign', body)
+  if (answer.status === 200) assigned.push(id)
+  else if (!['website_limit_reached', 'website_not_in_workspace'].includes(answer.body.code ?? ''))
+    complain(played, `assign ${id}`, answer)
+  return `assign ${id}: ${told(answer)}`
+}
+
+const clients = 'select id from clients where workspace_id = $1 order by id'
 const websites = 'select id from websites where workspace_id = $1 order by id'
 const ordersAndBatches = `
   select id from orders where workspace_id = $1

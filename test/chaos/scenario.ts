@@ -4,13 +4,17 @@ import type { Fault } from '../support/model-server.ts'
 /** A fault of the model server at a step ("plan", a page's path, "page", "post", or "*" for any), repeated this often. */
 export type ScriptedFault = { at: string; fault: keyof typeof faults; times: number }
 export type ItemKind = 'page' | 'blog'
-/** `keyed`: with an Idempotency-Key, repeated until there is a response. `later`: scheduled shortly after its acceptance. */
-type Ordering = { keyed: boolean; later: boolean; scriptedFaults: ScriptedFault[] }
+/**
+ * `keyed`: with an Idempotency-Key, repeated until there is a response. `later`: scheduled shortly after its acceptance, or after the end of
+ * the scenario, which cancels it.
+ */
+type Ordering = { keyed: boolean; later: null | 'soon' | 'after the end'; scriptedFaults: ScriptedFault[] }
 export type Action =
   | ({ do: 'order a website'; pages: number; forClient: boolean } & Ordering)
   | ({ do: 'order an item'; kind: ItemKind; path: string | null } & Ordering)
   | ({ do: 'order a batch'; kind: 'website' | ItemKind; items: number; forClient: boolean } & Ordering)
-  | { do: 'cancel' | 'retry' | 'reset' | 'delete a website'; which: number }
+  | { do: 'cancel' | 'retry' | 'reset' | 'delete a website' | 'assign a website'; which: number }
+  | { do: 'change the website limit'; limit: number }
   | { do: 'kill'; process: 'worker' | 'api' }
 /** When a step starts: with the previous step, after its response, after one or three more model calls, or when no workflow runs. */
 export type Moment =
@@ -45,7 +49,8 @@ const scriptedFaults = fc.array(
   }),
   { maxLength: 4 },
 )
-const ordering = { keyed: fc.boolean(), later: fc.constantFrom(false, false, true), scriptedFaults }
+const later = fc.constantFrom(null, null, null, 'soon' as const, 'soon' as const, 'after the end' as const)
+const ordering = { keyed: fc.boolean(), later, scriptedFaults }
 const website = fc.record({
   do: fc.constant('order a website' as const),
   pages: fc.constantFrom(1, 2, 3, 3),
@@ -66,7 +71,9 @@ const batchOf = (...kinds: ('website' | ItemKind)[]) =>
     forClient: fc.boolean(),
     ...ordering,
   })
-const act = (name: 'cancel' | 'retry' | 'reset' | 'delete a website') => fc.record({ do: fc.constant(name), which })
+const act = (name: 'cancel' | 'retry' | 'reset' | 'delete a website' | 'assign a website') =>
+  fc.record({ do: fc.constant(name), which })
+const changeLimit = fc.record({ do: fc.constant('change the website limit' as const), limit: fc.nat({ max: 3 }) })
 const kill = fc.record({
   do: fc.constant('kill' as const),
   process: fc.constantFrom('worker' as const, 'worker' as const, 'api' as const),
@@ -80,6 +87,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { arbitrary: act('retry'), weight: 3 },
   { arbitrary: act('reset'), weight: 6 },
   { arbitrary: act('delete a website'), weight: 2 },
+  { arbitrary: act('assign a website'), weight: 1 },
+  { arbitrary: changeLimit, weight: 1 },
   { arbitrary: kill, weight: 4 },
 )
 const moment = fc.constantFrom<Moment>(
