@@ -23,6 +23,20 @@ const addresses = z
       }),
     ),
   )
+/** A list of durations in milliseconds, with commas. */
+const durations = (standard: number[]) =>
+  z
+    .string()
+    .regex(/^\d{1,10}(?:,\d{1,10})*$/, 'must be milliseconds with commas between, such as 5000,300000')
+    .prefault(standard.join(','))
+    .transform((text) => text.split(',').map(Number))
+
+const [second, minute, hour] = [1_000, 60_000, 3_600_000]
+/** The waits between the attempts to deliver a webhook. Contract §11. */
+const webhookRetryMs = [
+  ...[5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour],
+  ...[10 * hour, 14 * hour, 20 * hour, 24 * hour],
+]
 const url = z.url({ error: 'must be a URL, such as https://example.com' }).optional()
 const oneOf = <const T extends [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
@@ -97,6 +111,8 @@ const Environment = z.object({
   SITEWRIGHT_RECONCILE_MS: milliseconds(5 * 60_000),
   SITEWRIGHT_SWEEP_MS: milliseconds(60 * 60_000),
   SITEWRIGHT_SITES_CACHE_MB: atLeastOne(128),
+  SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: oneOf('0', '1').default('0'),
+  SITEWRIGHT_WEBHOOK_RETRY_MS: durations(webhookRetryMs),
   SITEWRIGHT_COMPOSER_LATENCY_MS: count(0),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: url,
@@ -147,6 +163,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push('TEMPORAL_DEPLOYMENT_NAME and TEMPORAL_WORKER_BUILD_ID: set both or neither')
   if ((variables.SITEWRIGHT_SMTP_URL === undefined) !== (variables.SITEWRIGHT_MAIL_FROM === undefined))
     problems.push('SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM: set both or neither')
+  if (variables.NODE_ENV === 'production' && variables.SITEWRIGHT_WEBHOOK_ALLOW_INSECURE === '1')
+    problems.push('SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: must not be set in production')
   if (!parsed.success || problems.length > 0) throw new InvalidConfig(problems)
   const env = parsed.data
   return {
@@ -213,6 +231,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     shutdownMs: env.SITEWRIGHT_SHUTDOWN_MS,
     reconcileMs: env.SITEWRIGHT_RECONCILE_MS,
     sweepMs: env.SITEWRIGHT_SWEEP_MS,
+    webhooks: {
+      /** The waits between the attempts of a delivery, in milliseconds. */
+      retryMs: env.SITEWRIGHT_WEBHOOK_RETRY_MS,
+      /** Whether receivers may be on this machine and use http, for development. */
+      allowInsecure: env.SITEWRIGHT_WEBHOOK_ALLOW_INSECURE === '1',
+    },
     /** Size of the in-memory file cache of each `sites` process. */
     sitesCacheBytes: env.SITEWRIGHT_SITES_CACHE_MB * 1024 * 1024,
     model: {

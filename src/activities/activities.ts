@@ -12,6 +12,7 @@ import { reconcileActivities } from './orders/reconcile-orders.ts'
 import { orderActivities } from './orders/website-orders.ts'
 import { publishingActivities } from './publishing/publish-pages.ts'
 import { sweepActivities } from './publishing/sweep-files.ts'
+import { webhookActivities } from './webhooks/deliver-webhook.ts'
 import { websiteRemovalActivities } from './websites/remove-website.ts'
 
 export type Activities = ReturnType<typeof createActivities>
@@ -33,6 +34,7 @@ export function createActivities(given: ActivityDeps) {
     ...scheduledContentActivities(deps),
     ...signInMailActivities(deps),
     ...sweepActivities(deps),
+    ...webhookActivities(deps),
     ...websiteRemovalActivities(deps),
   }
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client'
 import type { Fetcher } from '../adapters/fetcher.ts'
 import type { Mailer } from '../adapters/mail.ts'
+import type { WebhookSender } from '../adapters/webhook-sender.ts'
 import type { Storage } from '../adapters/storage.ts'
 import type { Config, Prices, Timing } from '../config.ts'
 import type { Db } from '../db/schema.ts'
@@ -28,6 +29,8 @@ export type ActivityDeps = {
   timing: Timing
   modelConcurrency: number
   modelLimits: Config['modelLimits']
+  webhooks: Config['webhooks']
+  sendWebhook: WebhookSender
   /** Undefined if the installation sends no mail. */
   mailer?: Mailer | undefined
 }

@@ -8,7 +8,7 @@ import { type Cursor, decodeCursor, encodeCursor, fingerprintOf } from './list-c
 type Source<TB extends keyof Database, Row> = {
   rows: SelectQueryBuilder<Database, TB, Row>
   /** The columns that a search matches. */
-  searched: StringReference<Database, TB>[]
+  searched: (StringReference<Database, TB> | RawBuilder<string>)[]
   /** The number of rows, if it is stored (see `sizeOf`). Otherwise they are counted. */
   size?: RawBuilder<number>
   /** What `sort` and the filters by time refer to. Without `created`, a greater id is newer. */

@@ -14,6 +14,9 @@ import { mediaOperations } from './media/media.ts'
 import { batchOperations } from './orders/batches.ts'
 import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
+import { deliveryOperations } from './webhooks/deliveries.ts'
+import { webhookEndpointOperations } from './webhooks/endpoints.ts'
+import { startDeliveryOperations } from './webhooks/start-deliveries.ts'
 import { newWebsiteOperations } from './websites/new-websites.ts'
 import { websiteDeletionOperations } from './websites/remove-website.ts'
 import { websiteSettingsOperations } from './websites/website-settings.ts'
@@ -22,12 +25,15 @@ import { websiteOperations } from './websites/websites.ts'
 export type Operations = ReturnType<typeof createOperations>
 
 /** The operations that the API, the console and the command line call in process. Workflows call `createActivities`. */
-export const createOperations = (deps: Omit<ActivityDeps, 'model' | 'modelConcurrency' | 'modelLimits'>) => ({
+export const createOperations = (
+  deps: Omit<ActivityDeps, 'model' | 'modelConcurrency' | 'modelLimits' | 'sendWebhook'>,
+) => ({
   ...batchOperations(deps),
   ...cancelAndRetryOperations(deps),
   ...clientOperations(deps),
   ...contentOperations(deps),
   ...creditOperations(deps),
+  ...deliveryOperations(deps),
   ...idempotencyOperations(deps),
   ...keyOperations(deps),
   ...mediaOperations(deps),
@@ -37,7 +43,9 @@ export const createOperations = (deps: Omit<ActivityDeps, 'model' | 'modelConcur
   ...rateLimitOperations(deps),
   ...sessionOperations(deps),
   ...signInOperations(deps),
+  ...startDeliveryOperations(deps),
   ...versionOperations(deps),
+  ...webhookEndpointOperations(deps),
   ...websiteDeletionOperations(deps),
   ...websiteOperations(deps),
   ...websiteSettingsOperations(deps),

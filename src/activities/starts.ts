@@ -3,6 +3,9 @@ import type { ContentRef, WebsiteRef } from './refs.ts'
 /** A sign-in link to mail: neither its token nor its code, but the key that decrypts them in its row. `expiresAt` in Unix milliseconds. */
 export type LinkMail = { linkId: string; key: string; expiresAt: number }
 
+/** An event, whose id is also that of its workflow. */
+export type WebhookRef = { workspaceId: string; eventId: string }
+
 /**
  * The workflows that operations start, with what Temporal needs to run them. An operation starts one inside its transaction, before the
  * commit: if the start fails, the transaction rolls back; if the commit fails, the workflow finds nothing to do. A start is durable when
@@ -19,6 +22,10 @@ export type Starts = {
   createMediaVariants(website: WebsiteRef, mediaId: string): Promise<void>
   /** Removes the workflows, files and generated content of a deleted website. */
   removeWebsite(website: WebsiteRef): Promise<void>
+  /** Delivers a recorded webhook event. Starts nothing if its workflow runs. */
+  deliverWebhook(event: WebhookRef): Promise<void>
+  /** Delivers a webhook event again, or makes the next attempt of the running delivery at once. */
+  redeliverWebhook(event: WebhookRef): Promise<void>
   /** Mails a sign-in link. */
   deliverMail(workspaceId: string, mail: LinkMail): Promise<void>
 }

@@ -1,10 +1,9 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { get as httpsGet } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { Problem, ValidationFailed } from '../domain/problems.ts'
-import { isInternalName, isLoopback, isPublicAddress } from './public-address.ts'
+import { type NetworkOptions, NotPublic, publicNetwork } from './public-network.ts'
 
 /** Fetches untrusted URLs. */
 export type Fetcher = {
@@ -15,44 +14,28 @@ export type Fetcher = {
   fetch(url: string, signal: AbortSignal): AsyncIterable<Uint8Array>
 }
 
-type Lookup = (host: string, found: (error: Error | null, addresses: LookupAddress[]) => void) => void
-type Options = {
-  /** Allows this machine, on any port, for tests. */
-  allowLoopback?: boolean
-  /** Resolves host names; the system resolver by default. */
-  lookup?: Lookup
-}
-
 const maxRedirects = 3
 const ports = new Set(['', '80', '443', '8080', '8443'])
 const headers = { 'accept-encoding': 'identity', 'user-agent': 'Sitewright/1.0 (media import)', accept: '*/*' }
 /** Timeout for connecting and for each pause between data. */
 const idleTimeoutMs = 10_000
 
-class NotPublic extends Error {}
-
 type Timeouts = { signal: AbortSignal; onIdle: () => void }
 
-/**
- * Creates a fetcher that connects to public addresses only. It resolves a name once, requires that all its addresses are public, and
- * connects to one of exactly these addresses. This prevents DNS rebinding.
- */
-export function createFetcher({ allowLoopback = false, lookup = lookupAll }: Options = {}): Fetcher {
-  const isAllowed = (address: string) => isPublicAddress(address) || (allowLoopback && isLoopback(address))
-  const safeLookup = createSafeLookup(lookup, isAllowed)
+/** Creates a fetcher that connects to public addresses only. `allowLoopback` also allows any port, for tests. */
+export function createFetcher(options: NetworkOptions = {}): Fetcher {
+  const network = publicNetwork(options)
 
   const check = (url: URL): URL => {
-    const isPort = allowLoopback || ports.has(url.port)
-    const host = url.hostname.replace(/\.$/, '')
-    const isNamed = isLiteral(host) || allowLoopback || !isInternalName(host)
+    const isPort = options.allowLoopback || ports.has(url.port)
     if (!['http:', 'https:'].includes(url.protocol)) throw unreachable('must be an http or https URL')
     if (url.username || url.password) throw unreachable('must not contain a user name or password')
-    if (!isPort || !isNamed || (isLiteral(host) && !isAllowed(host.replace(/^\[|\]$/g, '')))) throw notPublic()
+    if (!isPort || !network.allows(url)) throw notPublic()
     return url
   }
 
   async function* get(url: URL, timeouts: Timeouts, redirects: number): AsyncGenerator<Uint8Array> {
-    const response = await open(url, safeLookup, timeouts)
+    const response = await open(url, network.lookup, timeouts)
     try {
       const location = redirectOf(response, url)
       if (location && redirects === maxRedirects) throw unreachable('redirects too many times')
@@ -103,25 +86,6 @@ function contentOf(response: IncomingMessage): AsyncIterable<Uint8Array> {
   // A compressed body could expand beyond any size limit.
   if (encoding !== undefined && encoding !== 'identity') throw unreachable('responded with a compressed body')
   return response
-}
-
-/** Whether a host, as normalized by `URL`, is an IP address. */
-const isLiteral = (host: string): boolean => /^[\d.]+$|:/.test(host)
-
-/** Wraps a lookup so that it fails if any address of the name is not allowed. */
-const createSafeLookup =
-  (lookup: Lookup, isAllowed: (address: string) => boolean): LookupFunction =>
-  (host, { all }, found) =>
-    lookup(host, (error, addresses) => {
-      const [first] = addresses ?? []
-      const failure = error ?? (first && addresses.every(({ address }) => isAllowed(address)) ? null : new NotPublic())
-      if (failure || !first) return found(failure, [])
-      if (all) found(null, addresses)
-      else found(null, first.address, first.family)
-    })
-
-function lookupAll(host: string, found: (error: Error | null, addresses: LookupAddress[]) => void): void {
-  systemLookup(host, { all: true }, found)
 }
 
 /** `reason` follows the field name. */

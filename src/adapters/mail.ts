@@ -25,7 +25,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
-        throw isRefused(error) ? new MailRefused('The mail server unreachable the recipient for good') : error
+        throw isRefused(error) ? new MailRefused('The mail server permanently rejected the recipient') : error
       }
     },
   }

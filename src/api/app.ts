@@ -33,6 +33,7 @@ import { warnAboutUnknownFields } from './http/warnings.ts'
 import { websiteSettingsRoutes } from './routes/website-settings.ts'
 import { websiteRoutes } from './routes/websites.ts'
 import { workflowRoutes } from './routes/ai/workflows.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
 import { workspaceRoutes } from './routes/workspace.ts'
 
 /** Default maximum body size, in bytes. */
@@ -97,6 +98,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(memberRoutes, deps)
       await v1.register(pageRoutes, deps)
       await v1.register(websiteRoutes, deps)
+      await v1.register(webhookRoutes, deps)
       await v1.register(workspaceRoutes, deps)
       await v1.register(workflowRoutes, deps)
       await v1.register(eventRoutes, deps)

@@ -35,7 +35,7 @@ export async function withOperations<T>(work: (context: OperationsContext) => Pr
     import('../activities/accounts/workspaces.ts'),
   ])
   const { db } = connect(url, () => undefined, 1)
-  const deps = { db, prices: config.prices }
+  const deps = { db, prices: config.prices, webhooks: config.webhooks }
   const operations = { ...creditOperations(deps), ...keyOperations(deps), ...workspaceOperations(deps) }
   try {
     return await work({ operations, workspaceId })

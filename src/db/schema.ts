@@ -24,10 +24,12 @@ import type {
   ModelTokenLimitTable,
   CreditEntryTable,
 } from './tables/orders.ts'
+import type { WebhookAttemptTable, WebhookEndpointTable, WebhookEventTable } from './tables/webhooks.ts'
 
 export type * from './tables/accounts.ts'
 export type * from './tables/websites.ts'
 export type * from './tables/orders.ts'
+export type * from './tables/webhooks.ts'
 
 /** The tables, in the order of migrations/0001_schema.sql, which explains their columns. */
 export type Database = {
@@ -51,6 +53,9 @@ export type Database = {
   rate_limits: RateLimitTable
   sign_in_links: SignInLinkTable
   sessions: SessionTable
+  webhook_endpoints: WebhookEndpointTable
+  webhook_events: WebhookEventTable
+  webhook_attempts: WebhookAttemptTable
 }
 
 /** A pool or an open transaction: every query function works with both. */

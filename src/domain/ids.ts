@@ -18,7 +18,7 @@ export type IdPrefix =
 /** Creates a TypeID: prefix, underscore, UUIDv7 in base 32. TypeIDs sort by time. Contract §1. */
 export const newId = (prefix: IdPrefix): string => typeid(prefix).toString()
 
-type WorkflowPrefix = WorkflowKind | 'batch'
+type WorkflowPrefix = WorkflowKind | 'batch' | 'event'
 
 /** Creates a workflow id, such as "website-" and a UUIDv7. Temporal uses the same id. Contract §9. */
 export const newWorkflowId = (kind: WorkflowPrefix): string => `${kind}-${typeid().toUUID()}`

@@ -78,6 +78,7 @@ export class UnknownWebsite extends problem(400, 'The workspace has no website w
 }
 export class WebsiteNotInWorkspace extends problem(400, 'The workspace has no website with this ID.') {}
 export class ClientNotInWorkspace extends problem(400, 'The workspace has no client with this ID.') {}
+export class WebhookUrlMissing extends problem(400, 'The workspace has no webhook URL.') {}
 export class WebsiteLimitReached extends problem(400, 'The client has reached its `website_limit`.') {}
 /** `client_not_found` with status 400, which the specification declares for a client id in a body. */
 export class UnknownClient extends problem(400, 'The workspace has no client with this ID.') {
@@ -141,6 +142,7 @@ export class WorkspaceNotFound extends problem(404, 'No workspace has this ID.')
 export class MediaNotFound extends problem(404, 'The website has no file with this ID.') {}
 export class MemberNotFound extends problem(404, 'The team has no member with this ID.') {}
 export class KeyNotFound extends problem(404, 'The workspace has no API key with this ID.') {}
+export class EventNotFound extends problem(404, 'The workspace has no event with this ID in the last 30 days.') {}
 export class RouteNotFound extends problem(404, 'No endpoint has this path.') {}
 export class MethodNotAllowed extends problem(
   405,
@@ -189,6 +191,7 @@ export const problems = {
   UnknownWebsite,
   WebsiteNotInWorkspace,
   ClientNotInWorkspace,
+  WebhookUrlMissing,
   WebsiteLimitReached,
   PathInUse,
   TeamEmailExists,
@@ -216,6 +219,7 @@ export const problems = {
   MediaNotFound,
   MemberNotFound,
   KeyNotFound,
+  EventNotFound,
   RouteNotFound,
   MethodNotAllowed,
   PayloadTooLarge,

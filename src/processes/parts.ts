@@ -6,6 +6,7 @@ import { type Activities, createActivities } from '../activities/activities.ts'
 import { createOperations, type Operations } from '../activities/operations.ts'
 import { createFetcher } from '../adapters/fetcher.ts'
 import { createMailer } from '../adapters/mail.ts'
+import { createWebhookSender } from '../adapters/webhook-sender.ts'
 import { createStorage } from '../adapters/create-storage.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { type Config, MissingSetting } from '../config.ts'
@@ -44,23 +45,18 @@ export function openParts(
   const { db, pool } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection failed'))
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
-  const { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, taskQueue, acceptMs } = config
+  const { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, taskQueue, acceptMs, webhooks } = config
   const threads = createThreads(config.threadPool)
   const fairTransaction = createFairTransactions(db)
   const mailer = config.mail && createMailer(config.mail)
-  const starts = createStarts({ temporal: temporal.client, taskQueue, timing, acceptMs })
-  const settings = { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits }
+  const { allowInsecure } = webhooks
+  const sendWebhook = createWebhookSender({ allowHttp: allowInsecure, allowLoopback: allowInsecure })
+  const starts = createStarts({ temporal: temporal.client, taskQueue, timing, webhooks, acceptMs })
+  const settings = { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, webhooks }
   const deps = {
     ...settings,
-    db,
-    fairTransaction,
-    model,
-    storage,
-    threads,
-    fetcher,
-    temporal: temporal.client,
-    starts,
-    mailer,
+    ...{ db, fairTransaction, model, storage, threads, fetcher },
+    ...{ temporal: temporal.client, starts, mailer, sendWebhook },
   }
   const close = async () => {
     await Promise.all([threads.close(), db.destroy(), temporal.client.connection.close()])

@@ -3,9 +3,11 @@ import type { Logger } from 'pino'
 import { ensureSchedules } from '../temporal/schedules.ts'
 import type { Parts } from './parts.ts'
 import type { RunningWorker } from './running.ts'
+import { relayWebhooks } from './webhook-relay.ts'
 
-/** Runs the workers. `stop` finishes running activities, or hands them back to Temporal after config.shutdownMs. */
-export async function startWorker({ config, activities, temporal, threads }: Parts): Promise<RunningWorker> {
+/** Runs the workers and the relay of webhook events. `stop` finishes running activities, or hands them back after config.shutdownMs. */
+export async function startWorker(parts: Parts): Promise<RunningWorker> {
+  const { config, log, pool, activities, operations, temporal, threads } = parts
   threads.start()
   const { createWorkers } = await import('../temporal/workers.ts')
   const connected = await temporal.connectWorker()
@@ -18,7 +20,12 @@ export async function startWorker({ config, activities, temporal, threads }: Par
     throw error
   })
   const ended = workers.run()
+  const relay = relayWebhooks(pool.options, {
+    startDeliveries: () => operations.startDeliveries(),
+    onError: (error) => log.warn({ err: error }, 'webhook events wait: their deliveries could not be started'),
+  })
   const stop = async () => {
+    await relay.stop()
     workers.shutdown()
     await ended
     await connected.connection.close()

@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client'
 import type { SignalDefinition } from '@temporalio/common'
-import type { Starts } from '../activities/starts.ts'
-import type { Timing } from '../config.ts'
+import type { Starts, WebhookRef } from '../activities/starts.ts'
+import type { Config, Timing } from '../config.ts'
 import {
   publishScheduledWorkflowId,
   removalWorkflowId,
@@ -10,8 +10,10 @@ import {
 } from '../domain/workflow-ids.ts'
 import type { createMediaVariants } from '../workflows/create-media-variants.ts'
 import type { deliverMail } from '../workflows/deliver-mail.ts'
+import type { deliverWebhook } from '../workflows/deliver-webhook.ts'
 import {
   deletionRequestedSignal,
+  redeliverSignal,
   deleteUnusedFileSignal,
   scheduleChangedSignal,
   republishSignal,
@@ -23,6 +25,7 @@ type Settings = {
   temporal: Client
   taskQueue: string
   timing: Timing
+  webhooks: Pick<Config['webhooks'], 'retryMs'>
   /** How long a start may take, in milliseconds; it fails after that. */
   acceptMs: number
 }
@@ -31,7 +34,7 @@ type Settings = {
 const optionalStartMs = 1_000
 
 /** Starts workflows through the Temporal client. See `Starts` for what each one does. */
-export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings): Starts {
+export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }: Settings): Starts {
   const withDeadline = <T>(start: () => Promise<T>, ms = acceptMs) => temporal.withDeadline(Date.now() + ms, start)
 
   /** Starts the workflow with a signal, or sends the signal to the one that runs. */
@@ -44,6 +47,16 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
         args: [{ websiteId: website.websiteId, timing, ...input }],
       }),
     )
+
+  /** How to start the delivery of an event. */
+  const delivering = ({ workspaceId, eventId }: WebhookRef) => ({
+    workflowId: eventId,
+    taskQueue,
+    typedSearchAttributes: [{ key: workspaceAttribute, value: workspaceId }],
+    priority: { fairnessKey: workspaceId },
+    staticSummary: 'Deliver a webhook event',
+    args: [{ eventId, retryMs: webhooks.retryMs, timing }] as Parameters<typeof deliverWebhook>,
+  })
 
   return {
     async republishWebsite(website) {
@@ -86,6 +99,22 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
         staticSummary: 'Remove what a deleted website leaves behind',
         staticDetails: `Website \`${websiteId}\` of workspace \`${workspaceId}\``,
       })
+    },
+    async deliverWebhook(event) {
+      await withDeadline(() =>
+        temporal.workflow.start<typeof deliverWebhook>('deliverWebhook', {
+          ...delivering(event),
+          workflowIdConflictPolicy: 'USE_EXISTING',
+        }),
+      )
+    },
+    async redeliverWebhook(event) {
+      await withDeadline(() =>
+        temporal.workflow.signalWithStart<typeof deliverWebhook, []>('deliverWebhook', {
+          ...delivering(event),
+          signal: redeliverSignal,
+        }),
+      )
     },
     async deliverMail(workspaceId, mail) {
       await withDeadline(() =>

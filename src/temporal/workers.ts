@@ -28,12 +28,14 @@ const workflowTaskConcurrency = 8 * availableParallelism()
 
 /** Most long-running activities only wait for another workflow. */
 const longRunningConcurrency = 500
+const webhookConcurrency = 500
 
 /**
  * Creates the workers of one process, one per task queue:
  * - the main queue: workflow tasks, local activities and model calls; model calls have slots of their own and never block workflow tasks;
  * - `-long-running`: activities that may take an hour;
- * - `-maintenance`: publishing, images, mail and cleanup, which model calls never block.
+ * - `-maintenance`: publishing, images, mail and cleanup, which model calls never block;
+ * - `-webhooks`: attempts to deliver webhooks, which mostly wait for the receiver.
  * `run` resolves after `shutdown`, when running activities have finished or were handed back.
  */
 export async function createWorkers(settings: WorkerSettings): Promise<{ run(): Promise<void>; shutdown(): void }> {
@@ -84,6 +86,12 @@ export async function createWorkers(settings: WorkerSettings): Promise<{ run(): 
       maxConcurrentActivityTaskExecutions: longRunningConcurrency,
     }),
     Worker.create({ ...common, taskQueue: `${taskQueue}-maintenance`, activities }),
+    Worker.create({
+      ...common,
+      taskQueue: `${taskQueue}-webhooks`,
+      activities,
+      maxConcurrentActivityTaskExecutions: webhookConcurrency,
+    }),
   ])
   return {
     async run() {

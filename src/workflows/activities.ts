@@ -86,3 +86,11 @@ export const mailActivities = (timing: Timing, leftMs: number) =>
     startToCloseTimeout: '1 minute',
     retry: { initialInterval: timing.retryMs, maximumInterval: '30s', nonRetryableErrorTypes },
   })
+
+/** Attempts to deliver webhooks. A receiver has 5 seconds to respond; the workflow decides when the next attempt is made. */
+export const webhookActivities = (timing: Timing) =>
+  proxyActivities<Activities>({
+    taskQueue: `${workflowInfo().taskQueue}-webhooks`,
+    startToCloseTimeout: '30s',
+    retry: { initialInterval: timing.retryMs, maximumInterval: '10s' },
+  })

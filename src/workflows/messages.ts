@@ -19,6 +19,8 @@ export const republishSignal = defineSignal('republish')
 export const deleteUnusedFileSignal = defineSignal<[contentHash: string]>('deleteUnusedFile')
 /** The publication time of a content item has changed. */
 export const scheduleChangedSignal = defineSignal('scheduleChanged')
+/** A caller wants the next attempt of a webhook's delivery now. */
+export const redeliverSignal = defineSignal('redeliver')
 /** The website is being deleted. */
 export const deletionRequestedSignal = defineSignal('deletionRequested')
 

@@ -7,6 +7,7 @@ import type { Table } from './harness/entry.ts'
 import { keys } from './keys.ts'
 import { media } from './media.ts'
 import { team } from './team.ts'
+import { webhooks } from './webhooks.ts'
 import { websites } from './websites.ts'
 import { workspace } from './workspace.ts'
 
@@ -19,6 +20,7 @@ export const tables: Table = {
   ...keys,
   ...media,
   ...team,
+  ...webhooks,
   ...websites,
   ...workspace,
 }

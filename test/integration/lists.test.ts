@@ -33,7 +33,11 @@ afterAll(async () => {
 })
 
 const newWorkspace = async (): Promise<string> =>
-  (await workspaceOperations({ db }).createWorkspace({ name: 'Lists' })).workspace_id
+  (
+    await workspaceOperations({ db, webhooks: { allowInsecure: false, retryMs: [] } }).createWorkspace({
+      name: 'Lists',
+    })
+  ).workspace_id
 
 /** Adds websites. Every hundredth is named Quartz, all others Bakery. */
 async function addWebsites(workspaceId: string, count: number): Promise<void> {

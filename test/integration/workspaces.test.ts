@@ -13,13 +13,17 @@ afterAll(() => platform?.stop())
 
 const url = '/v1/workspace'
 const settings = {
-  api: { webhook_url: 'https://hooks.example.com/sitewright', webhook_secret_hint: null },
+  api: {
+    webhook_url: 'https://hooks.example.com/sitewright',
+    webhook_secret_hint: expect.stringMatching(/^whsec_.{4}$/),
+    webhook_disabled: null,
+  },
   brand_name: 'Studio Nord',
   logo_url: 'https://example.com/logo.svg',
   support_email: 'help@example.com',
 }
 const nothing = {
-  api: { webhook_url: null, webhook_secret_hint: null },
+  api: { webhook_url: null, webhook_secret_hint: null, webhook_disabled: null },
   brand_name: null,
   logo_url: null,
   support_email: null,

@@ -17,8 +17,10 @@ import { undeclared } from '../../src/api/http/problems.ts'
 import { createOpenAiModel } from '../../src/generation/openai.ts'
 import type { WebsiteStatus } from '../../src/domain/orders/website-orders.ts'
 import { createFetcher } from '../../src/adapters/fetcher.ts'
+import { createWebhookSender } from '../../src/adapters/webhook-sender.ts'
 import { createMailer } from '../../src/adapters/mail.ts'
 import { createStorage } from '../../src/adapters/create-storage.ts'
+import { relayWebhooks } from '../../src/processes/webhook-relay.ts'
 import { connectClient, connectWorker } from '../../src/temporal/client.ts'
 import { createThreads } from '../../src/threads/index.ts'
 import { createStarts } from '../../src/temporal/starts.ts'
@@ -36,7 +38,7 @@ export type Caller = { workspaceId: string; headers: { authorization: string } }
  * With `worker: false` the test starts workers itself. `settings` are extra variables. Stopping it throws if an operation returned an
  * undocumented response. `environment` configures other processes of the same platform.
  */
-export async function startPlatform({ worker = true, acceptMs = 30_000, settings = {} } = {}) {
+export async function startPlatform({ worker = true, acceptMs = 30_000, settings = {}, webhookSender = {} } = {}) {
   const database = await freshDatabase()
   const models = await startModelServer()
   const home = await mkdtemp(join(tmpdir(), 'sitewright-platform-'))
@@ -57,6 +59,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     SITEWRIGHT_MODEL_TIMEOUT_MS: '60000',
     SITEWRIGHT_MODEL_ATTEMPTS: '3',
     SITEWRIGHT_MODEL_RETRY_MS: '20',
+    SITEWRIGHT_WEBHOOK_RETRY_MS: '20,40,60',
     SITEWRIGHT_HEARTBEAT_MS: '3000',
     SITEWRIGHT_SHUTDOWN_MS: '100',
     // Each thread loads the code of the product.
@@ -76,20 +79,13 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
   const undeclaredAnswers = new Set<string>()
   const fetcher = createFetcher({ allowLoopback: true })
   const mailer = config.mail && createMailer(config.mail)
+  const sendWebhook = createWebhookSender({ allowLoopback: true, allowHttp: true, ...webhookSender })
   const starts = createStarts({ ...config, temporal })
   const threads = createThreads(config.threadPool)
   const fairTransaction = createFairTransactions(database.db)
   const deps = {
-    ...config,
-    db: database.db,
-    fairTransaction,
-    model,
-    storage,
-    threads,
-    temporal,
-    starts,
-    mailer,
-    fetcher,
+    ...{ ...config, db: database.db, fairTransaction, model, storage, threads },
+    ...{ temporal, starts, mailer, fetcher, sendWebhook },
   }
   const activities = createActivities(deps)
   const operations = createOperations(deps)
@@ -112,8 +108,13 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     const connected = await connectWorker(config)
     const created = await createWorkers({ ...config, ...connected, activities, workflowBundle: { codePath } })
     const running = created.run()
+    const relay = relayWebhooks(
+      { connectionString: database.url },
+      { startDeliveries: () => operations.startDeliveries(), onError: () => undefined },
+    )
     return {
       async stop() {
+        await relay.stop()
         created.shutdown()
         await running
         await connected.connection.close()

@@ -146,10 +146,14 @@ const extensions = [
   ours('POST /ai/workflows/{workflow_id}/cancel', { 400: ['workflow_finished'], ...noWorkflow }),
   ours('POST /ai/workflows/{workflow_id}/retry', { 400: ['nothing_to_retry'], ...noWorkflow }),
   ours('GET /ai/workflows/{workflow_id}/events', noWorkflow),
-  ours('GET /workspace/webhooks/deliveries', invalid, { query: list, issue: 'later' }),
-  ours('POST /workspace/webhooks/deliveries/{event_id}/redeliver', {}, { issue: 'later' }),
-  ours('POST /workspace/webhooks/test', {}, { issue: 'later' }),
-  ours('POST /workspace/webhooks/rotate-secret', {}, { issue: 'later' }),
+  ours('GET /workspace/webhooks/deliveries', invalid, { query: [...byCreation, 'status', 'event'] }),
+  ours('GET /workspace/webhooks/deliveries/{event_id}', { 404: ['event_not_found'] }),
+  ours('POST /workspace/webhooks/deliveries/{event_id}/redeliver', {
+    400: ['webhook_url_missing'],
+    404: ['event_not_found'],
+  }),
+  ours('POST /workspace/webhooks/test', { 400: ['webhook_url_missing'] }),
+  ours('POST /workspace/webhooks/rotate-secret', { 400: ['webhook_url_missing'] }),
 ]
 
 /** Every existing and planned endpoint. */

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import type { Database, WorkspaceTable } from '../../db/schema.ts'
+import type { Database, Db, WorkspaceTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../../domain/ids.ts'
 import { parseLanguageCode, languageName } from '../../domain/languages.ts'
@@ -11,12 +11,16 @@ import {
   type WorkspaceChanges,
 } from '../../domain/accounts/workspaces.ts'
 import { sizeOf } from '../lists.ts'
+import { secretHint } from '../../domain/webhooks/webhooks.ts'
+import { setWebhookUrl } from '../webhooks/endpoints.ts'
 
 export type WorkspaceSummary = { workspace_id: string; name: string; balance: number; created_date: string }
 
+/** `webhookSecret`: the signing secret, if the update created it. */
+type UpdatedWorkspace = { workspace: Workspace; webhookSecret: string | undefined }
 type Changes = { workspaceId: string; changes: WorkspaceChanges }
 
-export const workspaceOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+export const workspaceOperations = ({ db, webhooks }: Pick<ActivityDeps, 'db' | 'webhooks'>) => ({
   async createWorkspace({ name }: { name: string }): Promise<WorkspaceSummary> {
     const row = await db
       .insertInto('workspaces')
@@ -28,39 +32,39 @@ export const workspaceOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
   /** Throws WorkspaceNotFound. */
   async getWorkspace({ workspaceId }: { workspaceId: string }): Promise<Workspace> {
-    const row = await db
-      .selectFrom('workspaces')
-      .selectAll()
-      .select(countsOfWorkspace)
-      .where('id', '=', workspaceId)
-      .executeTakeFirst()
-    if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
-    return toWorkspace(row)
+    return await findWorkspace(db, workspaceId)
   },
 
-  /** Updates the given fields; null resets a field to its default. Throws InvalidLanguageCode, or ValidationFailed for too many integrations. */
-  async updateWorkspace({ workspaceId, changes }: Changes): Promise<Workspace> {
+  /**
+   * Updates the given fields; null resets a field to its default. Throws InvalidLanguageCode, or ValidationFailed for too many integrations
+   * or a webhook URL that is not https.
+   */
+  async updateWorkspace({ workspaceId, changes }: Changes): Promise<UpdatedWorkspace> {
     const { name, lang_code: code, settings, integrations } = changes
+    const url = webhookUrlOf(settings)
+    if (url && !webhooks.allowInsecure && URL.parse(url)?.protocol !== 'https:') throw webhookUrlNotSecure()
     const merged = sql<string>`jsonb_strip_nulls(integrations || ${JSON.stringify(integrations ?? {})}::jsonb)`
-    const row = await db
-      .updateTable('workspaces')
-      .set({
-        name: name === undefined ? undefined : (name ?? defaultWorkspace.name),
-        language: code === undefined ? undefined : parseLanguageCode(code ?? defaultWorkspace.lang_code),
-        ...settingsColumns(settings),
-        integrations: integrations === null ? '{}' : integrations && merged,
-        updated_at: sql`now()`,
-      })
-      .where('id', '=', workspaceId)
-      .$if(Boolean(integrations), (update) =>
-        update.where(sql<boolean>`(select count(*) from jsonb_object_keys(${merged})) <= ${maxIntegrations}`),
-      )
-      .returningAll()
-      .returning(countsOfWorkspace)
-      .executeTakeFirst()
-    if (!row && integrations) throw tooManyIntegrations()
-    if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
-    return toWorkspace(row)
+    return await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable('workspaces')
+        .set({
+          name: name === undefined ? undefined : (name ?? defaultWorkspace.name),
+          language: code === undefined ? undefined : parseLanguageCode(code ?? defaultWorkspace.lang_code),
+          ...settingsColumns(settings),
+          integrations: integrations === null ? '{}' : integrations && merged,
+          updated_at: sql`now()`,
+        })
+        .where('id', '=', workspaceId)
+        .$if(Boolean(integrations), (update) =>
+          update.where(sql<boolean>`(select count(*) from jsonb_object_keys(${merged})) <= ${maxIntegrations}`),
+        )
+        .returning('id')
+        .executeTakeFirst()
+      if (!row && integrations) throw tooManyIntegrations()
+      const secret = url === undefined ? undefined : await setWebhookUrl(trx, workspaceId, url)
+      const workspace = await findWorkspace(trx, workspaceId)
+      return { workspace, webhookSecret: secret }
+    })
   },
 
   /** Resolves when Postgres answers. */
@@ -98,9 +102,33 @@ const countsOfWorkspace = (eb: ExpressionBuilder<Database, 'workspaces'>) => [
 
 function settingsColumns(settings: WorkspaceChanges['settings']) {
   if (settings === undefined) return {}
-  if (settings === null) return { webhook_url: null, brand_name: null, logo_url: null, support_email: null }
-  const { api, ...columns } = settings
-  return { ...columns, webhook_url: api === null ? null : api?.webhook_url }
+  if (settings === null) return { brand_name: null, logo_url: null, support_email: null }
+  const { api: _, ...columns } = settings
+  return columns
+}
+
+/** The new webhook URL; undefined if it stays. */
+const webhookUrlOf = (settings: WorkspaceChanges['settings']): string | null | undefined =>
+  settings === null || settings?.api === null ? null : settings?.api?.webhook_url
+
+/** Throws WorkspaceNotFound. */
+async function findWorkspace(db: Db, workspaceId: string): Promise<Workspace> {
+  const row = await db
+    .selectFrom('workspaces')
+    .leftJoin('webhook_endpoints', 'webhook_endpoints.workspace_id', 'workspaces.id')
+    .selectAll('workspaces')
+    .select(['url as webhook_url', 'secret as webhook_secret', 'disabled_at', 'disabled_reason'])
+    .select(countsOfWorkspace)
+    .where('workspaces.id', '=', workspaceId)
+    .executeTakeFirst()
+  if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
+  return toWorkspace(row)
+}
+
+function webhookUrlNotSecure(): ValidationFailed {
+  const path = 'settings.api.webhook_url'
+  const message = `\`${path}\` must be an https URL.`
+  return new ValidationFailed(message, [{ path, code: 'custom', message }])
 }
 
 function tooManyIntegrations(): ValidationFailed {
@@ -108,15 +136,28 @@ function tooManyIntegrations(): ValidationFailed {
   return new ValidationFailed(message, [{ path: 'integrations', code: 'too_big', message }])
 }
 
+type Endpoint = {
+  webhook_url: string | null
+  webhook_secret: string | null
+  disabled_at: Date | null
+  disabled_reason: 'gone' | 'failing' | null
+}
 type Counts = { websites: number; clients: number; team: string | null }
 
-const toWorkspace = (row: Selectable<WorkspaceTable> & Counts): Workspace => ({
+const toWorkspace = (row: Selectable<WorkspaceTable> & Endpoint & Counts): Workspace => ({
   workspace_id: row.id,
   name: row.name,
   workspace_language: languageName(row.language),
   lang_code: row.language,
   settings: {
-    api: { webhook_url: row.webhook_url, webhook_secret_hint: null },
+    api: {
+      webhook_url: row.webhook_url,
+      webhook_secret_hint: row.webhook_secret === null ? null : secretHint(row.webhook_secret),
+      webhook_disabled: row.disabled_at && {
+        at: row.disabled_at.toISOString(),
+        reason: row.disabled_reason ?? 'failing',
+      },
+    },
     brand_name: row.brand_name,
     logo_url: row.logo_url,
     support_email: row.support_email,

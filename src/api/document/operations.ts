@@ -12,6 +12,7 @@ export const tags = [
   { name: 'Team', description: 'The members of a workspace or of a website' },
   { name: 'Workspace', description: 'Settings and contents of the workspace' },
   { name: 'Credits', description: 'Balance, prices and ledger' },
+  { name: 'Webhooks', description: 'Events that are sent to you, and their deliveries' },
   { name: 'API keys', description: 'Create, rotate and revoke keys' },
 ]
 
@@ -32,6 +33,7 @@ export const order = [
   ...['createWorkspaceMember', 'listWorkspaceMembers', 'deleteWorkspaceMember'],
   ...['createWebsiteMember', 'listWebsiteMembers', 'deleteWebsiteMember'],
   ...['getWorkspace', 'updateWorkspace', 'getCredits', 'listCreditEntries'],
+  ...['testWebhook', 'listWebhookDeliveries', 'getWebhookDelivery', 'redeliverWebhook', 'rotateWebhookSecret'],
   ...['createApiKey', 'listApiKeys', 'rotateApiKey', 'revokeApiKey'],
 ]
 

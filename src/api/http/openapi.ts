@@ -9,6 +9,7 @@ import { orderOperations, tags } from '../document/operations.ts'
 import { serveReference } from '../document/reference.ts'
 import { keepSiblings, removeUnused, simplifySchemas, unwrapReferences } from '../document/schemas.ts'
 import { shareComponents } from '../document/sharing.ts'
+import { describeWebhooks } from '../document/webhooks.ts'
 import { StaticText } from '../document/static-texts.ts'
 
 const description = `
@@ -77,6 +78,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
       const object = jsonSchemaTransformObject(document) as OpenAPIV3_1.Document
       unwrapReferences(object)
       describeUploads(object)
+      describeWebhooks(object)
       simplifySchemas(object)
       addExamples(object)
       shareComponents(object)

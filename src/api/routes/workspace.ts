@@ -1,8 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
 import { Workspace, WorkspaceChanges } from '../../domain/accounts/workspaces.ts'
 import { InvalidLanguageCode } from '../../domain/problems.ts'
-import { ok, resultResponses } from '../http/envelope.ts'
+import { flatResponses, ok, resultResponses } from '../http/envelope.ts'
+
+const WorkspaceUpdate = z.object({
+  success: z.literal(true).describe('Always true'),
+  result: Workspace.describe('The result'),
+  webhook_secret: z
+    .string()
+    .optional()
+    .describe('Signing secret of the webhooks; only in the response to the request that sets the first `webhook_url`'),
+})
 
 export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(
@@ -32,9 +42,12 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
           'Updates the fields you send and leaves the rest unchanged, including nested fields; `null` clears a field. Returns the ' +
           'workspace. `lang_code` also sets `workspace_language`.',
         body: WorkspaceChanges,
-        response: resultResponses(Workspace, InvalidLanguageCode),
+        response: flatResponses(WorkspaceUpdate, InvalidLanguageCode),
       },
     },
-    async ({ workspaceId, body: changes }) => ok(await operations.updateWorkspace({ workspaceId, changes })),
+    async ({ workspaceId, body: changes }) => {
+      const { workspace, webhookSecret } = await operations.updateWorkspace({ workspaceId, changes })
+      return { ...ok(workspace), ...(webhookSecret ? { webhook_secret: webhookSecret } : {}) }
+    },
   )
 }

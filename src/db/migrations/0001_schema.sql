@@ -1,4 +1,4 @@
--- Tables stand in reading order: accounts, clients, websites, content, media, orders, credits, request bookkeeping, sign-in.
+-- Tables stand in reading order: accounts, clients, websites, content, media, orders, credits, request bookkeeping, sign-in, webhooks.
 -- The constraints, indexes and triggers of a table stand below it. Indexes on names use trigrams, so that `ilike '%word%'` can use them.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
@@ -11,7 +11,6 @@ create table workspaces (
   -- Equals the sum of the workspace's credit_entries. Both change in one transaction that locks this row.
   balance integer not null default 0 check (balance >= 0),
   language text not null default 'en',
-  webhook_url text,
   brand_name text,
   logo_url text,
   support_email text,
@@ -559,3 +558,125 @@ create trigger sign_out_deleted_client after delete on clients for each row exec
 create trigger sign_out_deleted_member after delete on members for each row execute function sign_out();
 create trigger sign_out_suspended_client after update of suspended, email on clients for each row
   when (new.suspended or lower(new.email) <> lower(old.email)) execute function sign_out();
+
+-- -------------------------------------------------------------------------------------------------------------------- Webhooks
+
+-- The receiver of a workspace's events. The row stays when the URL is removed, so that its secret does.
+create table webhook_endpoints (
+  workspace_id text primary key references workspaces on delete cascade,
+  url text,
+  -- "whsec_" and the key in base64. Signing needs the key itself, so it cannot be hashed.
+  secret text not null,
+  -- The secret before the last rotation, which signs too until then.
+  old_secret text,
+  old_secret_until timestamptz,
+  -- When the first of the failures since the last success was; null: the last attempt succeeded.
+  failing_since timestamptz,
+  -- Nothing is sent while this is set. Setting the URL clears it.
+  disabled_at timestamptz,
+  disabled_reason text,
+  check ((disabled_at is null) = (disabled_reason is null))
+);
+
+-- The events of workspaces with a webhook URL. Triggers insert them in the transaction of the change, so that an event exists exactly if
+-- the change does: see docs/decisions/webhooks.md. The id is also that of the workflow that delivers the event.
+create table webhook_events (
+  id text primary key,
+  workspace_id text not null references workspaces on delete cascade,
+  event text not null,
+  data jsonb not null,
+  created_at timestamptz not null default now(),
+  -- When the delivery workflow was started; null: the relay has not seen the event.
+  started_at timestamptz,
+  status text not null default 'pending' check (status in ('pending', 'delivered', 'failed', 'cancelled')),
+  next_attempt_at timestamptz
+);
+create index webhook_events_by_workspace on webhook_events (workspace_id, id desc);
+create index webhook_events_to_start on webhook_events (workspace_id, id) where started_at is null;
+create index webhook_events_by_age on webhook_events (created_at);
+
+create table webhook_attempts (
+  event_id text not null references webhook_events on delete cascade,
+  number integer not null,
+  at timestamptz not null,
+  -- HTTP status of the response; null if there was none.
+  status integer,
+  ms integer not null,
+  error text,
+  -- The first 4 KiB of the response.
+  answer text,
+  primary key (event_id, number)
+);
+
+-- Websites with content, now or earlier: "website.created" was recorded for them if the workspace had a webhook URL. Has no foreign key, so
+-- that the trigger of a deletion still finds the row.
+create table announced_websites (website_id text primary key);
+
+create function notify_webhook_events() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('webhook_events', '');
+  return null;
+end $$;
+create trigger notify_webhook_events after insert on webhook_events for each statement execute function notify_webhook_events();
+
+-- The workspace is joined because deleting it deletes its clients and websites, too.
+create function record_webhook_event(workspace text, event text, data jsonb) returns void language plpgsql as $$
+begin
+  insert into webhook_events (id, workspace_id, event, data)
+    select 'event-' || uuidv7(), workspaces.id, event, data from webhook_endpoints
+    join workspaces on workspaces.id = webhook_endpoints.workspace_id
+    where workspaces.id = workspace and url is not null;
+end $$;
+
+create function record_client_event() returns trigger language plpgsql as $$
+declare
+  client record;
+begin
+  for client in select * from changed loop
+    perform record_webhook_event(client.workspace_id, case tg_op when 'INSERT' then 'client.created' else 'client.deleted' end,
+      jsonb_build_object('client_id', client.id, 'full_name', client.full_name, 'email', client.email)
+      || case tg_op when 'INSERT' then jsonb_build_object('website_limit', client.website_limit, 'created_at', client.created_at)
+         else jsonb_build_object('deleted_at', now()) end);
+  end loop;
+  return null;
+end $$;
+create trigger record_client_created after insert on clients
+  referencing new table as changed for each statement execute function record_client_event();
+create trigger record_client_deleted after delete on clients
+  referencing old table as changed for each statement execute function record_client_event();
+
+-- A generated website gets its row with the plan, but counts as created with its first page or post. The body of the event has the
+-- website's domain, which the sender derives from the slug.
+create function record_website_created() returns trigger language plpgsql as $$
+declare
+  website record;
+begin
+  for website in
+    with announced as (
+      insert into announced_websites select distinct website_id from changed on conflict do nothing returning website_id)
+    select websites.* from announced join websites on websites.id = announced.website_id
+  loop
+    perform record_webhook_event(website.workspace_id, 'website.created', jsonb_build_object('website_id', website.id,
+      'slug', website.slug, 'name', website.business_name, 'created_at', website.created_at, 'activated', website.activated));
+  end loop;
+  return null;
+end $$;
+create trigger record_website_created after insert on content_items
+  referencing new table as changed for each statement execute function record_website_created();
+
+create function record_website_deleted() returns trigger language plpgsql as $$
+declare
+  website record;
+begin
+  for website in
+    with announced as (
+      delete from announced_websites using changed where website_id = changed.id returning changed.*)
+    select * from announced
+  loop
+    perform record_webhook_event(website.workspace_id, 'website.deleted', jsonb_build_object('website_id', website.id,
+      'slug', website.slug, 'name', website.business_name, 'deleted_at', now()));
+  end loop;
+  return null;
+end $$;
+create trigger record_website_deleted after delete on websites
+  referencing old table as changed for each statement execute function record_website_deleted();

@@ -6,7 +6,6 @@ export type WorkspaceTable = {
   name: string
   balance: Generated<number>
   language: Generated<string>
-  webhook_url: string | null
   brand_name: string | null
   logo_url: string | null
   support_email: string | null

@@ -25,6 +25,15 @@ export const Workspace = z.object({
             .string()
             .nullable()
             .describe('First characters of the webhook signing secret, to identify it; null if there is none'),
+          webhook_disabled: z
+            .object({
+              at: z.iso.datetime().describe('Time when sending stopped, ISO 8601'),
+              reason: z
+                .enum(['gone', 'failing'])
+                .describe('`gone`: the receiver responded with 410; `failing`: all attempts of 120 hours failed'),
+            })
+            .nullable()
+            .describe('Why nothing is sent to `webhook_url`; null: events are sent. Setting the URL enables it again'),
         })
         .describe('API settings'),
       brand_name: z
@@ -63,7 +72,7 @@ const url = (pattern: RegExp, mustBe: string, description: string) =>
 const SettingsChanges = z.object({
   api: z
     .object({
-      webhook_url: url(/^https:\/\//i, 'must be an https URL', 'HTTPS URL that receives webhook events; null: none'),
+      webhook_url: url(/^https?:\/\//i, 'must be an https URL', 'HTTPS URL that receives webhook events; null: none'),
     })
     .nullish()
     .describe('Fields that are absent stay unchanged; null clears all fields'),

@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
-import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CancelWorkflowData, CancelWorkflowErrors, CancelWorkflowResponses, CreateAiBlogBatchData, CreateAiBlogBatchErrors, CreateAiBlogBatchResponses, CreateAiBlogData, CreateAiBlogErrors, CreateAiBlogResponses, CreateAiPageBatchData, CreateAiPageBatchErrors, CreateAiPageBatchResponses, CreateAiPageData, CreateAiPageErrors, CreateAiPageResponses, CreateAiWebsiteBatchData, CreateAiWebsiteBatchErrors, CreateAiWebsiteBatchResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateBlogData, CreateBlogErrors, CreateBlogResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteBlogData, DeleteBlogErrors, DeleteBlogResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeletePageData, DeletePageErrors, DeletePageResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, FollowWorkflowData, FollowWorkflowErrors, FollowWorkflowResponse, FollowWorkflowResponses, GetAiBatchStatusData, GetAiBatchStatusErrors, GetAiBatchStatusResponses, GetAiBlogStatusData, GetAiBlogStatusErrors, GetAiBlogStatusesData, GetAiBlogStatusesErrors, GetAiBlogStatusesResponses, GetAiBlogStatusResponses, GetAiPageStatusData, GetAiPageStatusErrors, GetAiPageStatusesData, GetAiPageStatusesErrors, GetAiPageStatusesResponses, GetAiPageStatusResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusesData, GetAiWebsiteStatusesErrors, GetAiWebsiteStatusesResponses, GetAiWebsiteStatusResponses, GetBlogData, GetBlogErrors, GetBlogResponses, GetClientData, GetClientErrors, GetClientResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetMediaData, GetMediaErrors, GetMediaResponses, GetPageData, GetPageErrors, GetPageResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListBlogsData, ListBlogsErrors, ListBlogsResponses, ListBlogVersionsData, ListBlogVersionsErrors, ListBlogVersionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkflowsData, ListWorkflowsErrors, ListWorkflowsResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, RestoreBlogVersionData, RestoreBlogVersionErrors, RestoreBlogVersionResponses, RestorePageVersionData, RestorePageVersionErrors, RestorePageVersionResponses, RetryWorkflowData, RetryWorkflowErrors, RetryWorkflowResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, UnpublishBlogData, UnpublishBlogErrors, UnpublishBlogResponses, UnpublishPageData, UnpublishPageErrors, UnpublishPageResponses, UpdateBlogData, UpdateBlogErrors, UpdateBlogResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses } from './types.gen.ts';
+import type { AssignWebsiteData, AssignWebsiteErrors, AssignWebsiteResponses, CancelWorkflowData, CancelWorkflowErrors, CancelWorkflowResponses, CreateAiBlogBatchData, CreateAiBlogBatchErrors, CreateAiBlogBatchResponses, CreateAiBlogData, CreateAiBlogErrors, CreateAiBlogResponses, CreateAiPageBatchData, CreateAiPageBatchErrors, CreateAiPageBatchResponses, CreateAiPageData, CreateAiPageErrors, CreateAiPageResponses, CreateAiWebsiteBatchData, CreateAiWebsiteBatchErrors, CreateAiWebsiteBatchResponses, CreateAiWebsiteData, CreateAiWebsiteErrors, CreateAiWebsiteResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateBlogData, CreateBlogErrors, CreateBlogResponses, CreateClientData, CreateClientErrors, CreateClientResponses, CreateMagicLinkData, CreateMagicLinkErrors, CreateMagicLinkResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreateWebsiteData, CreateWebsiteErrors, CreateWebsiteMemberData, CreateWebsiteMemberErrors, CreateWebsiteMemberResponses, CreateWebsiteResponses, CreateWorkspaceMemberData, CreateWorkspaceMemberErrors, CreateWorkspaceMemberResponses, DeleteBlogData, DeleteBlogErrors, DeleteBlogResponses, DeleteClientData, DeleteClientErrors, DeleteClientResponses, DeleteMediaData, DeleteMediaErrors, DeleteMediaResponses, DeletePageData, DeletePageErrors, DeletePageResponses, DeleteWebsiteData, DeleteWebsiteErrors, DeleteWebsiteMemberData, DeleteWebsiteMemberErrors, DeleteWebsiteMemberResponses, DeleteWebsiteResponses, DeleteWorkspaceMemberData, DeleteWorkspaceMemberErrors, DeleteWorkspaceMemberResponses, FollowWorkflowData, FollowWorkflowErrors, FollowWorkflowResponse, FollowWorkflowResponses, GetAiBatchStatusData, GetAiBatchStatusErrors, GetAiBatchStatusResponses, GetAiBlogStatusData, GetAiBlogStatusErrors, GetAiBlogStatusesData, GetAiBlogStatusesErrors, GetAiBlogStatusesResponses, GetAiBlogStatusResponses, GetAiPageStatusData, GetAiPageStatusErrors, GetAiPageStatusesData, GetAiPageStatusesErrors, GetAiPageStatusesResponses, GetAiPageStatusResponses, GetAiWebsiteStatusData, GetAiWebsiteStatusErrors, GetAiWebsiteStatusesData, GetAiWebsiteStatusesErrors, GetAiWebsiteStatusesResponses, GetAiWebsiteStatusResponses, GetBlogData, GetBlogErrors, GetBlogResponses, GetClientData, GetClientErrors, GetClientResponses, GetCreditsData, GetCreditsErrors, GetCreditsResponses, GetMediaData, GetMediaErrors, GetMediaResponses, GetPageData, GetPageErrors, GetPageResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, GetWebsiteData, GetWebsiteErrors, GetWebsiteResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListBlogsData, ListBlogsErrors, ListBlogsResponses, ListBlogVersionsData, ListBlogVersionsErrors, ListBlogVersionsResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCreditEntriesData, ListCreditEntriesErrors, ListCreditEntriesResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebsiteMembersData, ListWebsiteMembersErrors, ListWebsiteMembersResponses, ListWebsitesData, ListWebsitesErrors, ListWebsitesResponses, ListWorkflowsData, ListWorkflowsErrors, ListWorkflowsResponses, ListWorkspaceMembersData, ListWorkspaceMembersErrors, ListWorkspaceMembersResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RestoreBlogVersionData, RestoreBlogVersionErrors, RestoreBlogVersionResponses, RestorePageVersionData, RestorePageVersionErrors, RestorePageVersionResponses, RetryWorkflowData, RetryWorkflowErrors, RetryWorkflowResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UnpublishBlogData, UnpublishBlogErrors, UnpublishBlogResponses, UnpublishPageData, UnpublishPageErrors, UnpublishPageResponses, UpdateBlogData, UpdateBlogErrors, UpdateBlogResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateWebsiteData, UpdateWebsiteErrors, UpdateWebsiteResponses, UpdateWebsiteSettingsData, UpdateWebsiteSettingsErrors, UpdateWebsiteSettingsResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadMediaBatchData, UploadMediaBatchErrors, UploadMediaBatchResponses, UploadMediaData, UploadMediaErrors, UploadMediaResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -962,6 +962,71 @@ export class Operations extends HeyApiClient {
         return (options?.client ?? this.client).get<ListCreditEntriesResponses, ListCreditEntriesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/ai/credits/ledger',
+            ...options
+        });
+    }
+    
+    /**
+     * Send a test event
+     *
+     * Sends an event `webhook.test` to the `webhook_url` of the workspace and returns its delivery.
+     */
+    public testWebhook<ThrowOnError extends boolean = true>(options?: Options<TestWebhookData, ThrowOnError>): RequestResult<TestWebhookResponses, TestWebhookErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<TestWebhookResponses, TestWebhookErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/webhooks/test',
+            ...options
+        });
+    }
+    
+    /**
+     * List webhook deliveries
+     *
+     * Returns the webhook events of the last 30 days, newest first, with the attempts to deliver them. `search` matches the name and email address that they are about.
+     */
+    public listWebhookDeliveries<ThrowOnError extends boolean = true>(options?: Options<ListWebhookDeliveriesData, ThrowOnError>): RequestResult<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/webhooks/deliveries',
+            ...options
+        });
+    }
+    
+    /**
+     * Retrieve a webhook delivery
+     *
+     * Returns a webhook event of the last 30 days with the attempts to deliver it.
+     */
+    public getWebhookDelivery<ThrowOnError extends boolean = true>(options: Options<GetWebhookDeliveryData, ThrowOnError>): RequestResult<GetWebhookDeliveryResponses, GetWebhookDeliveryErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GetWebhookDeliveryResponses, GetWebhookDeliveryErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/webhooks/deliveries/{event_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Redeliver a webhook event
+     *
+     * Sends a webhook event again, with the same `webhook-id`. If the delivery waits for its next attempt, that attempt is made at once.
+     */
+    public redeliverWebhook<ThrowOnError extends boolean = true>(options: Options<RedeliverWebhookData, ThrowOnError>): RequestResult<RedeliverWebhookResponses, RedeliverWebhookErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RedeliverWebhookResponses, RedeliverWebhookErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/webhooks/deliveries/{event_id}/redeliver',
+            ...options
+        });
+    }
+    
+    /**
+     * Rotate the webhook secret
+     *
+     * Replaces the signing secret and returns the new one, which is shown only once. For 24 hours deliveries are signed with both secrets.
+     */
+    public rotateWebhookSecret<ThrowOnError extends boolean = true>(options?: Options<RotateWebhookSecretData, ThrowOnError>): RequestResult<RotateWebhookSecretResponses, RotateWebhookSecretErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<RotateWebhookSecretResponses, RotateWebhookSecretErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/workspace/webhooks/rotate-secret',
             ...options
         });
     }

@@ -5,6 +5,8 @@ export type ClientOptions = {
     baseUrl: 'http://localhost:3000' | (string & {});
 };
 
+export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebhookTestWebhookRequest;
+
 /**
  * Cost of the request
  */
@@ -1282,6 +1284,19 @@ export type Workspace = {
              * First characters of the webhook signing secret, to identify it; null if there is none
              */
             webhook_secret_hint: string | null;
+            /**
+             * Why nothing is sent to `webhook_url`; null: events are sent. Setting the URL enables it again
+             */
+            webhook_disabled: {
+                /**
+                 * Time when sending stopped, ISO 8601
+                 */
+                at: string;
+                /**
+                 * `gone`: the receiver responded with 410; `failing`: all attempts of 120 hours failed
+                 */
+                reason: 'gone' | 'failing';
+            } | null;
         };
         /**
          * Brand name that clients see instead of the platform name; null: the platform name
@@ -1329,6 +1344,63 @@ export type Workspace = {
         team: number;
     };
     created_date: CreatedAt;
+};
+
+export type WebhookDelivery = {
+    /**
+     * ID of the event: the `webhook-id` header of its delivery
+     */
+    event_id: string;
+    /**
+     * Name of the event
+     */
+    event: 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'webhook.test';
+    /**
+     * `failed`: all attempts failed; `cancelled`: the URL was removed or disabled
+     */
+    status: 'pending' | 'delivered' | 'failed' | 'cancelled';
+    /**
+     * Attempts, oldest first
+     */
+    attempts: Array<WebhookAttempt>;
+    /**
+     * Time of the next attempt, ISO 8601; null if there is none
+     */
+    next_attempt_at: string | null;
+    /**
+     * Time of the event, ISO 8601
+     */
+    created_date: string;
+};
+
+export type WebhookAttempt = {
+    /**
+     * Time of the attempt, ISO 8601
+     */
+    at: string;
+    /**
+     * HTTP status of the response; null if there was none
+     */
+    status: number | null;
+    /**
+     * Duration in milliseconds
+     */
+    ms: number;
+    /**
+     * Why the attempt failed; null if it succeeded
+     */
+    error: string | null;
+    /**
+     * First 4 KiB of the response; null if there was none
+     */
+    answer: string | null;
+};
+
+export type WebhookSecret = {
+    /**
+     * Signing secret of Standard Webhooks. It is shown only once
+     */
+    secret: string;
 };
 
 export type ApiKey = {
@@ -1533,6 +1605,13 @@ export type WebsiteList = List & {
      * Entries of this page
      */
     list: Array<WebsiteSummary>;
+};
+
+export type WebhookDeliveryList = List & {
+    /**
+     * Entries of this page
+     */
+    list: Array<WebhookDelivery>;
 };
 
 export type WebsiteWorkflows = GroupStatus & {
@@ -2438,6 +2517,11 @@ export type MemberIdParameter = string;
  * ID of the page
  */
 export type PageIdParameter = string;
+
+/**
+ * ID of the event
+ */
+export type EventIdParameter = string;
 
 export type CreateAiWebsiteData = {
     body: WebsiteRequest;
@@ -8023,6 +8107,10 @@ export type UpdateWorkspaceResponses = {
          * The result
          */
         result: Workspace;
+        /**
+         * Signing secret of the webhooks; only in the response to the request that sets the first `webhook_url`
+         */
+        webhook_secret?: string;
     };
 };
 
@@ -8170,6 +8258,485 @@ export type ListCreditEntriesResponses = {
 };
 
 export type ListCreditEntriesResponse = ListCreditEntriesResponses[keyof ListCreditEntriesResponses];
+
+export type TestWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/webhooks/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `webhook_url_missing`: The workspace has no webhook URL.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: WebhookDelivery;
+    };
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page number, starting at 1. Default, empty and "null": 1
+         */
+        page?: number;
+        /**
+         * Entries per page, 1 to 100. Default, empty and "null": 20
+         */
+        per_page?: number;
+        /**
+         * Only return entries that contain this text, ignoring case
+         */
+        search?: string;
+        /**
+         * The `next_cursor` of a response to the same query, instead of `page`
+         */
+        cursor?: string;
+        /**
+         * Order; a minus sign reverses it. Default: `-created`
+         */
+        sort?: 'created' | '-created';
+        /**
+         * Only return entries created at or after this time
+         */
+        created_after?: string;
+        /**
+         * Only return entries created before this time
+         */
+        created_before?: string;
+        /**
+         * Only return deliveries with this status
+         */
+        status?: 'pending' | 'delivered' | 'failed' | 'cancelled';
+        /**
+         * Only return deliveries of this event
+         */
+        event?: 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'webhook.test';
+    };
+    url: '/v1/workspace/webhooks/deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: WebhookDeliveryList;
+    };
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type GetWebhookDeliveryData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the event
+         */
+        event_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/webhooks/deliveries/{event_id}';
+};
+
+export type GetWebhookDeliveryErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `event_not_found`: The workspace has no event with this ID in the last 30 days.
+     */
+    404: Problem & {
+        code?: 'event_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetWebhookDeliveryError = GetWebhookDeliveryErrors[keyof GetWebhookDeliveryErrors];
+
+export type GetWebhookDeliveryResponses = {
+    /**
+     * Success
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: true;
+        /**
+         * The result
+         */
+        result: WebhookDelivery;
+    };
+};
+
+export type GetWebhookDeliveryResponse = GetWebhookDeliveryResponses[keyof GetWebhookDeliveryResponses];
+
+export type RedeliverWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the event
+         */
+        event_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/webhooks/deliveries/{event_id}/redeliver';
+};
+
+export type RedeliverWebhookErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `webhook_url_missing`: The workspace has no webhook URL.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `event_not_found`: The workspace has no event with this ID in the last 30 days.
+     */
+    404: Problem & {
+        code?: 'event_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type RedeliverWebhookError = RedeliverWebhookErrors[keyof RedeliverWebhookErrors];
+
+export type RedeliverWebhookResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: WebhookDelivery;
+    };
+};
+
+export type RedeliverWebhookResponse = RedeliverWebhookResponses[keyof RedeliverWebhookResponses];
+
+export type RotateWebhookSecretData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/webhooks/rotate-secret';
+};
+
+export type RotateWebhookSecretErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `webhook_url_missing`: The workspace has no webhook URL.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type RotateWebhookSecretError = RotateWebhookSecretErrors[keyof RotateWebhookSecretErrors];
+
+export type RotateWebhookSecretResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: WebhookSecret;
+    };
+};
+
+export type RotateWebhookSecretResponse = RotateWebhookSecretResponses[keyof RotateWebhookSecretResponses];
 
 export type ListApiKeysData = {
     body?: never;
@@ -8539,3 +9106,194 @@ export type RevokeApiKeyResponses = {
 };
 
 export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
+
+export type OnWebsiteCreatedWebhookPayload = {
+    /**
+     * Name of the event
+     */
+    event: 'website.created';
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    /**
+     * What the event is about
+     */
+    data: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Whether visitors can see the website
+         */
+        activated: boolean;
+    };
+};
+
+export type OnWebsiteCreatedWebhookRequest = {
+    body: OnWebsiteCreatedWebhookPayload;
+    key: 'website.created';
+    path?: never;
+    query?: never;
+};
+
+export type OnWebsiteDeletedWebhookPayload = {
+    /**
+     * Name of the event
+     */
+    event: 'website.deleted';
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    /**
+     * What the event is about
+     */
+    data: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Time of deletion, ISO 8601
+         */
+        deleted_at: string;
+    };
+};
+
+export type OnWebsiteDeletedWebhookRequest = {
+    body: OnWebsiteDeletedWebhookPayload;
+    key: 'website.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type OnClientCreatedWebhookPayload = {
+    /**
+     * Name of the event
+     */
+    event: 'client.created';
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    /**
+     * What the event is about
+     */
+    data: {
+        /**
+         * ID of the client
+         */
+        client_id: string;
+        /**
+         * Name of the client; null if unknown
+         */
+        full_name: string | null;
+        /**
+         * Email address of the client
+         */
+        email: string;
+        /**
+         * Maximum number of websites; null: no limit
+         */
+        website_limit: number | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+    };
+};
+
+export type OnClientCreatedWebhookRequest = {
+    body: OnClientCreatedWebhookPayload;
+    key: 'client.created';
+    path?: never;
+    query?: never;
+};
+
+export type OnClientDeletedWebhookPayload = {
+    /**
+     * Name of the event
+     */
+    event: 'client.deleted';
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    /**
+     * What the event is about
+     */
+    data: {
+        /**
+         * ID of the client
+         */
+        client_id: string;
+        /**
+         * Name of the client; null if unknown
+         */
+        full_name: string | null;
+        /**
+         * Email address of the client
+         */
+        email: string;
+        /**
+         * Time of deletion, ISO 8601
+         */
+        deleted_at: string;
+    };
+};
+
+export type OnClientDeletedWebhookRequest = {
+    body: OnClientDeletedWebhookPayload;
+    key: 'client.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type OnWebhookTestWebhookPayload = {
+    /**
+     * Name of the event
+     */
+    event: 'webhook.test';
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    /**
+     * What the event is about
+     */
+    data: {
+        /**
+         * Text of the test
+         */
+        message: string;
+    };
+};
+
+export type OnWebhookTestWebhookRequest = {
+    body: OnWebhookTestWebhookPayload;
+    key: 'webhook.test';
+    path?: never;
+    query?: never;
+};

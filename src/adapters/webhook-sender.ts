@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { request as httpsRequest, type RequestOptions } from 'node:https'
+import { maxAnswerBytes, responseTimeoutMs } from '../domain/webhooks/webhooks.ts'
+import { type NetworkOptions, NotPublic, publicNetwork } from './public-network.ts'
+
+/** One attempt of a delivery. `error` is a sentence for the owner of the receiver; null if the receiver responded with 2xx. */
+export type SentWebhook = {
+  status: number | null
+  ms: number
+  error: string | null
+  answer: string | null
+  /** The wait that the receiver asked for, in milliseconds. */
+  retryAfterMs: number | null
+}
+
+/** Posts a webhook to a tenant's URL. Never throws: a failure is a result. */
+export type WebhookSender = (webhook: {
+  url: string
+  headers: Record<string, string>
+  body: string
+}) => Promise<SentWebhook>
+
+type Options = NetworkOptions & {
+  /** Also allows http. For development and tests. */
+  allowHttp?: boolean
+  /** Certificate authorities to trust instead of the system's. */
+  ca?: string
+}
+
+class NotHttps extends Error {}
+
+/** Creates a sender that posts to public addresses by HTTPS only and does not follow redirects. */
+export function createWebhookSender({ allowHttp = false, ca, ...options }: Options = {}): WebhookSender {
+  const network = publicNetwork(options)
+
+  async function post(address: string, init: RequestOptions, body: string): Promise<Omit<SentWebhook, 'ms'>> {
+    const url = URL.parse(address)
+    const isSecure = url?.protocol === 'https:'
+    if (!url || !(isSecure || (allowHttp && url.protocol === 'http:'))) throw new NotHttps()
+    if (!network.allows(url)) throw new NotPublic()
+    const request = (isSecure ? httpsRequest : httpRequest)(url, {
+      ...init,
+      ...(ca ? { ca } : {}),
+      lookup: network.lookup,
+    })
+    const responded = once(request, 'response')
+    request.on('error', () => undefined) // after the response has arrived, errors surface on the response
+    request.end(body)
+    try {
+      const [response] = (await responded) as [IncomingMessage]
+      const status = response.statusCode ?? 0
+      return {
+        status,
+        error: status >= 200 && status < 300 ? null : `The receiver responded with status ${status}.`,
+        answer: await beginningOf(response),
+        retryAfterMs: retryAfter(response.headers['retry-after']),
+      }
+    } finally {
+      request.destroy()
+    }
+  }
+
+  return async ({ url, headers, body }) => {
+    const startedAt = Date.now()
+    const signal = AbortSignal.timeout(responseTimeoutMs)
+    const failed = (error: unknown) => ({
+      status: null,
+      answer: null,
+      retryAfterMs: null,
+      error: explain(error, signal),
+    })
+    const init = {
+      method: 'POST',
+      agent: false,
+      signal,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    }
+    const sent = await post(url, init, body).catch(failed)
+    return { ...sent, ms: Date.now() - startedAt }
+  }
+}
+
+/** Reads up to `maxAnswerBytes` of a response. Ends early, without an error, if the response breaks off or is too slow. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= maxAnswerBytes) break
+    }
+  } catch {
+    // The status has arrived, and it decides.
+  }
+  // Postgres stores no NUL characters.
+  return Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8').replaceAll('\0', '')
+}
+
+/** `Retry-After` in milliseconds; null if it is absent, invalid or past. */
+function retryAfter(value: string | undefined): number | null {
+  const ms = /^\d{1,9}$/.test(value ?? '') ? Number(value) * 1_000 : Date.parse(value ?? '') - Date.now()
+  return ms > 0 ? ms : null
+}
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'The host name has no address.',
+  EAI_AGAIN: 'The host name could not be resolved.',
+  ECONNREFUSED: 'The receiver refused the connection.',
+  ECONNRESET: 'The receiver closed the connection without a response.',
+  EPIPE: 'The receiver closed the connection without a response.',
+  ETIMEDOUT: 'The receiver did not accept the connection in time.',
+  EHOSTUNREACH: 'No route leads to the receiver.',
+  ENETUNREACH: 'No route leads to the receiver.',
+  CERT_HAS_EXPIRED: 'The certificate of the receiver has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the receiver is self-signed.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the receiver is from an unknown authority.',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The certificate of the receiver is from an unknown authority.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate of the receiver is from an unknown authority.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the receiver is for another host name.',
+  EPROTO: 'The receiver does not speak TLS.',
+}
+
+/** A sentence that reveals nothing about a private network. */
+function explain(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return `The receiver did not respond within ${responseTimeoutMs / 1_000} seconds.`
+  if (error instanceof NotPublic) return 'The URL does not lead to a public address.'
+  if (error instanceof NotHttps) return 'The URL is not an https URL.'
+  const { code = '' } = error as { code?: string }
+  return reasons[code] ?? 'The request failed.'
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { CreatedQuery, filter } from '../lists.ts'
+import { DeliveryStatus, EventName } from './events.ts'
+
+/** Time for a receiver to respond, in milliseconds. Specification, Limits. */
+export const responseTimeoutMs = 5_000
+
+/** How much of a response is stored, in bytes. Contract §11. */
+export const maxAnswerBytes = 4 * 1024
+
+/** After this time with nothing but failures the endpoint is disabled. */
+export const disabledAfterHours = 120
+
+/** How long both secrets sign after a rotation. Contract §11. */
+export const oldSecretHours = 24
+
+/** A new signing secret of Standard Webhooks: "whsec_" and 32 random bytes in base64. */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
+
+/** The first characters of a secret, to identify it. */
+export const secretHint = (secret: string): string => secret.slice(0, 10)
+
+export const DeliveryAttempt = z.object({
+  at: z.iso.datetime().describe('Time of the attempt, ISO 8601'),
+  status: z
+    .int()
+    .nullable()
+    .describe('HTTP status of the response; null if there was none')
+    .meta({ examples: [204] }),
+  ms: z
+    .int()
+    .describe('Duration in milliseconds')
+    .meta({ examples: [84] }),
+  error: z
+    .string()
+    .nullable()
+    .describe('Why the attempt failed; null if it succeeded')
+    .meta({ examples: [null] }),
+  answer: z
+    .string()
+    .nullable()
+    .describe('First 4 KiB of the response; null if there was none')
+    .meta({ examples: ['ok'] }),
+})
+
+/** An event and its delivery to the workspace's `webhook_url`. Contract §11. */
+export const Delivery = z.object({
+  event_id: z.string().describe('ID of the event: the `webhook-id` header of its delivery'),
+  event: EventName.describe('Name of the event'),
+  status: DeliveryStatus.describe('`failed`: all attempts failed; `cancelled`: the URL was removed or disabled'),
+  attempts: z.array(DeliveryAttempt).describe('Attempts, oldest first'),
+  next_attempt_at: z.iso.datetime().nullable().describe('Time of the next attempt, ISO 8601; null if there is none'),
+  created_date: z.string().describe('Time of the event, ISO 8601'),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const DeliveryQuery = CreatedQuery.extend({
+  status: filter(DeliveryStatus, 'Only return deliveries with this status'),
+  event: filter(EventName, 'Only return deliveries of this event'),
+})
+export type DeliveryQuery = z.infer<typeof DeliveryQuery>
+
+export const WebhookSecret = z.object({
+  secret: z.string().describe('Signing secret of Standard Webhooks. It is shown only once'),
+})
+export type WebhookSecret = z.infer<typeof WebhookSecret>

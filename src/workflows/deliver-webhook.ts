@@ -1,0 +1,36 @@
+import { condition, setCurrentDetails, setHandler, setWorkflowOptions, workflowInfo } from '@temporalio/workflow'
+import type { Timing } from '../config.ts'
+import type { DeliveryStatus } from '../domain/webhooks/events.ts'
+import { webhookActivities } from './activities.ts'
+import { redeliverSignal } from './messages.ts'
+
+/** `retryMs`: the waits between attempts, in milliseconds. */
+export type DeliverWebhook = { eventId: string; retryMs: number[]; timing: Timing }
+
+/**
+ * Delivers a webhook event: one attempt at once, and one after each of `retryMs` while attempts fail. `redeliver` makes the
+ * next attempt at once and begins the waits again.
+ */
+export async function deliverWebhook({ eventId, retryMs, timing }: DeliverWebhook): Promise<DeliveryStatus> {
+  let requested = false
+  setHandler(redeliverSignal, () => {
+    requested = true
+  })
+  for (let attempt = 0; ; attempt++) {
+    if (requested) attempt = 0
+    requested = false
+    const wait = retryMs[attempt]
+    const retryInMs = wait === undefined ? null : Math.round(wait * (0.8 + 0.4 * Math.random()))
+    const result = await webhookActivities(timing).attemptDelivery({ eventId, retryInMs })
+    setCurrentDetails(`**${result.status}** after ${attempt + 1} attempts`)
+    if (requested) continue
+    if (result.retryInMs === null) return result.status
+    await condition(() => requested, result.retryInMs)
+  }
+}
+
+// It may wait for a day, longer than a build runs, so it is not pinned to one. Unversioned workers must not set a versioning behavior.
+setWorkflowOptions(
+  () => (workflowInfo().currentDeploymentVersion?.deploymentName ? { versioningBehavior: 'AUTO_UPGRADE' } : {}),
+  deliverWebhook,
+)

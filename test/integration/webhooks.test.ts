@@ -1,0 +1,309 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Platform, startPlatform } from '../support/platform.ts'
+import { until } from '../support/until.ts'
+import { type Receiver, startReceiver, testCa, verify } from '../support/webhook-receiver.ts'
+
+type Caller = Awaited<ReturnType<Platform['workspace']>>
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+let platform: Platform
+const receivers: Receiver[] = []
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    settings: { SITEWRIGHT_WEBHOOK_RETRY_MS: '20,40,60' },
+    webhookSender: { ca: testCa, allowHttp: false },
+  })
+})
+afterEach(async () => {
+  await Promise.all(receivers.splice(0).map((receiver) => receiver.stop()))
+})
+afterAll(() => platform?.stop())
+
+async function receiverWith(options?: Parameters<typeof startReceiver>[0]): Promise<Receiver> {
+  const receiver = await startReceiver(options)
+  receivers.push(receiver)
+  return receiver
+}
+
+async function call({ headers }: Caller, method: Method, path: string, payload?: object) {
+  const answer = await platform.app.inject({ method, url: `/v1${path}`, headers, ...(payload ? { payload } : {}) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+/** Creates a workspace that sends its events to the URL. */
+async function workspaceFor(url: string, credits = 0) {
+  const caller = await platform.workspace(credits)
+  const { webhook_secret } = await call(caller, 'PATCH', '/workspace', { settings: { api: { webhook_url: url } } })
+  return { caller, secret: webhook_secret as string }
+}
+
+const createClient = async (caller: Caller, email: string) =>
+  (await call(caller, 'POST', '/workspace/client/create', { email, full_name: 'Ada', website_limit: 2 })).result
+
+async function deliveriesOf(caller: Caller, query = '') {
+  return (await call(caller, 'GET', `/workspace/webhooks/deliveries${query}`)).result.list
+}
+const settled = async (caller: Caller) => {
+  await until(async () => (await deliveriesOf(caller, '?status=pending')).length === 0)
+  return await deliveriesOf(caller)
+}
+const testEvent = async (caller: Caller) => (await call(caller, 'POST', '/workspace/webhooks/test')).result
+
+describe('an event', () => {
+  test('of a client or website arrives once, with the body of the specification and a valid signature', async () => {
+    const receiver = await receiverWith()
+    const { caller, secret } = await workspaceFor(receiver.url)
+    const client = await createClient(caller, 'ada@example.com')
+    const website = (await call(caller, 'POST', '/workspace/website/create', { name: 'Le Fournil' })).result
+    await call(caller, 'DELETE', '/workspace/client/delete', { client_id: client.client_id })
+    await call(caller, 'DELETE', '/workspace/website/delete', { website_id: website.website_id })
+    await settled(caller)
+    const byEvent = Object.fromEntries(receiver.received.map(({ body }) => [body.event, body]))
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    const clientFields = { client_id: client.client_id, full_name: 'Ada', email: 'ada@example.com' }
+    const websiteFields = { website_id: website.website_id, name: 'Le Fournil', domain: website.domain }
+    const body = (event: string, data: object) => ({ event, timestamp: time, data })
+    expect(byEvent).toEqual({
+      'client.created': body('client.created', { ...clientFields, website_limit: 2, created_at: client.created_date }),
+      'client.deleted': body('client.deleted', { ...clientFields, deleted_at: time }),
+      'website.created': body('website.created', {
+        ...websiteFields,
+        created_at: website.created_date,
+        activated: true,
+      }),
+      'website.deleted': body('website.deleted', { ...websiteFields, deleted_at: time }),
+    })
+    expect(receiver.received).toHaveLength(4)
+    for (const webhook of receiver.received) {
+      expect(verify(secret, webhook)).toEqual(webhook.body)
+      expect(webhook.headers).toMatchObject({
+        'content-type': 'application/json',
+        'user-agent': 'Sitewright-Webhooks/1.0',
+        'webhook-id': expect.stringMatching(/^event-/),
+      })
+    }
+  })
+
+  test('of a generated website is sent with its first page, and of a website without pages never', async () => {
+    const receiver = await receiverWith()
+    const { caller } = await workspaceFor(receiver.url, 100)
+    platform.models.reset()
+    const order = await platform.order(caller, { prompt: 'A bakery in Lyon' })
+    await platform.ended(order.workflow_id)
+    await settled(caller)
+    const { result } = await call(caller, 'GET', '/workspace/website/list')
+    expect(receiver.received.map(({ body }) => [body.event, body.data.website_id])).toEqual([
+      ['website.created', result.list[0].website_id],
+    ])
+  })
+
+  test('is not recorded for a change that rolls back, nor without a URL', async () => {
+    const receiver = await receiverWith()
+    const { caller } = await workspaceFor(receiver.url)
+    await createClient(caller, 'ada@example.com')
+    expect((await call(caller, 'POST', '/workspace/client/create', { email: 'ada@example.com' })).status).toBe(400)
+    await call(caller, 'PATCH', '/workspace', { settings: { api: { webhook_url: null } } })
+    await createClient(caller, 'eve@example.com')
+    await settled(caller)
+    expect(await deliveriesOf(caller)).toHaveLength(1)
+  })
+})
+
+describe('a delivery', () => {
+  test.each([
+    ['responds with 500', 500, 'The receiver responded with status 500.'],
+    ['redirects', 302, 'The receiver responded with status 302.'],
+  ])('is repeated by the schedule while the receiver %s', async (_what, status, error) => {
+    const receiver = await receiverWith()
+    receiver.answerWith((response) => void response.writeHead(status, { location: '/other' }).end('no'))
+    const { caller } = await workspaceFor(receiver.url)
+    await testEvent(caller)
+    const [delivery] = await settled(caller)
+    expect(delivery).toMatchObject({ event: 'webhook.test', status: 'failed', next_attempt_at: null })
+    expect(delivery.attempts).toHaveLength(4)
+    expect(delivery.attempts[0]).toEqual({
+      at: expect.any(String),
+      status,
+      ms: expect.any(Number),
+      error,
+      answer: 'no',
+    })
+    const times = receiver.received.map(({ at }) => at)
+    const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+    for (const [index, wait] of [20, 40, 60].entries()) expect(waits[index]).toBeGreaterThanOrEqual(wait * 0.8)
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(new Set(ids)).toEqual(new Set([delivery.event_id]))
+  })
+
+  test.each([
+    ['is not reachable', 'self', 'The certificate of the receiver is self-signed.'],
+    ['has an expired certificate', 'expired', 'The certificate of the receiver has expired.'],
+    ['has a certificate for another name', 'wrong', 'The certificate of the receiver is for another host name.'],
+    ['speaks no TLS', 'none', 'The URL is not an https URL.'],
+  ] as const)('fails, without sending anything, if the receiver %s', async (_what, tls, error) => {
+    const receiver = await receiverWith({ tls })
+    const { caller } = await workspaceFor('https://hooks.example.com')
+    await platform.db
+      .updateTable('webhook_endpoints')
+      .set({ url: receiver.url })
+      .where('workspace_id', '=', caller.workspaceId)
+      .execute()
+    await testEvent(caller)
+    const [delivery] = await settled(caller)
+    expect(delivery.attempts[0]).toMatchObject({ status: null, error, answer: null })
+    expect(receiver.received).toEqual([])
+  })
+
+  test('fails if the receiver closes the connection; is delivered by 2xx whatever follows it, of which 4 KiB are kept', async () => {
+    const receiver = await receiverWith()
+    let attempts = 0
+    receiver.answerWith((response) => {
+      attempts += 1
+      if (attempts === 1) return void response.destroy()
+      response.writeHead(200)
+      const send = () => {
+        while (response.writable && response.write('x'.repeat(64 * 1024)));
+      }
+      response.on('drain', send)
+      send()
+    })
+    const { caller } = await workspaceFor(receiver.url)
+    await testEvent(caller)
+    const [{ status, attempts: made }] = await settled(caller)
+    expect([status, made[0].error, made[1].answer.length]).toEqual([
+      'delivered',
+      'The receiver closed the connection without a response.',
+      4_096,
+    ])
+  })
+
+  test('fails after 5 seconds without a response', async () => {
+    const receiver = await receiverWith()
+    let attempts = 0
+    receiver.answerWith((response) => {
+      attempts += 1
+      if (attempts > 1) response.writeHead(204).end()
+    })
+    const { caller } = await workspaceFor(receiver.url)
+    await testEvent(caller)
+    const [{ status, attempts: made }] = await settled(caller)
+    expect([status, made[0].error]).toEqual(['delivered', 'The receiver did not respond within 5 seconds.'])
+  })
+
+  test('waits as long as Retry-After says', async () => {
+    const receiver = await receiverWith()
+    receiver.answerWith((response) =>
+      receiver.received.length > 1
+        ? response.writeHead(204).end()
+        : response.writeHead(503, { 'retry-after': '1' }).end(),
+    )
+    const { caller } = await workspaceFor(receiver.url)
+    await testEvent(caller)
+    await settled(caller)
+    const [first, second] = receiver.received.map(({ at }) => at)
+    expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(1_000)
+  })
+
+  test('of 410 Gone ends and disables the URL, until it is set again', async () => {
+    const receiver = await receiverWith()
+    receiver.answerWith((response) => void response.writeHead(410).end())
+    const { caller } = await workspaceFor(receiver.url)
+    await testEvent(caller)
+    expect(
+      (await settled(caller)).map(({ status, attempts }: { status: string; attempts: [] }) => [
+        status,
+        attempts.length,
+      ]),
+    ).toEqual([['failed', 1]])
+    const { result } = await call(caller, 'GET', '/workspace')
+    expect(result.settings.api.webhook_disabled).toEqual({ at: expect.any(String), reason: 'gone' })
+    const { event_id: id } = await testEvent(caller)
+    expect((await settled(caller))[0]).toMatchObject({ event_id: id, status: 'cancelled', attempts: [] })
+    receiver.answerWith((response) => void response.writeHead(204).end())
+    const enabled = await call(caller, 'PATCH', '/workspace', { settings: { api: { webhook_url: receiver.url } } })
+    expect(enabled.result.settings.api).toMatchObject({ webhook_disabled: null })
+    expect((await call(caller, 'POST', `/workspace/webhooks/deliveries/${id}/redeliver`)).status).toBe(200)
+    expect((await settled(caller))[0]).toMatchObject({ event_id: id, status: 'delivered' })
+  })
+
+  test('disables the URL after 120 hours of nothing but failures', async () => {
+    const receiver = await receiverWith()
+    receiver.answerWith((response) => void response.writeHead(500).end())
+    const { caller } = await workspaceFor(receiver.url)
+    await platform.db
+      .updateTable('webhook_endpoints')
+      .set({ failing_since: new Date(Date.now() - 121 * 3_600_000) })
+      .where('workspace_id', '=', caller.workspaceId)
+      .execute()
+    await testEvent(caller)
+    const [delivery] = await settled(caller)
+    expect([delivery.status, delivery.attempts.length]).toEqual(['cancelled', 1])
+    const { result } = await call(caller, 'GET', '/workspace')
+    expect(result.settings.api.webhook_disabled.reason).toBe('failing')
+  })
+
+  test('of a slow receiver does not delay that of another workspace', async () => {
+    const slow = await receiverWith()
+    slow.answerWith(() => undefined)
+    const { caller: stuck } = await workspaceFor(slow.url)
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      id: `event-${String(index).padStart(4, '0')}${crypto.randomUUID()}`,
+      workspace_id: stuck.workspaceId,
+      event: 'webhook.test' as const,
+      data: JSON.stringify({ message: 'x' }),
+    }))
+    await platform.db.insertInto('webhook_events').values(rows).execute()
+    await slow.webhooks(20)
+    const fast = await receiverWith()
+    const { caller } = await workspaceFor(fast.url)
+    await testEvent(caller)
+    await fast.webhooks(1)
+    expect(slow.received.length).toBeLessThanOrEqual(40)
+    await platform.db.deleteFrom('webhook_events').where('workspace_id', '=', stuck.workspaceId).execute()
+  })
+})
+
+describe('the secret', () => {
+  test('is shown when a URL is set first and at a rotation, and both secrets sign for 24 hours after it', async () => {
+    const receiver = await receiverWith()
+    const { caller, secret } = await workspaceFor(receiver.url)
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
+    const changed = await call(caller, 'PATCH', '/workspace', {
+      settings: { api: { webhook_url: `${receiver.url}?2` } },
+    })
+    expect(changed).not.toHaveProperty('webhook_secret')
+    expect(changed.result.settings.api).toEqual({
+      webhook_url: `${receiver.url}?2`,
+      webhook_secret_hint: secret.slice(0, 10),
+      webhook_disabled: null,
+    })
+    const { result } = await call(caller, 'POST', '/workspace/webhooks/rotate-secret')
+    await testEvent(caller)
+    const [both] = await receiver.webhooks(1)
+    if (!both) throw new Error('nothing arrived')
+    expect(verify(secret, both)).toEqual(verify(result.secret, both))
+    await platform.db
+      .updateTable('webhook_endpoints')
+      .set({ old_secret_until: new Date() })
+      .where('workspace_id', '=', caller.workspaceId)
+      .execute()
+    await testEvent(caller)
+    const [, later] = await receiver.webhooks(2)
+    if (!later) throw new Error('nothing arrived')
+    expect(() => verify(secret, later)).toThrow('No matching signature found')
+    expect(verify(result.secret, later)).toEqual(later.body)
+  })
+})
+
+test('400 and 404: without a URL there is no test, rotation or redelivery; an event of another workspace is not found', async () => {
+  const receiver = await receiverWith()
+  const { caller } = await workspaceFor(receiver.url)
+  const { event_id: id } = await testEvent(caller)
+  const other = await platform.workspace(0)
+  const codeOf = async (path: string) => (await call(other, 'POST', `/workspace/webhooks/${path}`)).code
+  expect(await codeOf('test')).toBe('webhook_url_missing')
+  expect(await codeOf('rotate-secret')).toBe('webhook_url_missing')
+  expect(await codeOf(`deliveries/${id}/redeliver`)).toBe('webhook_url_missing')
+  expect((await call(other, 'GET', `/workspace/webhooks/deliveries/${id}`)).code).toBe('event_not_found')
+})
