@@ -113,9 +113,12 @@ export async function withTimeout<T>(timeoutMs: number, promise: Promise<T>): Pr
   }
 }
 
+/** `QuotaExceeded`: the bucket is full, as a disk can be. */
+const temporaryCodes = new Set(['RequestTimeout', 'QuotaExceeded'])
+
 /** Whether an error is temporary: a server error, throttling, a lost connection (a TypeError, as in fetch), or a timeout. */
 function isTemporary(error: unknown): boolean {
   if (error instanceof S3Errors.ServerError)
-    return error.statusCode >= 500 || error.statusCode === 429 || error.code === 'RequestTimeout'
+    return error.statusCode >= 500 || error.statusCode === 429 || temporaryCodes.has(error.code)
   return ['TypeError', 'TimeoutError'].includes((error as Error).name)
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { type Changes, watchChanges } from './changes.ts'
 
-/** Which orders and batches have changed, by their ids. */
+/** Which orders, batches and API keys have changed, by their ids. */
 export type OrderChanges = Changes & {
   /**
-   * Calls `onChange` after each change of an order or batch that is committed from now on, and whenever a change may have been missed.
+   * Calls `onChange` after each change of an order, batch or API key that is committed from now on, and whenever a change may have been missed.
    * Returns a function that stops it.
    */
   watch(id: string, onChange: () => void): () => void

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 let caller: Caller
@@ -119,6 +120,22 @@ describe('a POST with an Idempotency-Key', () => {
 })
 
 describe('a first request', () => {
+  test('keeps its lock for as long as it runs', async () => {
+    const own = await platform.workspace(0)
+    const body = { email: 'long-running@example.com' }
+    const lockedUntil = async () => (await reservations(own))[0]?.locked_until?.getTime() ?? 0
+    const trx = await platform.db.startTransaction().execute()
+    await sql`lock table clients in exclusive mode`.execute(trx)
+    const first = post('long-running', body, own)
+    await until(lockedUntil)
+    const before = await lockedUntil()
+    await until(async () => (await lockedUntil()) > before + 2_000)
+    expect(await post('long-running', body, own)).toMatchObject({ status: 409 })
+    await trx.rollback().execute()
+    expect(await first).toMatchObject({ status: 200, replayed: false })
+    expect(await post('long-running', body, own)).toMatchObject({ status: 200, replayed: true })
+  })
+
   test('that was lost in a crash is taken over when its lock expires, and can then store no response', async () => {
     const own = await platform.workspace(0)
     const body = { email: 'crash@example.com' }

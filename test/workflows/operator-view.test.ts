@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Progress } from '../../src/domain/orders/website-orders.ts'
+import type { Fault } from '../support/model-server.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 
@@ -70,4 +71,70 @@ test('an order that could not be paid is not listed as failed', async () => {
   const mine = `WorkspaceId = "${caller.workspaceId}"`
   expect(await listed(`${mine} AND ExecutionStatus = "Failed"`)).toEqual([])
   expect(await listed(`${mine} AND Outcome = "rejected"`)).toHaveLength(1)
+})
+
+describe('a failure of the language model', () => {
+  const odd = 'ODD-TEXT: org-4711 at https://models.internal must set OPENAI_MODEL'
+  const error = { error: { message: odd, type: odd } }
+  const answerWith = (message: object) => ({
+    status: 200,
+    body: { choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: null, ...message } }] },
+  })
+  const faults: [string, Fault, string][] = [
+    ['a rejected request', { status: 400, body: error }, 'model_refused'],
+    ['a wrong key', { status: 401, body: error }, 'model_unauthorized'],
+    ['an unknown model', { status: 404, body: error }, 'model_refused'],
+    [
+      'a used-up quota',
+      { status: 429, body: { error: { message: odd, code: 'insufficient_quota' } } },
+      'model_refused',
+    ],
+    ['an overloaded server', { status: 503, body: error }, 'model_unavailable'],
+    ['a refusal', answerWith({ refusal: odd }), 'model_refused'],
+    [
+      'an HTML page',
+      { status: 200, headers: { 'content-type': 'text/html' }, body: `<h1>${odd}</h1>` },
+      'model_refused',
+    ],
+    ['an invalid answer', answerWith({ content: JSON.stringify({ [odd]: odd }) }), 'model_answer_invalid'],
+  ]
+
+  test.each(faults)('(%s) shows tenants our own text only', async (_, fault, code) => {
+    const caller = await platform.workspace(20)
+    platform.models.always('/menu', fault)
+    const partial = await platform.order(caller, { prompt })
+    await platform.ended(partial.workflow_id)
+    platform.models.always('plan', fault)
+    const errored = await platform.order(caller, { prompt })
+    await platform.ended(errored.workflow_id)
+
+    const read = async (url: string, payload?: object) =>
+      (
+        await platform.app.inject({
+          method: payload ? 'POST' : 'GET',
+          url,
+          headers: caller.headers,
+          ...(payload ? { payload } : {}),
+        })
+      ).body
+    const ids = [partial.workflow_id, errored.workflow_id]
+    const site = (await platform.status(caller, partial.workflow_id)).result?.website_id
+    const texts = await Promise.all([
+      ...ids.flatMap((id) => [read(`/v1/ai/workspace/website/status/${id}`), read(`/v1/ai/workflows/${id}/events`)]),
+      read('/v1/ai/workspace/website/status/batch', { workflow_ids: ids }),
+      ...['ai/workflows', 'ai/credits/ledger', 'workspace/website/list'].map((path) => read(`/v1/${path}`)),
+      ...['', '/pages/list'].map((path) => read(`/v1/workspace/website/${site}${path}`)),
+    ])
+    expect(texts.filter((text) => text.includes(code)).length).toBeGreaterThanOrEqual(5)
+    for (const text of texts)
+      expect(text).not.toMatch(/ODD-TEXT|org-4711|OPENAI_|SITEWRIGHT_|responded with|127\.0\.0\.1/)
+    expect(await currentDetails(`${partial.workflow_id}/menu`)).toContain(code) // the operator's view
+  })
+
+  test('shows operators the text of the model server', async () => {
+    platform.models.always('/menu', { status: 400, body: error })
+    const { workflow_id } = await platform.order(await platform.workspace(10), { prompt })
+    await platform.ended(workflow_id)
+    expect(await currentDetails(`${workflow_id}/menu`)).toContain('ODD-TEXT')
+  })
 })

@@ -1,20 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/schema.ts'
 import { singleFlight } from '../../domain/coalesce.ts'
-import type { Scope } from '../../domain/accounts/keys.ts'
+import { keyLeaseMs, type Scope } from '../../domain/accounts/keys.ts'
 
 /** Who sends a request. `originId`: the first key of those that replaced one another up to this key, whose orders they share. */
 export type Caller = { workspaceId: string; keyId: string; originId: string; scopes: Scope[] }
-
-/** How long a process relies on a read of the key revision. A request that revokes a key returns after this time at the earliest. */
-export const leaseMs = 100
 
 /** How long a caller is cached: a little longer than the interval at which `last_used_at` of its key is written. */
 const cacheMs = 61_000
 
 /**
- * Caches callers by their API keys. A cached caller reflects all key changes committed at least `leaseMs` before the request arrived. For
- * this, the process reads the key revision once per `leaseMs` for all requests, and drops all callers when it has changed.
+ * Caches callers by their API keys. A cached caller reflects all key changes committed at least `keyLeaseMs` before the request arrived. For
+ * this, the process reads the key revision once per `keyLeaseMs` for all requests, and drops all callers when it has changed.
  */
 export function cacheCallers(db: Db) {
   const callers = new LRUCache<string, Caller>({ max: 10_000, ttl: cacheMs })
@@ -26,7 +23,7 @@ export function cacheCallers(db: Db) {
     const row = await db.selectFrom('api_key_revision').select('revision').executeTakeFirstOrThrow()
     if (row.revision !== revision) callers.clear()
     revision = row.revision
-    freshUntil = startedAt + leaseMs
+    freshUntil = startedAt + keyLeaseMs
   })
 
   /** Returns the cached caller, or the one that `find` reads, which is cached if it is `cacheable`. */

@@ -11,8 +11,8 @@ import {
 } from '../../domain/accounts/idempotency.ts'
 import { IdempotencyInProgress, IdempotencyKeyReused } from '../../domain/problems.ts'
 
-/** A lock that was neither completed nor released expires after this time: its process has died. */
-const leaseSeconds = 60
+/** A lock that was neither completed, released nor renewed expires after this time: its process has died. */
+const leaseSeconds = 5
 
 const inProgress = () =>
   new IdempotencyInProgress('The first request with this `Idempotency-Key` is still in progress. Retry in one second.')
@@ -56,6 +56,17 @@ export const idempotencyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       throw new IdempotencyKeyReused('This `Idempotency-Key` was used with a different request. Use a new key.')
     if (!stored?.body || stored.status === null) throw inProgress()
     return { status: stored.status, contentType: stored.content_type ?? '', body: decryptBody(key, stored.body) }
+  },
+
+  /** Renews the locks of attempts that are in progress. Call it more often than `leaseSeconds`. */
+  async renewIdempotencyKeys({ claims }: { claims: (IdempotencyKey & { claim: string })[] }): Promise<void> {
+    const column = <T>(valueOf: (claim: (typeof claims)[number]) => T) => claims.map(valueOf)
+    await sql`
+      update idempotency_keys as kept set locked_until = now() + ${leaseSeconds} * interval '1 second'
+      from unnest(${column(({ workspaceId }) => workspaceId)}::text[], ${column(({ route }) => route)}::text[],
+        ${column(hashKey)}::bytea[], ${column(({ claim }) => claim)}::uuid[]) as held (workspace_id, route, key_hash, claim)
+      where kept.workspace_id = held.workspace_id and kept.route = held.route and kept.key_hash = held.key_hash
+        and kept.locked_by = held.claim and kept.status is null`.execute(db)
   },
 
   /** Stores the response of the attempt that holds the lock, and deletes some expired keys. */

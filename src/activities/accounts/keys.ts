@@ -3,10 +3,18 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { ApiKeyTable, Database, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { newId } from '../../domain/ids.ts'
-import { type ApiKey, hashApiKey, isApiKey, type NewApiKey, newApiKey, Scope } from '../../domain/accounts/keys.ts'
+import {
+  type ApiKey,
+  hashApiKey,
+  isApiKey,
+  keyLeaseMs,
+  type NewApiKey,
+  newApiKey,
+  Scope,
+} from '../../domain/accounts/keys.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import { InsufficientScope, InvalidApiKey, KeyNotFound, WorkspaceNotFound } from '../../domain/problems.ts'
-import { type Caller, leaseMs, cacheCallers } from './callers.ts'
+import { type Caller, cacheCallers } from './callers.ts'
 import { listPage } from '../lists.ts'
 import { lockApiKey } from '../locks.ts'
 
@@ -63,7 +71,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
         originId: old.origin_id,
       })
     })
-    if (graceSeconds === 0) await pause(leaseMs)
+    if (graceSeconds === 0) await pause(keyLeaseMs)
     return successor
   },
 
@@ -77,7 +85,7 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new KeyNotFound(`The workspace has no API key ${keyId}.`)
-    await pause(leaseMs)
+    await pause(keyLeaseMs)
     return toApiKey(row)
   },
 })

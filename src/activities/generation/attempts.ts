@@ -1,11 +1,12 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
+import { isOutage } from '../../domain/outages.ts'
 import { Problem } from '../../domain/problems.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 
 /** Tokens that an activity has reserved for its model call, by the scope of the limit. */
 export type ReservedTokens = Record<string, number>
-/** What an attempt passes to the next one in its last heartbeat. `waits`: earlier attempts that ended with RetryLater. */
+/** What an attempt passes to the next one in its last heartbeat. `waits`: earlier attempts that waited and are not counted. */
 type HeartbeatDetails = { waits: number; reserved: ReservedTokens }
 
 /**
@@ -33,7 +34,8 @@ export const reservedTokens = (): ReservedTokens => detailsOfLastAttempt().reser
 
 /**
  * Runs `work` under a heartbeat. Its failure number `maxAttempts` is final. Temporal's own count cannot be used, since it includes attempts
- * that ended with RetryLater. An attempt whose worker died counts as failed.
+ * that ended with RetryLater or met an outage, for example a full disk: that work waits until the outage is over. An attempt whose worker
+ * died counts as failed.
  */
 export async function withAttempts<T>(maxAttempts: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { info, heartbeat } = Context.current()
@@ -52,6 +54,10 @@ export async function withAttempts<T>(maxAttempts: number, work: (signal: AbortS
             message: error.message,
             nextRetryDelay: error.delayMs,
           })
+        }
+        if (isOutage(error)) {
+          heartbeat({ waits: waits + 1, reserved: {} } satisfies HeartbeatDetails)
+          throw error
         }
         throw attempt < maxAttempts || signal.aborted || error instanceof Problem ? error : finalFailure(error)
       }

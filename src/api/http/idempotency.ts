@@ -6,12 +6,17 @@ import { type IdPrefix, deriveId, newId, deriveWorkflowId, newWorkflowId } from 
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import { IdempotencyInProgress, ValidationFailed } from '../../domain/problems.ts'
 
+type Claimed = IdempotencyKey & { claim: string; since: Date }
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set while a request with an Idempotency-Key runs. */
-    claimed: (IdempotencyKey & { claim: string; since: Date }) | null
+    claimed: Claimed | null
   }
 }
+
+/** Often enough that a lock of 5 s survives two failed renewals. */
+const renewalMs = 1_500
 
 const header = 'idempotency-key'
 
@@ -33,6 +38,7 @@ const Headers = z.looseObject({
 /** Runs a POST request with an Idempotency-Key once and replays its response to repeated requests. Contract §1. */
 export function handleIdempotency(app: FastifyInstance, { operations }: Pick<ApiDeps, 'operations'>): void {
   app.decorateRequest('claimed', null)
+  const { hold, release } = renewClaims(app, operations)
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST' || !route.schema) return
     route.schema = { ...route.schema, headers: Headers }
@@ -49,6 +55,7 @@ export function handleIdempotency(app: FastifyInstance, { operations }: Pick<Api
       .catch((error: unknown) => setRetryAfter(reply, error))
     if ('claim' in found) {
       request.claimed = { ...idempotencyKey, ...found }
+      hold(request.claimed)
       return undefined
     }
     return reply
@@ -61,6 +68,7 @@ export function handleIdempotency(app: FastifyInstance, { operations }: Pick<Api
     const { claimed } = request
     if (!claimed) return payload
     request.claimed = null
+    release(claimed)
     const body = bytesOf(payload)
     try {
       if (!body || reply.statusCode >= 500) await operations.unlockIdempotencyKey(claimed)
@@ -73,6 +81,19 @@ export function handleIdempotency(app: FastifyInstance, { operations }: Pick<Api
     }
     return payload
   }
+}
+
+/** Renews the locks of running requests, so that the locks of a killed process expire within seconds. */
+function renewClaims(app: FastifyInstance, operations: Pick<ApiDeps['operations'], 'renewIdempotencyKeys'>) {
+  const held = new Set<Claimed>()
+  const renew = async () => {
+    if (held.size > 0) await operations.renewIdempotencyKeys({ claims: [...held] })
+  }
+  const timer = setInterval(() => {
+    renew().catch((error: unknown) => app.log.warn(error, 'could not renew the locks of Idempotency-Keys'))
+  }, renewalMs).unref()
+  app.addHook('onClose', () => clearInterval(timer))
+  return { hold: (claimed: Claimed) => held.add(claimed), release: (claimed: Claimed) => held.delete(claimed) }
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 import { ActivityFailure, ApplicationFailure } from '@temporalio/common'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isOutage } from '../../domain/outages.ts'
 import { findTypo } from './typos.ts'
 import {
   HeadersTooLarge,
@@ -145,22 +146,6 @@ function fastifyProblem(error: unknown): Problem | undefined {
   }
 }
 
-const lostConnectionCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '40P01', // deadlock: Postgres rolled back this transaction
-  'STORAGE_UNAVAILABLE',
-])
-const lostConnectionMessage =
-  /Connection terminated|timeout exceeded when trying to connect|Connection ended unexpectedly/
 // CANCELLED (only by the server), DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE.
 const unavailableGrpcCodes = new Set([1, 4, 8, 14])
 
@@ -169,9 +154,7 @@ function isUnavailable(error: unknown): boolean {
   if (isGrpcServiceError(error)) return unavailableGrpcCodes.has(error.code)
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true
   if (error instanceof ServiceError) return error.cause === undefined || isUnavailable(error.cause)
-  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown }
-  if (typeof code === 'string' && lostConnectionCodes.has(code)) return true
-  return (typeof message === 'string' && lostConnectionMessage.test(message)) || isUnavailable(cause)
+  return isOutage(error) || ('cause' in error && isUnavailable(error.cause))
 }
 
 /** Errors from other realms and libraries are not always instances of `Error`. */

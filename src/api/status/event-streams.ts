@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Reader } from '../../activities/orders/order-status.ts'
 import type { ApiDeps } from '../deps.ts'
+import { keyLeaseMs } from '../../domain/accounts/keys.ts'
 import { InvalidApiKey, RateLimited } from '../../domain/problems.ts'
 import { openStreams } from '../http/request-metrics.ts'
 import { type Subscriber, OrderFeeds } from './order-feeds.ts'
 import { StatusStream } from './status-stream.ts'
 
 /** A stream to open. `seen` is the last revision that the client received. */
-type StreamRequest = Reader & { workflowId: string; apiKey: string; seen: number | undefined }
+type StreamRequest = Reader & { workflowId: string; keyId: string; apiKey: string; seen: number | undefined }
 
 /** How long clients can take to read the remaining data when the API closes, in milliseconds. */
 const drainMs = 1_000
@@ -32,9 +34,11 @@ export class EventStreams {
   async open(request: StreamRequest): Promise<StatusStream> {
     const release = this.reserve(request.workspaceId)
     const stream = new StatusStream(request.seen)
+    const unwatch = this.deps.orderChanges?.watch(request.keyId, () => void this.recheck(stream, request.apiKey))
     const subscription = this.feeds.subscribe(request, this.guard(stream, request.apiKey))
     stream.once('close', () => {
       release()
+      unwatch?.()
       this.streams.delete(stream)
       subscription.then(
         (unsubscribe) => unsubscribe(),
@@ -94,6 +98,12 @@ export class EventStreams {
         }),
       gone: () => stream.finish(),
     }
+  }
+
+  /** Ends the stream if its API key has become invalid. Before `keyLeaseMs`, the key may still be cached as valid. */
+  private async recheck(stream: StatusStream, apiKey: string): Promise<void> {
+    await pause(keyLeaseMs)
+    if (!(await this.isAuthorized(apiKey))) stream.finish()
   }
 
   private async isAuthorized(apiKey: string): Promise<boolean> {

@@ -44,6 +44,7 @@ insert into api_key_revision values (0);
 create function increment_api_key_revision() returns trigger language plpgsql as $$
 begin
   update api_key_revision set revision = revision + 1;
+  perform pg_notify('order_changed', old.id); -- ends the event streams of a revoked key
   return null;
 end $$;
 -- Deferred to the end of the transaction, when it holds all its other locks: so waiting for this row cannot deadlock.

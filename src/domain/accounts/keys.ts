@@ -63,6 +63,12 @@ export const KeyRotation = z
   .nullish()
   .transform((body) => body ?? { grace_seconds: 0 })
 
+/**
+ * How long an API process relies on a read of the key revision, in milliseconds. A request that revokes a key returns after this time at
+ * the earliest.
+ */
+export const keyLeaseMs = 100
+
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const keyPattern = /^(sw_live_[0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
 

@@ -66,10 +66,10 @@ export const eventRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
       },
     },
     async (request, reply) => {
-      const { workspaceId, placedBy, params, headers } = request
+      const { workspaceId, placedBy, keyId, params, headers } = request
       const seen = /^\d{1,9}$/.exec(headers['last-event-id'] ?? '')?.[0]
       const stream = await streams.open({
-        ...{ workspaceId, placedBy, workflowId: params.workflow_id, apiKey: keyOf(request) ?? '' },
+        ...{ workspaceId, placedBy, workflowId: params.workflow_id, keyId, apiKey: keyOf(request) ?? '' },
         seen: seen === undefined ? undefined : Number(seen),
       })
       return await reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).send(stream)
