@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { startHosting } from '../support/hosting.ts'
+import { openSlowRequest } from '../support/slow-requests.ts'
 
 const secret = '<title>Le Fournil</title>'
 
@@ -149,4 +150,11 @@ test('an unreachable database returns 503 with Retry-After and is logged', async
   expect(text).not.toMatch(/pool|postgres/i)
   expect(cut.errors).toHaveLength(1)
   await cut.stop()
+})
+
+test('a request whose headers or body arrive slowly is closed within seconds', async () => {
+  const get = 'GET / HTTP/1.1\r\nHost: le-fournil.localhost\r\n'
+  const all = [get, `${get}Content-Length: 100\r\n\r\n`].map((text) => openSlowRequest(sites.origin, text))
+  const answers = await Promise.all(all.map(({ closed }) => closed))
+  expect(answers.map((answer) => answer.slice(0, 12))).toEqual(['HTTP/1.1 408', 'HTTP/1.1 200'])
 })

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import { createWeightedQueue } from '../../media/weighted-queue.ts'
 import { hashToken } from '../../domain/accounts/secrets.ts'
-import { InvalidApiKey, RateLimited } from '../../domain/problems.ts'
+import { Problem, RateLimited } from '../../domain/problems.ts'
 
 const minuteMs = 60_000
 /** Number of networks and of valid secrets that a process remembers. */
@@ -50,7 +50,7 @@ export function limitFailures(perMinute: number) {
     )
   }
 
-  /** Returns what `find` returns. `find` fails by returning undefined or throwing InvalidApiKey. Throws RateLimited. */
+  /** Returns what `find` returns. `find` fails by returning undefined or throwing a Problem. Throws RateLimited. */
   return async <T>({ request, reply, secret }: Attempt, find: () => Promise<T>): Promise<T> => {
     const hash = secret && hashToken(secret).toString('base64')
     const fail = () => {
@@ -64,7 +64,7 @@ export function limitFailures(perMinute: number) {
         else if (hash) validHashes.set(hash, true)
         return found
       } catch (error) {
-        if (error instanceof InvalidApiKey) fail()
+        if (error instanceof Problem) fail()
         throw error
       }
     }
