@@ -53,6 +53,8 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
     routerOptions: { maxParamLength: 100_000 },
     clientErrorHandler: handleConnectionError,
     logController: new ResponseLog(),
+    // The address at which a published client cancels a workflow.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/ai\/workflows\/terminate\/([^/?]+)$/, '/v1/ai/workflows/$1/cancel'),
     trustProxy: deps.trustedProxies,
     http: connectionTimeouts,
     // On close, finish requests in progress and close idle keep-alive connections.

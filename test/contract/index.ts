@@ -39,9 +39,14 @@ async function tryContract(): Promise<string[]> {
   const stack = await startSitewright(['dev'], { ...env, LOG_LEVEL: 'error' }, 'Ctrl-C to stop')
   try {
     const dev = DevFile.parse(JSON.parse(await readFile(join(folder, 'home', 'dev.json'), 'utf8')))
-    const command = ['workspace', 'create', '--name', 'Owner', '--credits', '1000000', '--json']
-    const owner = JSON.parse((await sitewright(command, { ...env, DATABASE_URL: dev.database_url })).stdout) as Owner
-    const complaints = await tryOtherTools({ apiUrl: dev.api_url, apiKey: owner.api_key, folder, cache })
+    const createWorkspace = async (name: string) => {
+      const command = ['workspace', 'create', '--name', name, '--credits', '1000000', '--json']
+      return JSON.parse((await sitewright(command, { ...env, DATABASE_URL: dev.database_url })).stdout) as Owner
+    }
+    const owner = await createWorkspace('Owner')
+    const { api_key: otherKey } = await createWorkspace('Other')
+    const apiUrl = dev.api_url
+    const complaints = await tryOtherTools({ apiUrl, apiKey: owner.api_key, otherKey, folder, cache })
     if (onlyTools) return complaints
     const ids = await seedWorkspace(dev.api_url, owner.api_key)
     for (const [name, list] of Object.entries(ids))

@@ -16,7 +16,8 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const required =
   /`\/v1\/ai\/workspace\/website\/status\/\{workflow_id\}` and `\/v1\/ai\/workspace\/website\/\{website_id\}\/(?:page|blog)`/
 
-type Options = { apiUrl: string; apiKey: string; folder: string; cache: string }
+/** `otherKey`: the key of another workspace, for calls that change it. */
+type Options = { apiUrl: string; apiKey: string; otherKey: string; folder: string; cache: string }
 
 /** Gives the document of the running API to linters and client generators. Returns what they complain about. */
 export async function tryOtherTools(options: Options): Promise<string[]> {
@@ -28,7 +29,7 @@ export async function tryOtherTools(options: Options): Promise<string[]> {
   const published = { ...document, servers: [{ url: 'https://api.sitewright.dev' }] }
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(published))
   const cache = resolve(options.cache)
-  const tools = { linters: lint, Go: compileGo, Python: tryPython }
+  const tools = { linters: lint, Go: compileGo, Python: tryPython, lindoai: tryLindoai }
   const tried = Object.entries(tools).map(async ([name, tool]) => {
     const started = Date.now()
     const problems = await tool({ ...options, folder, cache }).catch((error: Error) => [`${name}: ${messageOf(error)}`])
@@ -92,11 +93,7 @@ async function compileGo({ folder, cache }: Options): Promise<string[]> {
 
 /** A client that openapi-python-client generates is small, complete, and creates a website. */
 async function tryPython({ folder, cache, apiUrl, apiKey }: Options): Promise<string[]> {
-  const requirements = 'requirements-client.txt'
-  const library = await cached(cache, 'python-client', [requirements], async (fresh) => {
-    const flags = ['--only-binary', ':all:', '--no-input', '--disable-pip-version-check', '--quiet', '--target', fresh]
-    await run(python, ['-m', 'pip', 'install', ...flags, '-r', file(requirements)], { timeout })
-  })
+  const library = await cachedPython(cache, 'python-client', 'requirements-client.txt')
   const env = { ...process.env, PYTHONPATH: `${library}:${folder}`, PATH: `${library}/bin:${process.env.PATH ?? ''}` }
   const options = { cwd: folder, env, timeout, maxBuffer: 50_000_000 }
   const target = ['--meta', 'none', '--output-path', 'sitewright_client']
@@ -112,6 +109,31 @@ async function tryPython({ folder, cache, apiUrl, apiKey }: Options): Promise<st
     ...(created.stdout.startsWith('website-') ? [] : [`Python: no workflow: ${created.stdout}`]),
   ]
 }
+
+/** The methods of a published client work, or have no operation, as docs/compatibility.md says. */
+async function tryLindoai({ cache, apiUrl, otherKey }: Options): Promise<string[]> {
+  const library = await cachedPython(cache, 'lindoai', 'requirements-lindoai.txt')
+  const env = { ...process.env, PYTHONPATH: library }
+  const { stdout } = await run(python, [file('call_lindoai.py'), apiUrl, otherKey], { env, timeout })
+  const outcome = JSON.parse(stdout) as Record<string, boolean>
+  const table = await readFile(file('../../docs/compatibility.md'), 'utf8')
+  const rows = [...table.matchAll(/^\| `(\w+\.\w+)` \| (yes|no) \|/gm)].map(([, name = '', works]) => [
+    name,
+    works === 'yes',
+  ])
+  const documented = Object.fromEntries(rows) as Record<string, boolean>
+  const names = new Set([...Object.keys(outcome), ...Object.keys(documented)])
+  const wrong = [...names].filter((name) => outcome[name] !== documented[name])
+  console.log(`lindoai: ${Object.values(outcome).filter(Boolean).length} of ${names.size} methods work`)
+  return wrong.map((name) => `lindoai: docs/compatibility.md is wrong about ${name}: it works: ${outcome[name]}`)
+}
+
+/** A folder in the cache with Python packages, which pip installs with the hashes of the requirements, if they have them. */
+const cachedPython = async (cache: string, name: string, requirements: string) =>
+  await cached(cache, name, [requirements], async (fresh) => {
+    const flags = ['--only-binary', ':all:', '--no-input', '--disable-pip-version-check', '--quiet', '--target', fresh]
+    await run(python, ['-m', 'pip', 'install', ...flags, '-r', file(requirements)], { timeout })
+  })
 
 /** A folder in the cache that `install` fills, once for each content of the files that decide what is installed. */
 async function cached(cache: string, name: string, decisive: string[], install: (fresh: string) => Promise<void>) {

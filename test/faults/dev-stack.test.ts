@@ -29,7 +29,7 @@ async function start(overrides: NodeJS.ProcessEnv = {}) {
 
 const callerOf = ({ api_key: apiKey, api_url: baseUrl }: DevFile) => createSitewright({ apiKey, baseUrl })
 
-const balance = async (dev: DevFile): Promise<number> => (await callerOf(dev).getCredits()).result.balance
+const balance = async (dev: DevFile): Promise<number> => (await callerOf(dev).getCredits()).balance
 
 async function order(dev: DevFile): Promise<string> {
   const body = { prompt: 'A bakery in Lyon called Le Fournil' }

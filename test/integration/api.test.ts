@@ -89,8 +89,15 @@ describe('a workspace', () => {
     const other = await platform.workspace(77)
     const credits = await platform.app.inject({ url: '/v1/ai/credits', headers: caller.headers })
     expect(credits.json()).toEqual({
-      success: true,
-      result: { balance: 10, prices: { website: 10, page: 2, blog: 2 }, spent_30d: 0 },
+      ...{ success: true, balance: 10, prices: { website: 10, page: 2, blog: 2 }, spent_30d: 0 },
+      result: {
+        type: 'workspace',
+        workspace_id: caller.workspaceId,
+        balance: {
+          workspace_id: caller.workspaceId,
+          current_balance: { purchased: { available: 10, used: 0 }, total_available: 10 },
+        },
+      },
     })
     const ledger = await platform.app.inject({ url: '/v1/ai/credits/ledger', headers: other.headers })
     expect(ledger.json().result).toMatchObject({

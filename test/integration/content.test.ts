@@ -19,4 +19,14 @@ describe.each(Object.keys(kinds) as Plural[])('%s', (plural) => {
     const seen = await site.visit('/first')
     expect([seen.status, seen.text]).toEqual([200, expect.stringContaining('First')])
   })
+
+  test('a change takes `language` as an alias of `lang_code`, which wins', async () => {
+    const site = await content.website()
+    const { [kind.id]: id } = await site.result('POST', `${plural}/create`, kind.body('First', '/first'))
+    const change = (body: object) => site.send('PATCH', `${plural}/${String(id)}`, body)
+    expect(await change({ language: 'fr' })).toMatchObject({ status: 200, result: { language: 'French' } })
+    expect(await change({ language: 'fr', lang_code: 'de' })).toMatchObject({ result: { language: 'German' } })
+    expect((await change({ language: 'it' })).warnings).toBeUndefined()
+    expect(await change({ language: 7 })).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
 })

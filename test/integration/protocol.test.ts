@@ -17,7 +17,7 @@ afterAll(() => platform?.stop())
 
 describe('an unsupported method on a known path', () => {
   const paths = [
-    ['/v1/workspace', 'GET, HEAD, PATCH'],
+    ['/v1/workspace', 'GET, HEAD, PATCH, PUT'],
     ['/v1/workspace/client/create', 'POST'],
     ['/v1/workspace/website/some_id/team/some_id', 'DELETE'],
     ['/v1/ai/workspace/website/status/some_id', 'GET, HEAD'],

@@ -19,11 +19,13 @@ async function ask(method: 'GET' | 'PATCH' | 'PUT', path: string, payload?: Body
   return { status: answer.statusCode, ...answer.json() }
 }
 const patch = (id: string, changes: Body, by = caller) => ask('PATCH', 'update', { website_id: id, ...changes }, by)
+const putUpdate = (id: string, changes: Body, by = caller) => ask('PUT', 'update', { website_id: id, ...changes }, by)
 const put = (id: string, changes: Body, by = caller) => ask('PUT', `${id}/settings`, changes, by)
 const detail = async (id: string, by = caller) => (await ask('GET', id, undefined, by)).result
 
 const both = [
   ['PATCH update', patch],
+  ['PUT update', putUpdate],
   ['PUT settings', put],
 ] as const
 

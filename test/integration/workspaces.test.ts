@@ -33,8 +33,8 @@ async function read({ headers }: Caller) {
   return (await platform.app.inject({ url, headers })).json().result
 }
 
-async function patch({ headers }: Caller, payload: object) {
-  const answer = await platform.app.inject({ method: 'PATCH', url, headers, payload })
+async function patch({ headers }: Caller, payload: object, method: 'PATCH' | 'PUT' = 'PATCH') {
+  const answer = await platform.app.inject({ method, url, headers, payload })
   return { status: answer.statusCode, ...answer.json() }
 }
 
@@ -46,6 +46,30 @@ async function createComplete(): Promise<Caller> {
   await patch(caller, { ...body, settings: { ...others, api: { webhook_url: api.webhook_url } } })
   return caller
 }
+
+describe('PUT /v1/workspace', () => {
+  const put = (caller: Caller, payload: object) => patch(caller, payload, 'PUT')
+
+  test('does the same as PATCH: absent fields stay unchanged', async () => {
+    const caller = await createComplete()
+    const { result } = await put(caller, { settings: { brand_name: 'Studio Sud' }, integrations: { crm: null } })
+    expect(result).toMatchObject({ name: 'Nord', lang_code: 'fr', integrations: { slack: 'C1' } })
+    expect(result.settings).toEqual({ ...settings, brand_name: 'Studio Sud' })
+  })
+
+  test('takes field names that other clients send, and a language by its English name', async () => {
+    const caller = await createComplete()
+    const webhook_url = 'https://hooks.example.com/other'
+    const answer = await put(caller, { workspace_name: 'Sud', workspace_language: 'german', webhook_url })
+    expect([answer.status, answer.warnings]).toEqual([200, undefined])
+    expect(answer.result).toMatchObject({ name: 'Sud', lang_code: 'de', workspace_language: 'German' })
+    expect(answer.result.settings).toEqual({ ...settings, api: { ...settings.api, webhook_url } })
+    expect((await put(caller, { workspace_language: 'pt-BR' })).result.workspace_language).toBe('Brazilian Portuguese')
+    expect(await put(caller, { workspace_language: 'Klingonese' })).toMatchObject({
+      ...{ status: 400, code: 'invalid_language_code' },
+    })
+  })
+})
 
 describe('GET /v1/workspace', () => {
   test('200: a new workspace has its name, its credits and English, and defaults for the rest', async () => {

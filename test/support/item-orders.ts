@@ -10,6 +10,7 @@ type Ordered = {
   code?: string
   workflow_id: string
   credits: object
+  result?: object
 }
 
 /** Creates a workspace with a generated website (home, menu and contact) and this many credits left. */

@@ -166,7 +166,7 @@ export async function startPlatform({ worker = true, acceptMs = 30_000, settings
     async credits({ headers }: Caller) {
       const ledger = await app.inject({ url: '/v1/ai/credits/ledger?per_page=100', headers })
       const { list } = ledger.json().result as { list: { kind: string; amount: number; item: string | null }[] }
-      const { balance } = (await app.inject({ url: '/v1/ai/credits', headers })).json().result
+      const { balance } = (await app.inject({ url: '/v1/ai/credits', headers })).json()
       const sum = (kind: string) =>
         list.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0)
       return { balance, charged: sum('charge'), refunded: sum('refund'), entries: list.length }

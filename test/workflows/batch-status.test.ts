@@ -20,6 +20,8 @@ const batchStatus = (caller: Caller, id: string) => get<BatchStatus>(caller, `/v
 const statuses = async ({ headers }: Caller, kind: string, workflow_ids: string[]) => {
   const url = `/v1/ai/workspace/${kind}/status/batch`
   const answer = await platform.app.inject({ method: 'POST', url, headers, payload: { workflow_ids } })
+  const { success: _, result, ...fields } = answer.json<BatchStatus & { result: object }>()
+  if (answer.statusCode === 200) expect(result).toEqual(fields)
   return answer.json<BatchStatus>()
 }
 

@@ -45,6 +45,8 @@ describe('a page generated from a prompt', () => {
     const { caller, websiteId, domain } = await siteWith(platform, 5)
     const accepted = await kinds.page.order(caller, websiteId, { metadata: { order: '4711' } })
     expect(accepted).toMatchObject({ status: 200, success: true, credits: { charged: 2, balance: 3 } })
+    const { workflow_id: id, status_url, credits } = accepted
+    expect(accepted.result).toEqual({ workflow_id: id, status_url, credits })
     expect(accepted.workflow_id).toMatch(/^page-/)
     expect(accepted.status_url).toMatch(new RegExp(`/v1/ai/workspace/page/status/${accepted.workflow_id}$`))
     await platform.ended(accepted.workflow_id)
@@ -58,14 +60,16 @@ describe('a page generated from a prompt', () => {
       credits: { charged: 2, refunded: 0 },
       metadata: { order: '4711' },
     })
-    expect(status.result).toEqual({
+    const result = {
       website_id: websiteId,
       page_id: expect.stringMatching(/^page_/),
       name: 'Opening day',
       slug: 'opening-day',
       path: '/opening-day',
       published_url: `${domain}/opening-day`,
-    })
+    }
+    const { done, workflow_id, message } = status
+    expect(status.result).toEqual({ ...result, done, status: 'complete', workflow_id, message, result })
     expect(platform.models.requests.map(({ step }) => step)).toEqual(['page'])
     expect(await platform.credits(caller)).toMatchObject({ balance: 3, charged: 12, refunded: 0 })
     expect(await sites.get(domain, '/sitemap.xml')).toContain(`${domain}/opening-day`)
@@ -108,7 +112,7 @@ describe('a post generated from a prompt', () => {
     await platform.ended(accepted.workflow_id)
     const { result, ...status } = await kinds.blog.status(caller, accepted.workflow_id)
     expect(status).toMatchObject({ done: true, status: 'complete', message: 'The post is published.' })
-    expect(result).toEqual({
+    expect(result?.result).toEqual({
       website_id: websiteId,
       blog_id: expect.stringMatching(/^blog_/),
       name: 'Bread overnight',
@@ -117,6 +121,7 @@ describe('a post generated from a prompt', () => {
       published_url: `${domain}/blog/bread-overnight`,
       publish_date: expect.any(Number),
     })
+    expect(result).toMatchObject({ ...result?.result, done: true, status: 'complete' })
     const url = `/v1/workspace/website/${websiteId}/blogs/${result?.blog_id}`
     const post = (await platform.app.inject({ url, headers: caller.headers })).json().result
     expect(post).toMatchObject({

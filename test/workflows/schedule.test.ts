@@ -63,6 +63,17 @@ describe('an order with schedule_at', () => {
     expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'complete' })
   })
 
+  test('is cancelled at the address that other clients use, too', async () => {
+    const caller = await platform.workspace(10)
+    const { workflow_id } = await platform.order(caller, { prompt, schedule_at: after(anHour) })
+    const url = `/ai/workflows/terminate/${workflow_id}`
+    expect((await platform.app.inject({ method: 'POST', url })).statusCode).toBe(401)
+    const answer = await platform.app.inject({ method: 'POST', url, headers: caller.headers })
+    expect(answer.json()).toMatchObject({ success: true, workflow_id, message: 'The cancellation was requested.' })
+    await platform.ended(workflow_id)
+    expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'cancelled' })
+  })
+
   test('that is reset while it waits continues to wait and is charged once', async () => {
     const caller = await platform.workspace(10)
     const { workflow_id } = await platform.order(caller, { prompt, schedule_at: after(anHour) })

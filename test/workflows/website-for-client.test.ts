@@ -37,7 +37,8 @@ describe('a website that is ordered for a client', () => {
     const caller = await platform.workspace(30)
     const known = await addClient(caller, 'ada@example.com')
     await ordered(caller, { email: 'Ada@Example.com', full_name: 'Someone Else' })
-    await Promise.all([1, 2].map(() => ordered(caller, { email: 'grace@example.com', full_name: 'Grace Hopper' })))
+    const names = [{ full_name: 'Grace Hopper' }, { name: 'Grace Hopper' }]
+    await Promise.all(names.map((name) => ordered(caller, { email: 'grace@example.com', ...name })))
     expect(await clientsOf(caller)).toMatchObject([
       { email: 'grace@example.com', full_name: 'Grace Hopper', websites_count: 2 },
       { client_id: known, full_name: null, websites_count: 1 },

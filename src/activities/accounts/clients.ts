@@ -92,8 +92,11 @@ const websitesOfClient = (eb: ExpressionBuilder<Database, 'clients'>) =>
     .whereRef('websites.client_id', '=', 'clients.id')
     .as('websites')
 
+/** `name` is an alias of `full_name`. */
+type NamedClient = NewClient & { name?: string | null | undefined }
+
 /** Returns the id of the client with the email address, in any case. Adds the client if there is none. */
-export async function findOrAddClient(trx: Db, workspaceId: string, client: NewClient): Promise<string> {
+export async function findOrAddClient(trx: Db, workspaceId: string, client: NamedClient): Promise<string> {
   const [added] = await addClients(trx, workspaceId, [client])
   if (added) return added.id
   const { id } = await trx
@@ -106,7 +109,7 @@ export async function findOrAddClient(trx: Db, workspaceId: string, client: NewC
 }
 
 /** Adds clients and returns them. Skips a client whose email address the workspace has already. */
-export const addClients = async (db: Db, workspaceId: string, clients: NewClient[]) =>
+export const addClients = async (db: Db, workspaceId: string, clients: NamedClient[]) =>
   await db
     .insertInto('clients')
     .values(
@@ -114,7 +117,7 @@ export const addClients = async (db: Db, workspaceId: string, clients: NewClient
         id: newId('client'),
         workspace_id: workspaceId,
         email: client.email,
-        full_name: client.full_name ?? null,
+        full_name: client.full_name ?? client.name ?? null,
         permissions: ordered(client.permissions),
         website_limit: client.website_limit ?? null,
         metadata: JSON.stringify(client.metadata ?? {}),

@@ -30,7 +30,7 @@ import { Version } from '../../domain/content/versions.ts'
 import { listOf, Pagination } from '../../domain/lists.ts'
 import { BatchStatus, MissingWorkflow, Statuses, StatusesRequest } from '../../domain/orders/batch-status.ts'
 import { AcceptedBatch, BlogBatch, PageBatch, RejectedItemResult, WebsiteBatch } from '../../domain/orders/batches.ts'
-import { CreditEntry, Credits } from '../../domain/orders/credits.ts'
+import { CreditEntry, CreditsResponse } from '../../domain/orders/credits.ts'
 import { BlogRequest, BlogStatus, PageRequest, PageStatus } from '../../domain/orders/item-orders.ts'
 import {
   AcceptedOrder,
@@ -40,10 +40,12 @@ import {
   ScheduleAt,
   BaseStatus,
   WebsiteRequest,
+  RepeatedStatus,
   WebsiteResult,
   OrderStatus,
   WebsiteStatus,
 } from '../../domain/orders/website-orders.ts'
+import { RepeatedFields } from '../../domain/orders/repeated.ts'
 import { WorkflowKind, WorkflowSummary } from '../../domain/orders/workflows.ts'
 import { EmailAddress } from '../../domain/text.ts'
 import { DeletedMedia, Media, MediaType, NewMedia, NewMediaBatch, UploadedBatch } from '../../domain/websites/media.ts'
@@ -84,8 +86,10 @@ const components: Record<string, z.ZodType> = {
     WorkflowKind,
     WorkflowStatus: OrderStatus,
     PageProgress,
+    RepeatedFields,
+    RepeatedStatus,
     WebsiteResult,
-    Credits,
+    Credits: CreditsResponse,
     CreditEntry,
   },
   ...{ List, ContentSummary, PublishedContent, WebsiteFields, CommonSettingsChanges },

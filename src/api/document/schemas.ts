@@ -83,7 +83,15 @@ export function simplifySchemas(document: Document): void {
 /** Schemas that other schemas extend. */
 const bases = [
   ...['PageSummary', 'BlogSummary', 'ApiKey', 'Media', 'WorkflowDetails', 'GroupStatus', 'CreditsCharged'],
-  ...['List', 'Success', 'ContentSummary', 'PublishedContent', 'WebsiteFields', 'CommonSettingsChanges'],
+  ...[
+    'RepeatedStatus',
+    'List',
+    'Success',
+    'ContentSummary',
+    'PublishedContent',
+    'WebsiteFields',
+    'CommonSettingsChanges',
+  ],
 ]
 
 /** Rewrites every schema with all fields of `name` as an `allOf` of `name` and the additional fields. */

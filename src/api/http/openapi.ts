@@ -19,8 +19,8 @@ response.
 **Authentication.** Send your workspace's API key with every request: \`Authorization: Bearer sw_live_…\`. A key has one or more of the
 scopes \`read\`, \`write\`, \`ai\` and \`admin\`. A key with \`ai\` reads the workflows that it placed without \`read\`.
 
-**Responses.** Requests and responses are JSON. A successful request returns 200. AI endpoints return their fields at the top level; other
-endpoints return \`{ success: true, result }\`. The API ignores unknown fields and lists them in \`warnings\`.
+**Responses.** Requests and responses are JSON. A successful request returns 200. AI endpoints return their fields at the top level and
+most of them again in \`result\`; other endpoints return \`{ success: true, result }\`. The API ignores unknown fields and lists them in \`warnings\`.
 
 **Errors.** A failed request returns \`{ success: false, code, message, request_id }\`. Handle errors by \`code\`; \`message\` explains what
 to change and can be reworded at any time. \`details\` lists invalid fields. Include \`request_id\` when you contact support.
@@ -36,7 +36,7 @@ while it changes, send \`next_cursor\` of each response as \`cursor\`: no entry 
 entries that change during the walk come at its end, again if they were returned before.
 
 **Updates.** PATCH requests change the fields you send and leave the rest unchanged, including nested fields. \`null\` resets a field to
-its default.
+its default. PUT does the same as PATCH for a website and the workspace.
 `.trim()
 
 const apiKey = `

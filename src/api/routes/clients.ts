@@ -17,9 +17,9 @@ import {
   WorkspaceForbidden,
   WorkspaceNotFound,
 } from '../../domain/problems.ts'
-import { MagicLink, MagicLinkRequest } from '../../domain/accounts/sign-in.ts'
+import { MagicLinkResponse, MagicLinkRequest } from '../../domain/accounts/sign-in.ts'
 import { pathId } from '../../domain/text.ts'
-import { ok, resultResponses } from '../http/envelope.ts'
+import { flatResponses, ok, resultResponses } from '../http/envelope.ts'
 
 export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { operations } = deps
@@ -106,10 +106,14 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
           'after 15 minutes and work once; a newer link replaces an older one. The API also mails them if mail is configured. ' +
           'Returns 403 `workspace_forbidden` if no active client or team member matches.',
         body: MagicLinkRequest,
-        response: resultResponses(MagicLink, WorkspaceForbidden, WorkspaceNotFound),
+        response: flatResponses(MagicLinkResponse, WorkspaceForbidden, WorkspaceNotFound),
       },
     },
-    async ({ workspaceId, body: request }) => ok(await operations.createMagicLink({ workspaceId, request })),
+    async ({ workspaceId, body: request }) => {
+      const link = await operations.createMagicLink({ workspaceId, request })
+      const { magic_link, verification_code } = link
+      return { ...ok(link), magic_link, verification_code }
+    },
   )
 
   app.delete(

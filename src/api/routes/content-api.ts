@@ -1,4 +1,5 @@
 import type { ContentListRef, ContentRef } from '../../activities/refs.ts'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type {
   ContentChanges,
@@ -40,6 +41,15 @@ export type ContentApi = {
     outcome: (item: ContentRecord, action: ContentAction) => object
     editing: (item: ContentRecord, editing: EditorContext) => object
   }
+}
+
+/** Renames `language`, which other clients send, to `lang_code`. */
+export function renameLanguage({ body }: Pick<FastifyRequest, 'body'>, _reply: unknown, done: () => void): void {
+  if (typeof body === 'object' && body !== null && 'language' in body && !('lang_code' in body)) {
+    Object.assign(body, { lang_code: body.language })
+    delete body.language
+  }
+  done()
 }
 
 type Params = Record<string, string | undefined>

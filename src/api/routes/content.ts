@@ -5,7 +5,7 @@ import { listOf } from '../../domain/lists.ts'
 import { ContentQuery } from '../../domain/content/content-fields.ts'
 import { InvalidLanguageCode, PathInUse, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
-import { type ContentApi, contentParams } from './content-api.ts'
+import { type ContentApi, contentParams, renameLanguage } from './content-api.ts'
 import { ok, resultResponses } from '../http/envelope.ts'
 import { createdId } from '../http/idempotency.ts'
 import { versionRoutes } from './versions.ts'
@@ -106,6 +106,7 @@ export const contentRoutes =
       one,
       {
         config: { scope: 'write' },
+        preValidation: renameLanguage,
         schema: {
           ...{ tags, operationId: `update${of.Name}`, summary: `Update a ${of.word}` },
           description:

@@ -17,6 +17,20 @@ import { ok, resultResponses } from '../http/envelope.ts'
 export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { operations } = deps
 
+  app.put(
+    '/workspace/website/update',
+    {
+      config: { scope: 'write' },
+      schema: {
+        hide: true,
+        body: WebsiteChanges,
+        response: resultResponses(Website, UnknownWebsite, InvalidLanguageCode),
+      },
+    },
+    async ({ workspaceId, body: { website_id: websiteId, ...changes } }) =>
+      ok(await operations.updateWebsite({ workspaceId, websiteId, changes })),
+  )
+
   app.patch(
     '/workspace/website/update',
     {

@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDeps } from '../deps.ts'
-import { Workspace, WorkspaceChanges } from '../../domain/accounts/workspaces.ts'
+import {
+  toWorkspaceChanges,
+  Workspace,
+  WorkspaceChanges,
+  WorkspaceReplacement,
+} from '../../domain/accounts/workspaces.ts'
 import { InvalidLanguageCode } from '../../domain/problems.ts'
 import { flatResponses, ok, resultResponses } from '../http/envelope.ts'
 
@@ -15,6 +20,11 @@ const WorkspaceUpdate = z.object({
 })
 
 export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
+  const update = async (workspaceId: string, changes: WorkspaceChanges) => {
+    const { workspace, webhookSecret } = await operations.updateWorkspace({ workspaceId, changes })
+    return { ...ok(workspace), ...(webhookSecret ? { webhook_secret: webhookSecret } : {}) }
+  }
+
   app.get(
     '/workspace',
     {
@@ -45,9 +55,19 @@ export const workspaceRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { ope
         response: flatResponses(WorkspaceUpdate, InvalidLanguageCode),
       },
     },
-    async ({ workspaceId, body: changes }) => {
-      const { workspace, webhookSecret } = await operations.updateWorkspace({ workspaceId, changes })
-      return { ...ok(workspace), ...(webhookSecret ? { webhook_secret: webhookSecret } : {}) }
+    async ({ workspaceId, body }) => await update(workspaceId, body),
+  )
+
+  app.put(
+    '/workspace',
+    {
+      config: { scope: 'admin' },
+      schema: {
+        hide: true,
+        body: WorkspaceReplacement,
+        response: flatResponses(WorkspaceUpdate, InvalidLanguageCode),
+      },
     },
+    async ({ workspaceId, body }) => await update(workspaceId, toWorkspaceChanges(body)),
   )
 }

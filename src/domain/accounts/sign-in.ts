@@ -64,6 +64,14 @@ export const MagicLink = z.object({
 })
 export type MagicLink = z.infer<typeof MagicLink>
 
+/** The response of POST /v1/workspace/client/magic-link. */
+export const MagicLinkResponse = z.object({
+  success: z.literal(true).describe('Always true'),
+  result: MagicLink.describe('The link and the code'),
+  magic_link: MagicLink.shape.magic_link.describe('As in `result`'),
+  verification_code: MagicLink.shape.verification_code.describe('As in `result`'),
+})
+
 /** The URL of a sign-in link. */
 export const linkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl.replace(/\/$/, '')}${consolePath}/link/${token}`

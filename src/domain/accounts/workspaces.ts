@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toLanguageCode } from '../languages.ts'
 import { EmailAddress, isStorable, rawText, text } from '../text.ts'
 
 /** Values that `null` resets to. */
@@ -69,13 +70,10 @@ const url = (pattern: RegExp, mustBe: string, description: string) =>
     .nullish()
     .describe(description)
 
+const webhook_url = url(/^https?:\/\//i, 'must be an https URL', 'HTTPS URL that receives webhook events; null: none')
+
 const SettingsChanges = z.object({
-  api: z
-    .object({
-      webhook_url: url(/^https?:\/\//i, 'must be an https URL', 'HTTPS URL that receives webhook events; null: none'),
-    })
-    .nullish()
-    .describe('Fields that are absent stay unchanged; null clears all fields'),
+  api: z.object({ webhook_url }).nullish().describe('Fields that are absent stay unchanged; null clears all fields'),
   brand_name: text(80, 'Brand name that clients see, up to 80 characters; null: the platform name').nullish(),
   logo_url: url(
     /^https?:\/\//i,
@@ -107,3 +105,13 @@ export const WorkspaceChanges = z.object({
     .meta({ examples: [{ slack_channel: 'C024BE91L' }] }),
 })
 export type WorkspaceChanges = z.infer<typeof WorkspaceChanges>
+
+const { name: workspace_name, lang_code: workspace_language } = WorkspaceChanges.shape
+/** The body of PUT /v1/workspace: that of PATCH, and field names that other clients send. */
+export const WorkspaceReplacement = WorkspaceChanges.extend({ workspace_name, workspace_language, webhook_url })
+
+export function toWorkspaceChanges(body: z.infer<typeof WorkspaceReplacement>): WorkspaceChanges {
+  const { workspace_name: name, workspace_language: language, webhook_url: url, ...changes } = body
+  const api = url === undefined ? {} : { settings: { api: { webhook_url: url }, ...changes.settings } }
+  return { name, lang_code: language && toLanguageCode(language), ...changes, ...api }
+}

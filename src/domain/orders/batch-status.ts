@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxItems, RejectedItemResult } from './batches.ts'
 import { OrderStatus, WebsiteStatus } from './website-orders.ts'
 import { BlogStatus, PageStatus } from './item-orders.ts'
+import { RepeatedFields } from './repeated.ts'
 import { statusOfAll } from './settlement.ts'
 import { pollAfterMs } from './status.ts'
 import { rawText } from '../text.ts'
@@ -65,6 +66,7 @@ const statusesOf = <T extends z.ZodType>(Status: T) =>
   z.object({
     ...combinedFields,
     items: z.array(z.union([Status, MissingWorkflow])).describe('Status of each workflow, in the order of the request'),
+    result: RepeatedFields,
   })
 
 /** The responses of POST …/{kind}/status/batch, by kind. */

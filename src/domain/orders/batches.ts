@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OrderCost, MaxCredits, Metadata, WebsiteRequest } from './website-orders.ts'
 import { BlogRequest, type OrderRequest, PageRequest } from './item-orders.ts'
+import { RepeatedFields } from './repeated.ts'
 import { validatedAlone } from '../validated-alone.ts'
 
 /** Maximum number of items in a batch. Contract §9. */
@@ -87,6 +88,7 @@ export const AcceptedBatch = z.object({
     )
     .describe('Result of each item, in the order of the request')
     .meta({ examples: [exampleItems] }),
+  result: RepeatedFields,
 })
 export type AcceptedBatch = z.infer<typeof AcceptedBatch>
 

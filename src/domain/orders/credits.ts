@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RepeatedFields } from './repeated.ts'
 
 export const Credits = z.object({
   balance: z.int().describe('Credit balance of the workspace'),
@@ -21,6 +22,22 @@ export const Credits = z.object({
   spent_30d: z.int().describe('Charges minus refunds of the last 30 days'),
 })
 export type Credits = z.infer<typeof Credits>
+
+/** The response of GET /v1/ai/credits. */
+export const CreditsResponse = Credits.extend({
+  success: z.literal(true).describe('Always true'),
+  result: RepeatedFields.describe('The balance again, for clients that expect one balance for each kind of credits'),
+})
+
+/** Adds `result` in the form of clients that know several kinds of credits. All credits here are purchased and do not expire. */
+export function toCreditsResponse(workspace_id: string, credits: Credits): z.infer<typeof CreditsResponse> {
+  const { balance: available, spent_30d: used } = credits
+  const current_balance = { purchased: { available, used }, total_available: available }
+  return {
+    ...{ success: true, ...credits },
+    result: { type: 'workspace', workspace_id, balance: { workspace_id, current_balance } },
+  }
+}
 
 /** An entry of the credit ledger. Amounts are positive; `kind` gives the direction. */
 export const CreditEntry = z.object({

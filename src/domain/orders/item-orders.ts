@@ -7,6 +7,7 @@ import {
   Metadata,
   ScheduleAt,
   BaseStatus,
+  RepeatedStatus,
   type WebsiteRequest,
 } from './website-orders.ts'
 import { pathId, text } from '../text.ts'
@@ -94,6 +95,7 @@ export const titleOf = (request: OrderRequest): string =>
 export const WebsiteParams = z.object({ website_id: pathId('ID of the website') })
 
 const publishedItem = {
+  ...RepeatedStatus.shape,
   website_id: z.string().describe('ID of the website'),
   name: z.string().describe('Name'),
   slug: z.string().describe('Path without the leading slash'),

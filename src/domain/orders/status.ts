@@ -34,10 +34,8 @@ const pollScheduledMs = 60_000
 export function toWebsiteStatus(record: OrderRecord, progress: Progress): WebsiteStatus {
   const order = forTenant(record)
   const pages = progress.pages.map(forTenant)
-  return {
-    ...baseStatusOf(order, progress, websiteMessage(order, { ...progress, pages })),
-    ...(progress.website ? { result: resultOf(progress.website, pages) } : {}),
-  }
+  const status = baseStatusOf(order, progress, websiteMessage(order, { ...progress, pages }))
+  return withResult(status, progress.website && resultOf(progress.website, pages))
 }
 
 /** The status of a page workflow. */
@@ -45,7 +43,7 @@ export function toPageStatus(record: OrderRecord, progress: Progress): PageStatu
   const order = forTenant(record)
   const published = publishedItemOf(progress)
   const result = published && { page_id: published.id, ...published.at }
-  return { ...baseStatusOf(order, progress, itemMessage(order, 'page')), ...(result ? { result } : {}) }
+  return withResult(baseStatusOf(order, progress, itemMessage(order, 'page')), result)
 }
 
 /** The status of a post workflow. The workflow finishes when the post is published, so `finished_at` is the publication date. */
@@ -54,7 +52,15 @@ export function toBlogStatus(record: OrderRecord, progress: Progress): BlogStatu
   const published = publishedItemOf(progress)
   const publish_date = Math.floor(Date.parse(order.finished_at ?? order.created_at) / 1000)
   const result = published && { blog_id: published.id, ...published.at, publish_date }
-  return { ...baseStatusOf(order, progress, itemMessage(order, 'post')), ...(result ? { result } : {}) }
+  return withResult(baseStatusOf(order, progress, itemMessage(order, 'post')), result)
+}
+
+/** Adds the output, if there is one. It repeats fields of the status and itself, for clients that read them there. */
+function withResult<Output extends object>(answer: BaseStatus, output: Output | null | undefined) {
+  if (!output) return answer
+  const { done, status, workflow_id, message, poll_after_ms } = answer
+  const repeated = { done, status, workflow_id, message, ...(poll_after_ms === undefined ? {} : { poll_after_ms }) }
+  return { ...answer, result: { ...output, ...repeated, result: { ...output } } }
 }
 
 type Failed = { error_code?: string | null | undefined; error_message?: string | null | undefined }

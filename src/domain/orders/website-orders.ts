@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseLanguageCode } from '../languages.ts'
 import { pathPattern, Theme } from '../websites/site.ts'
+import { RepeatedFields } from './repeated.ts'
 import { orderStatuses } from './settlement.ts'
 import { EmailAddress, pathId, rawText, text } from '../text.ts'
 
@@ -71,6 +72,8 @@ const RequestedPage = z.object({
     .optional(),
 })
 
+const fullName = text(120, 'Full name of a new client').nullable()
+
 const WebsiteClient = z
   .union(
     [
@@ -79,7 +82,8 @@ const WebsiteClient = z
         email: EmailAddress.describe(
           'Email address of the client. The client is created if the workspace has none with this address',
         ),
-        full_name: text(120, 'Full name of a new client').nullable().optional(),
+        full_name: fullName.optional(),
+        name: fullName.describe('Alias of `full_name`').optional(),
       }),
     ],
     'must have a `client_id` or an `email`',
@@ -149,6 +153,7 @@ export const AcceptedOrder = z.object({
   workflow_id: z.string().describe('ID of the workflow'),
   status_url: z.string().describe('URL of the status endpoint of the workflow'),
   credits: OrderCost,
+  result: RepeatedFields,
 })
 export type AcceptedOrder = z.infer<typeof AcceptedOrder>
 
@@ -176,25 +181,6 @@ export const PageProgress = z.object({
   error_message: z.string().optional().describe('Error message'),
 })
 export type PageProgress = z.infer<typeof PageProgress>
-
-export const WebsiteResult = z.object({
-  website_id: z.string().describe('ID of the website'),
-  website_name: z.string().describe('Business name'),
-  domain: z.string().describe('Public URL of the website'),
-  home_page_id: z.string().nullable().describe('ID of the home page; null until it is complete'),
-  pages_summary: z
-    .object({
-      total: z
-        .int()
-        .describe('Total number of pages')
-        .meta({ examples: [3] }),
-      complete: z.int().describe('Published pages'),
-      running: z.int().describe('Pages in progress'),
-      errored: z.int().describe('Failed and cancelled pages'),
-    })
-    .describe('Number of pages by status'),
-  pages: z.array(PageProgress).describe('All pages of the website'),
-})
 
 /** Status fields that all kinds of workflows share. Contract §9. */
 export const BaseStatus = z.object({
@@ -224,6 +210,33 @@ export const BaseStatus = z.object({
 })
 
 export type BaseStatus = z.infer<typeof BaseStatus>
+
+/** Status fields that status endpoints repeat in `result`, for clients that read them there. */
+export const RepeatedStatus = BaseStatus.pick({
+  ...{ done: true, status: true, workflow_id: true, message: true, poll_after_ms: true },
+})
+  .partial()
+  .extend({ result: RepeatedFields.optional() })
+
+export const WebsiteResult = z.object({
+  ...RepeatedStatus.shape,
+  website_id: z.string().describe('ID of the website'),
+  website_name: z.string().describe('Business name'),
+  domain: z.string().describe('Public URL of the website'),
+  home_page_id: z.string().nullable().describe('ID of the home page; null until it is complete'),
+  pages_summary: z
+    .object({
+      total: z
+        .int()
+        .describe('Total number of pages')
+        .meta({ examples: [3] }),
+      complete: z.int().describe('Published pages'),
+      running: z.int().describe('Pages in progress'),
+      errored: z.int().describe('Failed and cancelled pages'),
+    })
+    .describe('Number of pages by status'),
+  pages: z.array(PageProgress).describe('All pages of the website'),
+})
 
 /** The status of a website workflow. */
 export const WebsiteStatus = BaseStatus.extend({

@@ -70,7 +70,7 @@ export type PageWorkflow = WorkflowDetails & {
     /**
      * The published item; present when the workflow is complete
      */
-    result?: {
+    result?: RepeatedStatus & {
         page_id: PageId;
         website_id: WebsiteId;
         /**
@@ -96,7 +96,7 @@ export type BlogWorkflow = WorkflowDetails & {
     /**
      * The published item; present when the workflow is complete
      */
-    result?: {
+    result?: RepeatedStatus & {
         /**
          * ID of the post
          */
@@ -270,10 +270,7 @@ export type GroupStatus = {
      */
     message: string;
     summary: BatchSummary;
-    /**
-     * Recommended delay before the next poll, in milliseconds; absent when `done` is true
-     */
-    poll_after_ms?: number;
+    poll_after_ms?: PollAfterMs;
 };
 
 export type WorkflowDetails = {
@@ -309,10 +306,7 @@ export type WorkflowDetails = {
     metadata: {
         [key: string]: string;
     };
-    /**
-     * Recommended delay before the next poll, in milliseconds; absent when `done` is true
-     */
-    poll_after_ms?: number;
+    poll_after_ms?: PollAfterMs;
     /**
      * Error message; present if `status` is "errored"
      */
@@ -412,7 +406,29 @@ export type PageProgress = {
     error_message?: string;
 };
 
-export type WebsiteResult = {
+/**
+ * The other fields again, for clients that read them here
+ */
+export type RepeatedFields = {
+    [key: string]: unknown;
+};
+
+export type RepeatedStatus = {
+    /**
+     * Whether the workflow has finished
+     */
+    done?: boolean;
+    status?: WorkflowStatus;
+    workflow_id?: WorkflowId;
+    /**
+     * Summary of the progress
+     */
+    message?: string;
+    poll_after_ms?: PollAfterMs;
+    result?: RepeatedFields;
+};
+
+export type WebsiteResult = RepeatedStatus & {
     website_id: WebsiteId;
     /**
      * Business name
@@ -479,6 +495,14 @@ export type Credits = {
      * Charges minus refunds of the last 30 days
      */
     spent_30d: number;
+    /**
+     * Always true
+     */
+    success: true;
+    /**
+     * The balance again, for clients that expect one balance for each kind of credits
+     */
+    result: RepeatedFields;
 };
 
 export type CreditEntry = {
@@ -1536,6 +1560,7 @@ export type AcceptedBatch = Success & {
         workflow_id: WorkflowId;
         status_url: StatusUrl;
     } | RejectedBatchItem>;
+    result: RepeatedFields;
 };
 
 export type VersionList = List & {
@@ -1570,6 +1595,7 @@ export type AcceptedWorkflow = Success & {
     workflow_id: WorkflowId;
     status_url: StatusUrl;
     credits: CreditsCharged;
+    result: RepeatedFields;
 };
 
 export type ApiKeyList = List & {
@@ -1619,6 +1645,7 @@ export type WebsiteWorkflows = GroupStatus & {
      * Status of each workflow, in the order of the request
      */
     items: Array<WebsiteWorkflow | MissingWorkflow>;
+    result: RepeatedFields;
     warnings?: Warnings;
 };
 
@@ -1627,6 +1654,7 @@ export type PageWorkflows = GroupStatus & {
      * Status of each workflow, in the order of the request
      */
     items: Array<PageWorkflow | MissingWorkflow>;
+    result: RepeatedFields;
     warnings?: Warnings;
 };
 
@@ -1635,6 +1663,7 @@ export type BlogWorkflows = GroupStatus & {
      * Status of each workflow, in the order of the request
      */
     items: Array<BlogWorkflow | MissingWorkflow>;
+    result: RepeatedFields;
     warnings?: Warnings;
 };
 
@@ -1729,6 +1758,10 @@ export type WebsiteRequest = {
          * Full name of a new client
          */
         full_name?: string | null;
+        /**
+         * Alias of `full_name`
+         */
+        name?: string | null;
     };
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
@@ -2339,14 +2372,14 @@ export type ApiKeyRotation = {
 export type CreatedAt = string;
 
 /**
- * ID of the page
- */
-export type PageId = string;
-
-/**
  * ID of the workflow
  */
 export type WorkflowId = string;
+
+/**
+ * ID of the page
+ */
+export type PageId = string;
 
 /**
  * ID of the post
@@ -2367,6 +2400,11 @@ export type WebsiteId = string;
  * URL of the status endpoint of the workflow
  */
 export type StatusUrl = string;
+
+/**
+ * Recommended delay before the next poll, in milliseconds; absent when `done` is true
+ */
+export type PollAfterMs = number;
 
 /**
  * Language as a display name, such as "French"
@@ -3693,6 +3731,10 @@ export type CancelWorkflowResponses = {
     200: Success & {
         workflow_id: WorkflowId;
         status_url: StatusUrl;
+        /**
+         * What happened
+         */
+        message: string;
     };
 };
 
@@ -7328,9 +7370,17 @@ export type CreateMagicLinkResponses = {
      */
     200: Success & {
         /**
-         * The result
+         * The link and the code
          */
         result: MagicLink;
+        /**
+         * As in `result`
+         */
+        magic_link: string;
+        /**
+         * As in `result`
+         */
+        verification_code: string;
     };
 };
 
@@ -8162,16 +8212,7 @@ export type GetCreditsResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
-        /**
-         * The result
-         */
-        result: Credits;
-    };
+    200: Credits;
 };
 
 export type GetCreditsResponse = GetCreditsResponses[keyof GetCreditsResponses];

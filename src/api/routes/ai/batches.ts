@@ -13,6 +13,7 @@ import {
 import { WebsiteParams } from '../../../domain/orders/item-orders.ts'
 import { InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden } from '../../../domain/problems.ts'
 import type { ContentKind } from '../../../domain/content/content.ts'
+import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { itemWorkflowId } from '../../../domain/workflow-ids.ts'
 import { flatResponses } from '../../http/envelope.ts'
@@ -115,7 +116,7 @@ function toResponse(
   batchId: string,
   { total, charged, balance, rejected }: BatchReceipt,
 ): AcceptedBatch {
-  return {
+  return repeatInResult({
     success: true,
     batch_id: batchId,
     total,
@@ -128,5 +129,5 @@ function toResponse(
       const workflow_id = itemWorkflowId(batchId, kind, index)
       return { index, success: true, workflow_id, status_url: statusUrl(deps, kind, workflow_id) }
     }),
-  }
+  })
 }

@@ -20,10 +20,15 @@ import {
 import { pathId } from '../../../domain/text.ts'
 import { acceptedUpdate, batchAcceptedUpdate } from '../../../workflows/messages.ts'
 import { flatResponses } from '../../http/envelope.ts'
-import { startAndAwaitCharge, statusUrl } from './place-order.ts'
+import { acceptedOrder, startAndAwaitCharge, statusUrl } from './place-order.ts'
 
 const params = z.object({ workflow_id: pathId('ID of a workflow or batch') })
-const CancelledWorkflow = AcceptedOrder.pick({ success: true, workflow_id: true, status_url: true })
+const CancelledWorkflow = AcceptedOrder.pick({ success: true, workflow_id: true, status_url: true }).extend({
+  message: z
+    .string()
+    .describe('What happened')
+    .meta({ examples: ['The cancellation was requested.'] }),
+})
 
 /** Cancels and retries workflows and batches. */
 export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -47,7 +52,8 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
     },
     async ({ workspaceId, params: { workflow_id } }) => {
       const kind = await operations.cancelWorkflow({ workspaceId, workflowId: workflow_id })
-      return { success: true as const, workflow_id, status_url: statusUrl(deps, kind, workflow_id) }
+      const message = 'The cancellation was requested.'
+      return { success: true as const, message, workflow_id, status_url: statusUrl(deps, kind, workflow_id) }
     },
   )
 
@@ -98,8 +104,7 @@ async function retry(deps: ApiDeps, ref: WorkflowRef): Promise<AcceptedOrder> {
     const again = await operations.getRetry(ref) // throws NothingToRetry if a concurrent retry was faster
     try {
       const { charged, balance } = await startRetry(deps, ref, again)
-      const status_url = statusUrl(deps, again.isBatch ? 'batch' : again.kind, workflowId)
-      return { success: true, workflow_id: workflowId, status_url, credits: { charged, balance } }
+      return acceptedOrder(deps, again.isBatch ? 'batch' : again.kind, workflowId, { charged, balance })
     } catch (error) {
       if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
       if (Date.now() > until)

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../../deps.ts'
-import { CreditEntry, Credits } from '../../../domain/orders/credits.ts'
+import { CreditEntry, CreditsResponse, toCreditsResponse } from '../../../domain/orders/credits.ts'
 import { ListQuery, listOf } from '../../../domain/lists.ts'
-import { ok, resultResponses } from '../../http/envelope.ts'
+import { flatResponses, ok, resultResponses } from '../../http/envelope.ts'
 
 export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
   app.get(
@@ -15,10 +15,10 @@ export const creditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operat
         summary: 'Retrieve credits and prices',
         description:
           'Returns the credit balance of the workspace, the current prices, and the spending of the last 30 days.',
-        response: resultResponses(Credits),
+        response: flatResponses(CreditsResponse),
       },
     },
-    async ({ workspaceId }) => ok(await operations.getCredits({ workspaceId })),
+    async ({ workspaceId }) => toCreditsResponse(workspaceId, await operations.getCredits({ workspaceId })),
   )
 
   app.get(

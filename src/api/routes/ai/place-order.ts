@@ -8,6 +8,7 @@ import type { Receipt } from '../../../activities/orders/website-orders.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Timing } from '../../../config.ts'
 import type { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
+import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { Problem, Unavailable } from '../../../domain/problems.ts'
 import {
@@ -44,13 +45,17 @@ export async function placeOrder(
 ): Promise<AcceptedOrder> {
   const { workflowId, receipt } = await acceptWithIds(deps, order, (placed) => acceptByWorkflow(deps, placed))
   const { charged, balance } = receipt
-  return {
-    success: true,
-    workflow_id: workflowId,
-    status_url: statusUrl(deps, kind, workflowId),
-    credits: { charged, balance },
-  }
+  return acceptedOrder(deps, kind, workflowId, { charged, balance })
 }
+
+/** The response to an order that was accepted or retried. */
+export const acceptedOrder = (
+  deps: Pick<ApiDeps, 'publicUrl'>,
+  kind: WorkflowKind | 'batch',
+  workflow_id: string,
+  credits: AcceptedOrder['credits'],
+): AcceptedOrder =>
+  repeatInResult({ success: true, workflow_id, status_url: statusUrl(deps, kind, workflow_id), credits })
 
 /** Calls `accept` with the first id, and with the next id only if the order was rejected because it was charged too late. */
 export async function acceptWithIds<Charge>(

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/orders/batch-status.ts'
 import { listOf } from '../../../domain/lists.ts'
 import { WorkflowNotFound } from '../../../domain/problems.ts'
+import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import { toStatus } from '../../../domain/orders/status.ts'
 import { pathId } from '../../../domain/text.ts'
 import { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../../domain/orders/workflows.ts'
@@ -98,7 +99,7 @@ const statusesRoute =
           const found = orders.find(({ order }) => order.workflow_id === id)
           return found?.kind === kind ? toStatus(found) : missingWorkflow(id, found?.kind)
         })
-        return { ...combineStatuses(items), items }
+        return repeatInResult({ ...combineStatuses(items), items })
       },
     )
   }
