@@ -81,7 +81,11 @@ function pageQuery<TB extends keyof Database, Row>(
 ): RawBuilder<ResultRow<Row>> {
   const { size, filters = [] } = source
   const order = orderOf(source, sort)
-  const { rows, ids } = selectionsOf(source, order)
+  const { ids } = selectionsOf(source, order)
+  // The rows have the times that they are sorted by. As keys, only those of the page are converted: Postgres may sort more rows.
+  const rows = order.isTime ? source.rows : selectionsOf(source, order).rows
+  const keyOfPage = order.isTime && order.column ? sql.ref(`page.${order.column}`) : sql.ref('page.list_key')
+  const key = order.isTime ? sql`, ${toMicros(keyOfPage)} as list_key` : sql``
   const isFiltered = pattern !== undefined || filters.length > 0
   const slice = sql`limit ${limit} offset ${offset}`
   const hits = matchesOf(ids, source, pattern)
@@ -93,13 +97,14 @@ function pageQuery<TB extends keyof Database, Row>(
   const total = isFiltered
     ? sql`(select count(*)::int from hits)`
     : (size ?? sql`(select count(*)::int from (${ids}) as all_of_them)`)
-  return sql<ResultRow<Row>>`${page} select ${total} as total, page.* from (select) as one left join page on true
-    ${orderBy(order, sql.ref('page.list_key'), sql.ref('page.id'))}`
+  return sql<ResultRow<Row>>`${page} select ${total} as total, page.*${key} from (select) as one left join page on true
+    ${orderBy(order, keyOfPage, sql.ref('page.id'))}`
 }
 
 /** An order of entries: by key, if there is one, and then by id. `isTime`: keys are selected as microseconds since 1970. */
 type Order = {
   key: RawBuilder<unknown> | undefined
+  column: string | undefined
   isTime: boolean
   direction: RawBuilder<unknown>
   after: RawBuilder<unknown>
@@ -110,6 +115,7 @@ function orderOf({ keys = {} }: Pick<Source<never, unknown>, 'keys'>, sort: Sort
   const key = keys[sort.replace('-', '') as SortKey]
   return {
     key: typeof key === 'string' ? sql.ref(key) : key,
+    column: typeof key === 'string' ? key : undefined,
     isTime: typeof key === 'string',
     direction: isDescending ? sql`desc` : sql`asc`,
     after: isDescending ? sql`<` : sql`>`,
@@ -123,8 +129,7 @@ const orderBy = ({ key, direction }: Order, by: unknown, id = sql.ref('id')) =>
 function selectionsOf<TB extends keyof Database, Row>({ rows }: Source<TB, Row>, { key, isTime }: Order) {
   const ids = rows.clearSelect().select(sql<string>`id`.as('id'))
   if (!key) return { rows, ids }
-  const selected = isTime ? sql<string>`(extract(epoch from ${key}) * 1000000)::bigint` : key
-  return { rows: rows.select(selected.as('list_key')), ids: ids.select(key.as('list_key')) }
+  return { rows: rows.select((isTime ? toMicros(key) : key).as('list_key')), ids: ids.select(key.as('list_key')) }
 }
 
 function matchesOf<TB extends keyof Database, Row>(
@@ -215,6 +220,7 @@ function rowsAfter<TB extends keyof Database, Row>(
   return sql<Keyed<Row>>`${matches.where(isAfter)} ${orderBy(order, order.key)} limit ${limit}`
 }
 
+const toMicros = (time: RawBuilder<unknown>) => sql<string>`(extract(epoch from ${time}) * 1000000)::bigint`
 const toTime = (micros: string) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
 
 /** Selects the stored number of rows of a workspace. `workspace`: its id, or a column with the id. */
