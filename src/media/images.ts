@@ -15,7 +15,8 @@ sharp.cache(false)
 
 /** Decoding an AVIF of 50 megapixels takes up to 1 GB of memory, so the images in progress together have at most `pixelLimit` pixels. */
 const withPixelBudget = createWeightedQueue(pixelLimit)
-const minWeight = pixelLimit / 4
+/** Images use threads of Node's pool of four, which also reads files and compresses: at most three of them. */
+const minWeight = pixelLimit / 3
 const decodeTimeout = { seconds: 30 }
 
 /** The libvips name of each format, and its encoder. */

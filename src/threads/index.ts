@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Piscina } from 'piscina'
 import { createFairQueue } from '../domain/fair-queue.ts'
 import { restoreProblem, ValidationFailed } from '../domain/problems.ts'
@@ -31,7 +32,7 @@ const filename = new URL(
 
 type Limits = { threads: number; timeoutMs: number; maxHeapMb?: number }
 
-/** Creates a pool of threads, which start with the first task. A task may take `timeoutMs` and, in JavaScript objects, `maxHeapMb` MiB. */
+/** Creates a pool of threads, which start with the first task. A task may take `timeoutMs` of processor time and, in JavaScript objects, `maxHeapMb` MiB. */
 export function createThreads({ threads, timeoutMs, maxHeapMb = standardHeapMb }: Limits): Threads {
   const inTurn = createFairQueue(threads)
   let pool: Piscina<Call, Outcome> | undefined
@@ -45,10 +46,10 @@ export function createThreads({ threads, timeoutMs, maxHeapMb = standardHeapMb }
     }))
 
   async function runNow(work: Pick<Call, 'task' | 'input'>): Promise<unknown> {
-    const started = new Int32Array(new SharedArrayBuffer(4))
-    const limit = limitTime(timeoutMs, started)
+    const thread = new Int32Array(new SharedArrayBuffer(4))
+    const limit = limitTime(timeoutMs, thread)
     try {
-      const outcome = await start().run({ ...work, started }, { signal: limit.signal })
+      const outcome = await start().run({ ...work, thread }, { signal: limit.signal })
       if ('result' in outcome) return outcome.result
       const { name, message, details } = outcome.problem
       throw restoreProblem(name, message, details) ?? new Error(`${name}: ${message}`)
@@ -75,17 +76,34 @@ const isOutOfMemory = (error: unknown) => (error as { code?: unknown }).code ===
 
 /** Precision of the time limit. */
 const steps = 20
+/** A task that gets this part of a processor, or less, ends although it has time left. */
+const minShare = 1 / 10
 
 /**
- * Aborts after `timeoutMs` from the start of the task. Time in which this process was frozen or got no processor is no fault of the content:
- * it counts as one step.
+ * Aborts when a task has used `timeoutMs` of processor time. Time in which the process is frozen or the machine overloaded is no fault of the
+ * content. Systems other than Linux do not say what a thread has used: there, the time since its start counts.
  */
-function limitTime(timeoutMs: number, started: Int32Array): { signal: AbortSignal; end: () => void } {
+function limitTime(timeoutMs: number, thread: Int32Array): { signal: AbortSignal; end: () => void } {
   const limit = new AbortController()
-  let left = steps
+  const stepMs = timeoutMs / steps
+  let passedMs = 0
+  let usedBefore: number | undefined
   const timer = setInterval(() => {
-    if (Atomics.load(started, 0) === 1) left--
-    if (left === 0) limit.abort()
-  }, timeoutMs / steps)
+    const id = Atomics.load(thread, 0)
+    if (id === 0) return // the task waits for a new thread
+    passedMs += stepMs
+    const used = cpuMsOf(id) ?? passedMs
+    usedBefore ??= Math.max(0, used - stepMs)
+    if (used - usedBefore >= timeoutMs || passedMs * minShare >= timeoutMs) limit.abort()
+  }, stepMs)
   return { signal: limit.signal, end: () => clearInterval(timer) }
+}
+
+/** Returns the processor time that a thread of this process has used, in milliseconds, on Linux. */
+function cpuMsOf(threadId: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/self/task/${threadId}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,6 @@
+import { readlinkSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { Problem, ValidationFailed } from '../domain/problems.ts'
 import { tasks } from './tasks.ts'
 
@@ -6,17 +8,21 @@ import { tasks } from './tasks.ts'
 export type Call = {
   task: keyof typeof tasks
   input: unknown[]
-  /** Memory that both sides see; the thread sets its only value to 1 when it starts the task. */
-  started: Int32Array<SharedArrayBuffer>
+  /** Memory that both sides see. The thread writes its id when it starts the task; 1 if the system does not tell it. */
+  thread: Int32Array<SharedArrayBuffer>
 }
 export type Outcome = { result: unknown } | { problem: Pick<Problem, 'name' | 'message' | 'details'> }
 
+const isLinux = process.platform === 'linux'
+/** The id of this thread in /proc, or 1, which is no thread of this process. */
+const ownId = isLinux ? Number(basename(readlinkSync('/proc/thread-self'))) : 1
+
 // On Linux this lowers the priority of the calling thread only, so that the event loop keeps its share of the processors.
-if (process.platform === 'linux') setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
+if (isLinux) setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
 
 /** Runs in a thread. Problems are returned, because a thrown error loses its class on the way. */
-export default async function run({ task, input, started }: Call): Promise<Outcome> {
-  Atomics.store(started, 0, 1)
+export default async function run({ task, input, thread }: Call): Promise<Outcome> {
+  Atomics.store(thread, 0, ownId)
   const work = tasks[task] as (...values: unknown[]) => unknown
   try {
     return { result: await work(...input.map(asBuffer)) }

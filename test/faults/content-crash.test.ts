@@ -79,6 +79,13 @@ const waiting = (count: number) => async () => {
   )
   return rows.length >= count
 }
+/** Whether a transaction waits for its program. */
+async function isRendering(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+      and state_change < now() - interval '100 ms'`.execute(content.platform.db)
+  return rows.length > 0
+}
 /** Ends the database statements of a killed process once they no longer wait. */
 const endWaitingStatements = () =>
   sql`
@@ -191,6 +198,21 @@ describe.each(Object.keys(kinds) as Plural[])('an API killed with SIGKILL: %s', 
     await asked(site).result()
     expect([await seen(site), await countFiles(site)]).toEqual([[410, expect.anything()], 0])
   })
+})
+
+test('an API killed with SIGKILL while a thread renders a new post: it does not exist, and the repeated request creates it', async () => {
+  const site = await content.website()
+  const api = await startApi()
+  const key = randomUUID()
+  const long = { ...kinds.blogs.body('New', '/item'), blog_content: 'Some *words* with `code`.\n\n'.repeat(30_000) }
+  const answer = api.send('POST', site, 'blogs/create', long, key)
+  await until(isRendering)
+  await api.kill()
+  expect(await answer).toBeUndefined()
+  expect((await seen(site))[0]).toBe(404)
+  expect([await site.result('GET', 'blogs/list'), await countFiles(site)]).toMatchObject([{ total: 0 }, 0])
+  expect((await repeat('POST', site, 'blogs/create', long, key)).status).toBe(200)
+  expect((await seen(site))[0]).toBe(200)
 })
 
 describe('a worker killed with SIGKILL', () => {

@@ -50,6 +50,9 @@ async function createTenant(platform: Platform, origin: string) {
     ...{ caller, websiteId, ask },
     /** Sends a request about the tenant's website; `path` is relative to it. */
     send: (method: string, path: string, payload?: object | string) => ask(method, `${site}/${path}`, payload),
+    /** As `send`, for a request that must succeed. Returns its result. */
+    result: async (...[method, path, payload]: Parameters<typeof ask>) =>
+      (await answer(method, `${site}/${path}`, payload)).result,
     /** A small GET request. */
     read: () => answer('GET', `${site}/pages/list`),
     /** Publishes a small post again. */
