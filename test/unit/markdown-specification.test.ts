@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { tests } from 'commonmark-spec'
-import { toRawHtml } from '../../src/rendering/markdown/parser.ts'
+import { toRawHtml as render } from '../../src/rendering/markdown/parser.ts'
 
 const tabbed = (text: string) => text.replaceAll('→', '\t')
 const withoutEmptyLine = (html: string) => html.replaceAll('<blockquote>\n</blockquote>', '<blockquote></blockquote>')
@@ -12,6 +12,8 @@ const linkedByGfm: Record<string, string> = {
   'https://example.com\n': '<p><a href="https://example.com">https://example.com</a></p>\n',
   'foo@bar.example.com\n': '<p><a href="mailto:foo@bar.example.com">foo@bar.example.com</a></p>\n',
 }
+
+const toRawHtml = (markdown: string) => render(markdown).html
 
 describe('every example of the CommonMark specification', () => {
   test.each(

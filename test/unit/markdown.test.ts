@@ -93,6 +93,25 @@ test('with a base URL, addresses are absolute', () => {
   ])
 })
 
+describe('deeply nested code', () => {
+  test.each([
+    ['javascript', '`${', 2_500],
+    ['swift', '"\\(', 2_500],
+    ['bash', '"$(', 2_500],
+    ['ruby', '"#{', 2_500],
+    ['kotlin', '"${', 2_500],
+    ['python', "f'{", 2_500],
+    ['php', '{"', 2_500],
+    ['css', '@media{', 1_200],
+  ])('in %s is highlighted near the surface and plain below', (language, opener, count) => {
+    const code = opener.repeat(count)
+    const result = html(`\`\`\`\`${language}\n${code}\n\`\`\`\``)
+    const entities: Record<string, string> = { '&#x26;': '&', '&#x3C;': '<' }
+    expect(result.replace(/<[^>]*>/g, '').replace(/&#x26;|&#x3C;/g, (one) => entities[one] ?? '')).toContain(code)
+    expect(result).toContain(`language-${language}`)
+  })
+})
+
 describe('reading time', () => {
   const minutes = (markdown: string) => renderMarkdown(markdown).minutes
   test.each([
@@ -119,17 +138,23 @@ test('the first image and the first paragraph are returned, without footnotes', 
 /** Slack for a CPU shared with other processes. */
 const slowness = 4
 
-describe('Markdown over the limits', () => {
+describe('Markdown over the limits, or close to them,', () => {
   test.each([
     ['more than 1 MiB', 'ä'.repeat(600_000), 'at most 1 MiB'],
-    ['1 000 000 nested quotes', '>'.repeat(1_000_000), '50 levels'],
+    ['1 000 000 nested quotes', `a\n\n${'>'.repeat(1_000_000)}`, '50 levels of nested quotes and lists (line 3).'],
     ['nested lists on one line', '1) '.repeat(300_000), '50 levels'],
+    ['nested markers of lists', `${'- '.repeat(20_000)}a`, '50 levels'],
     [
       'nested lists on many lines',
       Array.from({ length: 700 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
       '50 levels',
     ],
-    ['200 000 open elements', '<div>'.repeat(200_000), '250 levels'],
+    [
+      '200 000 open elements',
+      `a\n\n${'<div>'.repeat(200_000)}`,
+      '250 levels of nested HTML; close the open elements (line 3).',
+    ],
+    ['quotes that end without a blank line', '> # a\nb\n'.repeat(100_000), 'must begin each line of a quote with ">"'],
     [
       'formatting reopened by every paragraph',
       `${Array.from({ length: 100 }, (_, at) => `<b a${at}>`).join('')}${'<p>x</p>'.repeat(100_000)}`,
@@ -140,6 +165,28 @@ describe('Markdown over the limits', () => {
     const problem = problemOf(markdown)
     expect(problem).toBeInstanceOf(ValidationFailed)
     expect(problem).toMatchObject({ message: expect.stringContaining(words), details: [{ path: 'blog_content' }] })
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000 * slowness)
+  })
+
+  test('is rejected with the line of the element that exceeds the limit', () => {
+    const rows = Array.from({ length: 60_000 }, (_, index) => `| ${index} | b |\n`).join('')
+    expect(problemOf(`| a | b |\n|---|---|\n${rows}`)).toMatchObject({
+      message: expect.stringMatching(/at most 150000 HTML elements; split the post \(line \d{4,5}\)\.$/),
+    })
+  })
+
+  test.each([
+    ['a row of 100 000 columns', '|a'.repeat(100_000) + '\n' + '|-'.repeat(100_000), 1],
+    ['raw header cells', `<table><tr>${'<th>a'.repeat(60_000)}`, 1],
+    ['nested header cells', '<table><tr><th>'.repeat(55) + '<br>x'.repeat(100_000), 1],
+    ['unterminated references to footnotes', `[^a]: b\n\n${'[^'.repeat(200_000)}`, 1],
+    ['delimiters of emphasis', '*a_'.repeat(60_000), 1],
+    ['some quotes that end without a blank line', '> # a\nb\n'.repeat(100), 100],
+    ['130 000 elements in one that is not allowed', `<center>${'<br>'.repeat(130_000)}`, 1],
+    ['130 000 elements in a cell outside a table', `<td>${'<br>'.repeat(130_000)}`, 1],
+  ])('is rendered in linear time: %s', (_, markdown, least) => {
+    const started = process.cpuUsage()
+    expect(html(markdown).match(/</g)?.length ?? least).toBeGreaterThanOrEqual(least)
     expect(process.cpuUsage(started).user).toBeLessThan(2_000_000 * slowness)
   })
 

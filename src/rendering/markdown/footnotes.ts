@@ -1,18 +1,25 @@
-import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it'
+import type { Env, MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 
-type Footnotes = { list?: { label: string; count: number }[] }
+type Footnotes = { refs?: Record<string, number>; list?: { label: string; count: number }[] }
+
+/** A reference: no brackets and spaces in the label, which is as short as that of a link, so that the scan stays linear. */
+const reference = /\[\^([^\s[\]]{1,999})\]/y
+
+const footnotesOf = (state: StateCore | StateInline): Footnotes =>
+  (state.env as Env & { footnotes?: Footnotes }).footnotes ?? {}
 
 /**
  * Adds GFM footnotes: `[^label]` refers to `[^label]: text`. Notes follow the text in the order of their references; of notes with the same
- * label, the first counts. Replaces the plugin's own `footnote_tail` rule, which takes quadratic time.
+ * label, the first counts. Replaces the plugin's rules `footnote_ref` and `footnote_tail`, which take quadratic time.
  */
 export function useFootnotes(parser: MarkdownIt): void {
   parser.use(footnotes)
   parser.disable('footnote_inline')
+  parser.inline.ruler.at('footnote_ref', readReference)
   parser.core.ruler.at('footnote_tail', (state) => {
     const { text, notes } = splitNotes(state.tokens)
-    const { list = [] }: Footnotes = (state.env as Env & { footnotes?: Footnotes }).footnotes ?? {}
+    const { list = [] } = footnotesOf(state)
     const bodies = list.flatMap(({ label, count }, id) => renderNote(state, notes.get(label) ?? [], id, count))
     state.tokens =
       list.length === 0
@@ -21,6 +28,29 @@ export function useFootnotes(parser: MarkdownIt): void {
   })
   parser.renderer.rules.footnote_caption = (tokens, index) => String(Number(tokens[index]?.meta?.id) + 1)
   parser.renderer.rules.footnote_block_open = () => '<section class="footnotes">\n<ol>\n'
+}
+
+function readReference(state: StateInline, silent: boolean): boolean {
+  const { refs } = footnotesOf(state)
+  if (!refs || !state.src.startsWith('[^', state.pos)) return false
+  reference.lastIndex = state.pos
+  const [whole, label] = reference.exec(state.src) ?? []
+  if (label === undefined || state.pos + (whole?.length ?? 0) > state.posMax) return false
+  const known = refs[`:${label}`]
+  if (known === undefined) return false
+  if (!silent) state.push('footnote_ref', '', 0).meta = nextReference(state, label, known)
+  state.pos = reference.lastIndex
+  return true
+}
+
+/** Counts a reference to a note. Notes are numbered by their first reference; a note without one has the number -1. */
+function nextReference(state: StateInline, label: string, known: number) {
+  const footnotes = footnotesOf(state)
+  const list = (footnotes.list ??= [])
+  const id = known < 0 ? list.push({ label, count: 0 }) - 1 : known
+  if (footnotes.refs) footnotes.refs[`:${label}`] = id
+  const note = list[id]
+  return { id, subId: note ? note.count++ : 0, label }
 }
 
 /** Separates the tokens of the text from those of the notes. Notes may be anywhere, even nested. */

@@ -12,13 +12,14 @@ type Change = (element: Element, parent: Root | Element) => ElementContent[]
 export function postProcess(tree: Root, labels: Labels, base?: string): void {
   const ids = new Set([...elementsOf(tree)].map(({ properties }) => properties.id))
   const highlight = highlighter()
+  const isRowHeader = rowHeaders()
   const changes: Record<string, Change> = {
     a: (link) => [absolute(withTarget(link, ids, labels), 'href', base)],
     img: (image) => picture(absolute(image, 'src', base)),
     p: (paragraph) => [figureOf(paragraph)],
     input: (box, parent) => (parent.type === 'element' && isTask(box, parent) ? [box] : []),
     li: (item) => [labelled(item)],
-    th: (cell, parent) => [headerCell(cell, parent)],
+    th: (cell, parent) => [headerCell(cell, isRowHeader(parent))],
     td: (cell) => [aligned(cell)],
     table: (table) => [scrolling('div', { className: ['scroll'] }, labels.table, [table])],
     pre: (block) => [codeBlock(block, highlight, labels)],
@@ -96,12 +97,21 @@ function labelled(item: Element): Element {
   return { ...item, properties: { ...item.properties, className: ['task'] } }
 }
 
+/** Returns a function that tells whether header cells of a row are headers of the row: it has data cells too. Looks at each row once. */
+function rowHeaders(): (row: Root | Element) => boolean {
+  const known = new WeakMap<Root | Element, boolean>()
+  return (row) => {
+    const sideways = known.get(row) ?? row.children.some((child) => child.type === 'element' && child.tagName === 'td')
+    known.set(row, sideways)
+    return sideways
+  }
+}
+
 /** Adds `scope` to a header cell. An empty header cell becomes a data cell. */
-function headerCell(cell: Element, parent: Root | Element): Element {
+function headerCell(cell: Element, sideways: boolean): Element {
   const { scope = 'col', ...properties } = aligned(cell).properties
   if (lineOf(cell) === '' && !cell.children.some(({ type }) => type === 'element'))
     return { ...cell, tagName: 'td', properties }
-  const sideways = parent.children.some((child) => child.type === 'element' && child.tagName === 'td')
   return { ...cell, properties: { ...properties, scope: sideways ? 'row' : scope } }
 }
 

@@ -1,8 +1,8 @@
-import type { Root } from 'hast'
+import type { ElementContent, Root, RootContent } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type Schema, sanitize } from 'hast-util-sanitize'
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5'
-import { rejected } from './parser.ts'
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type TreeAdapter } from 'parse5'
+import { type RawHtml, rejected } from './parser.ts'
 
 const maxDepth = 250
 const maxElements = 150_000
@@ -55,26 +55,55 @@ export const allowed = {
 
 /**
  * Parses HTML as a browser does and keeps only what `allowed` lists. Other elements are replaced by their children; elements in `strip` are
- * removed with their content. Throws ValidationFailed for nesting deeper than 250 and for more than 150,000 elements.
+ * removed with their content. Throws ValidationFailed for nesting deeper than 250 and for more than 150,000 elements; `lineAt` returns the
+ * line of the Markdown that an offset of the HTML comes from.
  */
-export function sanitizeHtml(html: string): Root {
-  const tree = fromParse5(parseFragment(html, { treeAdapter: limitedTreeAdapter() }))
-  const clean = sanitize(tree, allowed)
+export function sanitizeHtml({ html, lineAt }: RawHtml): Root {
+  const treeAdapter = limitedTreeAdapter(() => lineAt(parser.tokenizer.preprocessor.offset))
+  const parser: Parser<DefaultTreeAdapterMap> = Parser.getFragmentParser(null, { treeAdapter })
+  parser.tokenizer.write(html, true)
+  const tree = fromParse5(parser.getFragment())
+  const clean = sanitize({ type: 'root', children: unwrapped('children' in tree ? tree.children : []) }, allowed)
   return clean.type === 'root' ? clean : { type: 'root', children: [] }
 }
 
+const known = new Set<string>(allowed.tagNames)
+const inTables: Readonly<Record<string, unknown>> = allowed.ancestors
+const removed = new Set<string>(allowed.strip)
+
+/**
+ * Replaces elements that are not allowed by their children and removes those to strip. The sanitizer would do both, but passes all
+ * children of an element as arguments of one call, which overflows the stack above 100,000.
+ */
+function unwrapped(nodes: readonly RootContent[], inTable = false, into: RootContent[] = []): RootContent[] {
+  for (const node of nodes) {
+    if (node.type !== 'element') into.push(node)
+    else if (known.has(node.tagName) && (inTable || !Object.hasOwn(inTables, node.tagName))) {
+      const children = unwrapped(node.children, inTable || node.tagName === 'table') as ElementContent[]
+      into.push({ ...node, children })
+    } else if (!removed.has(node.tagName)) unwrapped(node.children, inTable, into)
+  }
+  return into
+}
+
 /** A parse5 tree adapter that throws as soon as a limit is exceeded, because parsing such input takes more than linear time. */
-function limitedTreeAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+function limitedTreeAdapter(line: () => number | undefined): TreeAdapter<DefaultTreeAdapterMap> {
   let depth = 0
   let elements = 0
   return {
     ...defaultTreeAdapter,
     createElement(...parts) {
-      if (++elements > maxElements) throw rejected('too_big', `must produce at most ${maxElements} HTML elements`)
+      if (++elements > maxElements)
+        throw rejected('too_big', `must produce at most ${maxElements} HTML elements; split the post`, line())
       return defaultTreeAdapter.createElement(...parts)
     },
     onItemPush() {
-      if (++depth > maxDepth) throw rejected('too_deep', `must have at most ${maxDepth} levels of nested HTML`)
+      if (++depth > maxDepth)
+        throw rejected(
+          'too_deep',
+          `must have at most ${maxDepth} levels of nested HTML; close the open elements`,
+          line(),
+        )
     },
     onItemPop() {
       depth--

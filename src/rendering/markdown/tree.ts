@@ -8,19 +8,26 @@ export const element = (tagName: string, properties: Element['properties'], chil
   children,
 })
 
-/** All elements of the tree in document order. */
+/** All elements of the tree in document order. Does not recurse, because a generator in a generator pays for each level. */
 export function* elementsOf(tree: Root | Element): Generator<Element> {
-  for (const child of tree.children)
-    if (child.type === 'element') {
-      yield child
-      yield* elementsOf(child)
-    }
+  const open: Nodes[] = tree.children.toReversed()
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type !== 'element') continue
+    yield node
+    for (let index = node.children.length - 1; index >= 0; index--) open.push(node.children[index] as ElementContent)
+  }
 }
 
-/** The text content of a node, whitespace unchanged. */
+/** The text content of a node, whitespace unchanged. Does not recurse, because highlighted code can be nested thousands of levels deep. */
 export function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value
-  return 'children' in node ? node.children.map(textOf).join('') : ''
+  const texts: string[] = []
+  const open: Nodes[] = [node]
+  for (let one = open.pop(); one; one = open.pop()) {
+    if (one.type === 'text') texts.push(one.value)
+    else if ('children' in one)
+      for (let index = one.children.length - 1; index >= 0; index--) open.push(one.children[index] as Nodes)
+  }
+  return texts.join('')
 }
 
 /** The text content of a node on one line. */
