@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { UnsupportedMediaType } from '../domain/problems.ts'
+import { Expansion } from './svg-expansion.ts'
 import {
   attributes,
   elements,
@@ -21,10 +22,11 @@ const maxAttributes = 500
 /**
  * Writes an SVG again with safe content only: allowed elements and attributes, local references, embedded raster images, and styles that
  * load nothing. Removes other elements with their content; of links, keeps the content. Parses strict XML without a document type, so that
- * browsers parse the same tree. Throws UnsupportedMediaType if the file is not well-formed SVG in UTF-8.
+ * browsers parse the same tree. Throws UnsupportedMediaType if the file is not well-formed SVG in UTF-8, or draws too many shapes.
  */
 export function sanitizeSvg(bytes: Buffer): SanitizedSvg {
   const parser = new SaxesParser({ xmlns: true, position: false })
+  const expansion = new Expansion()
   const out: string[] = []
   /** The end tag of each open element; undefined if the element is removed with its content. */
   const ends: (string | undefined)[] = []
@@ -36,7 +38,9 @@ export function sanitizeSvg(bytes: Buffer): SanitizedSvg {
 
   enforceLimits(parser)
   parser.on('opentag', (tag) => {
-    if (ends.length >= maxDepth) throw new Error('nested too deeply')
+    expansion.begin(tag)
+    if (ends.length >= maxDepth)
+      throw new UnsupportedMediaType(`The SVG has more than ${maxDepth} levels of nested elements.`)
     if (ends.length === 0) {
       if (tag.local !== 'svg' || !isSvgElement(tag)) throw new Error('the root element is not svg')
       size = sizeOf(tag)
@@ -52,17 +56,22 @@ export function sanitizeSvg(bytes: Buffer): SanitizedSvg {
   parser.on('cdata', (text) => void (isKeptSoFar() && write(text)))
   parser.on('closetag', (tag) => {
     const end = ends.pop()
+    expansion.end()
     if (css && tag.local === 'style' && end !== undefined) {
       const style = withoutComments(css.join(''))
       css = undefined
-      if (isSafeStyle(style)) out.push(`<style>${escapeText(style)}</style>`)
+      if (!isSafeStyle(style)) return
+      out.push(`<style>${escapeText(style)}</style>`)
+      expansion.addRules(style)
     } else out.push(end ?? '')
   })
   try {
     parser.write(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).close()
-  } catch {
+  } catch (error) {
+    if (error instanceof UnsupportedMediaType) throw error
     throw new UnsupportedMediaType('The file is not well-formed SVG. It must be UTF-8 and must not declare entities.')
   }
+  expansion.check()
   return { bytes: Buffer.from(out.join('')), width: null, height: null, ...size }
 }
 
@@ -71,7 +80,9 @@ function enforceLimits(parser: SaxesParser<{ xmlns: true; position: false }>): v
   let elementCount = 0
   let attributeCount = 0
   const checkCounts = () => {
-    if (elementCount > maxElements || attributeCount > maxAttributes) throw new Error('too many elements or attributes')
+    if (elementCount > maxElements) throw new UnsupportedMediaType(`The SVG has more than ${maxElements} elements.`)
+    if (attributeCount > maxAttributes)
+      throw new UnsupportedMediaType(`An element of the SVG has more than ${maxAttributes} attributes.`)
   }
   parser.on('error', (error) => {
     throw error
