@@ -65,21 +65,20 @@ export async function createBatch({ timing, items, ...given }: CreateBatch): Pro
 }
 
 /**
- * Runs the workflow of an item's order, under its fixed id, and waits until it has ended. Its result is in the rows. A failed one starts
- * again, and so does a completed one with failed pages; a running one (this is a reset, and the child of the first run continues) is waited
- * for; a complete one is left alone.
+ * Runs the workflow of an item's order, under its fixed id, and waits until it has ended. Its result is in the rows. An ended one starts
+ * again; a running one (this is a reset, and the child of the first run continues) is waited for.
  */
 async function runItem(
-  { workspaceId, retryBy }: { workspaceId: string; retryBy?: number | undefined },
+  { workspaceId }: { workspaceId: string },
   items: Items,
   { workflowId, status, summary }: UnfinishedItem,
   timing: Timing,
 ): Promise<void> {
   const { workflowId: batchId } = workflowInfo()
-  const mayHaveCompleted = status === 'partial' || retryBy !== undefined
   const options: Omit<ChildWorkflowOptions, 'typeInfo'> = {
     workflowId,
-    workflowIdReusePolicy: mayHaveCompleted ? 'ALLOW_DUPLICATE' : 'ALLOW_DUPLICATE_FAILED_ONLY',
+    // A completed run may have failed pages, or have been rejected before its order was opened again. A complete order is left as it is.
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     // If an operator terminates the batch, its items still refund themselves.
     parentClosePolicy: 'REQUEST_CANCEL',
     workflowTaskTimeout,

@@ -39,15 +39,9 @@ describe('an order that is retried', () => {
     const caller = await platform.workspace(20)
     platform.models.script('/menu', { status: 400 })
     const id = await ended(caller)
-    expect(await ask(caller, id, 'retry')).toEqual({
-      ...{
-        status: 200,
-        success: true,
-        workflow_id: id,
-        status_url: expect.stringMatching(/website\/status\/website-/),
-      },
-      credits: { charged: 2, balance: 10 },
-    })
+    const status_url = expect.stringMatching(/website\/status\/website-/)
+    const order = { workflow_id: id, status_url, credits: { charged: 2, balance: 10 } }
+    expect(await ask(caller, id, 'retry')).toEqual({ status: 200, success: true, ...order, result: order })
     await platform.ended(id)
     expect(await platform.status(caller, id)).toMatchObject({
       ...{ status: 'complete', credits: { charged: 12, refunded: 2 } },
@@ -242,12 +236,8 @@ describe('an order that is cancelled', () => {
     await gate.reached
     await Promise.all(['home', 'contact'].map((page) => platform.ended(`${id}/${page}`)))
     expect(await ask(caller, id, 'cancel')).toEqual({
-      ...{
-        status: 200,
-        success: true,
-        workflow_id: id,
-        status_url: expect.stringMatching(/website\/status\/website-/),
-      },
+      ...{ status: 200, success: true, message: 'The cancellation was requested.', workflow_id: id },
+      status_url: expect.stringMatching(/website\/status\/website-/),
     })
     await platform.ended(id)
     expect(await platform.status(caller, id)).toMatchObject({

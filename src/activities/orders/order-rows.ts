@@ -48,7 +48,8 @@ function initialStatus({ schedule_at: time }: OrderRequest) {
 
 /**
  * Inserts an order, unless it exists, and locks it. Without `newOrder`, the order must exist: it is retried, or is an item of a batch.
- * Throws WorkflowNotFound, WebsiteDeleted, WorkflowFinished if `ifUnfinished` and the order has ended, and for a new order MaxCreditsExceeded, or Unavailable after `acceptBy`.
+ * Throws WorkflowNotFound, WebsiteDeleted, WorkflowFinished if `ifUnfinished` and the order has failed or was cancelled, and for a new order
+ * MaxCreditsExceeded, or Unavailable after `acceptBy`.
  */
 export async function insertOrLockOrder(
   trx: Db,
@@ -59,7 +60,7 @@ export async function insertOrLockOrder(
   const order = await lockOrder(trx, id)
   if (!order || order.workspace_id !== workspaceId) throw new WorkflowNotFound(`The workspace has no workflow ${id}.`)
   if (order.website_deleted) throw websiteDeleted()
-  if (ifUnfinished && !unfinishedStatuses.includes(order.status))
+  if (ifUnfinished && ![...unfinishedStatuses, 'complete'].includes(order.status))
     throw new WorkflowFinished(`${id} was cancelled before it started.`)
   return { order, isNew }
 }
