@@ -50,7 +50,7 @@ export const ListQuery = z.object({
   per_page: number(/^(?:null|0*(?:100|[1-9]\d?))?$/, 'must be a whole number from 1 to 100', 20, 100).describe(
     'Entries per page, 1 to 100. Default, empty and "null": 20',
   ),
-  search: filter(rawText(200), 'Only return entries that contain this text, ignoring case'),
+  search: filter(rawText(200).trim(), 'Only return entries that contain this text, ignoring case'),
   cursor: filter(z.string().max(4_000), 'The `next_cursor` of a response to the same query, instead of `page`'),
 })
 

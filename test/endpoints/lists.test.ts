@@ -55,6 +55,10 @@ describe.each(lists.map((one) => [one.operation.id, one] as const))('%s', (id, {
     whole = (await page({ per_page: '100' })).ids
   })
 
+  test('ignores white space around the searched text', async () => {
+    expect(await found('  zebra two ')).toEqual(await found('zebra two'))
+  })
+
   test('accepts page, per_page and search, and its table entry can add items', () => {
     expect(operation.queryParameters).toEqual(expect.arrayContaining(['page', 'per_page', 'search']))
     expect(entry.list).toBeDefined()

@@ -1,6 +1,6 @@
 import { insertWebsite } from '../support/websites.ts'
 import { createClient } from './clients.ts'
-import { resetsAll, nullRejected, type Request, type Table } from './harness/entry.ts'
+import { resetsAll, type Request, type Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 
 /** Creates a website of the workspace and returns its id. */
@@ -16,7 +16,7 @@ const read = (world: World, { params, body }: Request) =>
   world.result('getWebsite', { params: { website_id: String(params?.website_id ?? body?.website_id) } })
 
 const fields = {
-  business_name: { value: 'Maison Roux', null: nullRejected },
+  business_name: { value: 'Maison Roux', null: 'My website' },
   business_description: { value: 'We bake.', null: null },
   custom_code_header: { value: '<meta name="a">', null: null, at: 'settings.custom_code_header' },
   custom_code_footer: { value: '<script>1</script>', null: null, at: 'settings.custom_code_footer' },

@@ -31,7 +31,7 @@ const works: Record<Format, (text: string) => void> = {
   JSON: (text) => {
     const data: unknown = JSON.parse(text)
     const accepted = BlogChanges.safeParse({ data })
-    unknownFields({ data }, accepted.data ?? {})
+    Array.from(unknownFields(BlogChanges, { data }))
     if (!accepted.success) return
     canonicalJson(data)
     mergePatch({}, accepted.data)

@@ -34,7 +34,61 @@ describe('a malformed request', () => {
   test('without a required field returns 400 and names the field and the unknown field sent in its place', async () => {
     const answer = await order(JSON.stringify({ promt: 'A bakery in Lyon' }))
     expect(problemOf(answer)).toEqual([400, 'validation_failed'])
-    expect(answer.json().message).toBe('`prompt` is required. Did you send `promt`?')
+    expect(answer.json()).toMatchObject({
+      message: '`prompt` is required. Did you send `promt`?',
+      warnings: ['Unknown field `promt`; did you mean `prompt`?'],
+    })
+  })
+
+  test.each([
+    ['{"prompt": "A bakery"\n "tone": "warm"}', 'line 2, column 2'],
+    ['{"prompt": undefined}', 'line 1, column 12'],
+    ['{\n  "pages": [\n    1,\n  ]\n}', 'line 4, column 3'],
+    ['{"prompt": "A bakery', 'line 1, column 21'],
+    ['{"prompt":', 'line 1, column 11'],
+    [`${'\n'.repeat(900_000)}{'prompt': 1}`, 'line 900001, column 2'],
+    ['é'.repeat(3), 'line 1, column 1'],
+  ])('with a body that is not JSON says where: %.40j', async (payload, place) => {
+    const answer = await order(payload)
+    expect(problemOf(answer)).toEqual([400, 'malformed_json'])
+    expect(answer.json().message).toBe(`The request body is not valid JSON: see ${place}.`)
+  })
+
+  test('names unknown fields of nested objects and query parameters, with suggestions, up to 20 of each', async () => {
+    const warningsOf = async (url: string, method: 'PUT' | 'GET' | 'PATCH', payload?: object) =>
+      (await platform.app.inject({ method, url, headers: caller.headers, ...(payload && { payload }) })).json().warnings
+    const long = 'x'.repeat(100_000)
+    const settings = { phone: '1', accentcolor: 'red', theme: { primaryColor: '#123456', mod: 1 }, [long]: 1 }
+    expect(await warningsOf('/v1/workspace/website/none/settings', 'PUT', settings)).toEqual([
+      'Unknown field `phone` was ignored.',
+      'Unknown field `accentcolor` was ignored.',
+      'Unknown field `theme.primaryColor`; did you mean `theme.primary_color`?',
+      'Unknown field `theme.mod`; did you mean `theme.mode`?',
+      `Unknown field \`${'x'.repeat(100)}…\` was ignored.`,
+    ])
+    expect(await warningsOf('/v1/workspace/website/list?serach=a&perPage=5', 'GET')).toEqual([
+      'Unknown query parameter `serach`; did you mean `search`?',
+      'Unknown query parameter `perPage`; did you mean `per_page`?',
+    ])
+    const many = Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`field${index}`, index]))
+    const warnings = await warningsOf('/v1/workspace', 'PATCH', many)
+    expect(warnings).toHaveLength(21)
+    expect(warnings[20]).toBe('More unknown fields were ignored.')
+  })
+
+  test.each([
+    ['/v1/workspace/websites/list', '/v1/workspace/website/list'],
+    ['/v1/workspace/website/site_1/page/list', '/v1/workspace/website/site_1/pages/list'],
+    ['/v1/workspace/Website/list/', '/v1/workspace/website/list'],
+    ['/workspace/client/list', '/v1/workspace/client/list'],
+    ['/api/v1/ai/credits', '/v1/ai/credits'],
+    ['/v1/ai/workspace/website/site_1/posts', undefined],
+    [`/v1/${'workspace/'.repeat(1_000)}`, undefined],
+  ])('to the unknown route %.40s suggests %s', async (url, meant) => {
+    const answer = await platform.app.inject({ url, headers: caller.headers })
+    expect(problemOf(answer)).toEqual([404, 'route_not_found'])
+    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`
+    expect(answer.json().message).toBe(`GET ${url} does not exist.${hint} See /docs for all endpoints.`)
   })
 
   test('with text that Postgres cannot store returns 400', async () => {

@@ -30,3 +30,75 @@ describe.each(Object.keys(kinds) as Plural[])('%s', (plural) => {
     expect(await change({ language: 7 })).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 })
+
+describe.each(['', ' ', 'xx'])('the language code %j', (code) => {
+  test('is rejected wherever a language can be sent, and changes nothing', async () => {
+    const site = await content.website()
+    const { page_id } = await site.result('POST', 'pages/create', {
+      ...kinds.pages.body('Seite', '/seite'),
+      lang_code: 'de',
+    })
+    const { blog_id } = await site.result('POST', 'blogs/create', {
+      ...kinds.blogs.body('Post', '/post'),
+      lang_code: 'de',
+    })
+    const page = kinds.pages.body('Other', '/other')
+    const post = kinds.blogs.body('Other', '/other')
+    for (const [method, path, body] of [
+      ['POST', 'pages/create', { ...page, lang_code: code }],
+      ['POST', `pages/${String(page_id)}/update`, { ...page, lang_code: code }],
+      ['PATCH', `pages/${String(page_id)}`, { lang_code: code }],
+      ['POST', 'blogs/create', { ...post, lang_code: code }],
+      ['POST', `blogs/${String(blog_id)}/update`, { ...post, lang_code: code }],
+      ['PATCH', `blogs/${String(blog_id)}`, { lang_code: code }],
+      ['PUT', 'settings', { language: code }],
+    ] as const)
+      expect(await site.send(method, path, body)).toMatchObject({ status: 400, code: 'invalid_language_code' })
+    for (const path of [`pages/${String(page_id)}`, `blogs/${String(blog_id)}`])
+      expect(await site.result('GET', path)).toMatchObject({
+        language: 'German',
+        lang_code: 'de',
+        path: /pages/.test(path) ? '/seite' : '/post',
+      })
+  })
+})
+
+describe('a new item without a path', () => {
+  const html = '<!doctype html><html><head><title>Start</title></head><body>Hi</body></html>'
+
+  test.each(['slug', 'url', 'permalink', 'Path', 'page_slug', 'title'])(
+    'but with `%s` is rejected and not published',
+    async (name) => {
+      const site = await content.website()
+      const answer = await site.send('POST', 'pages/create', { html, [name]: '/over-ons' })
+      expect(answer).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path: name }] })
+      expect((await site.visit('/start')).status).toBe(404)
+      expect(await site.send('POST', 'pages/create', { html, path: '/a', [name]: '/over-ons' })).toMatchObject({
+        status: 200,
+        warnings: [expect.stringMatching(new RegExp(`^Unknown field \`${name}\`; did you mean`))],
+      })
+    },
+  )
+
+  test('is published at its name, and is rejected if it has none', async () => {
+    const site = await content.website()
+    const { published_url } = await site.result('POST', 'pages/create', { html })
+    expect(published_url).toMatch(/\/start$/)
+    for (const title of ['', '日本語'])
+      expect(await site.send('POST', 'pages/create', { html: html.replace('Start', title) })).toMatchObject({
+        status: 400,
+        details: [{ path: 'path' }],
+      })
+  })
+})
+
+test('PATCH of a post says that `data.author` and `data.content` are set elsewhere', async () => {
+  const site = await content.website()
+  const { blog_id } = await site.result('POST', 'blogs/create', kinds.blogs.body('Post', '/post'))
+  const data = { author: 'A', content: [], campaign: 'spring' }
+  const { warnings } = await site.send('PATCH', `blogs/${String(blog_id)}`, { data })
+  expect(warnings).toEqual([
+    expect.stringContaining('`blog_settings.author`'),
+    expect.stringContaining('`blog_content`'),
+  ])
+})

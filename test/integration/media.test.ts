@@ -285,7 +285,7 @@ describe('a batch', () => {
       { file_name: 'c'.repeat(256), ...content },
       { file_name: 'd.txt', ...content },
     ])
-    expect([status, warnings]).toEqual([200, undefined])
+    expect([status, warnings]).toEqual([200, ['Unknown field `files.2.colour` was ignored.']])
     expect(result).toMatchObject({ total: 6, successful: 2, failed: 4 })
     const invalid = (file_name: string, field: string) => ({
       ...{ success: false, file_name, error_code: 'validation_failed', error: expect.stringContaining(field) },

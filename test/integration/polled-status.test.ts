@@ -108,6 +108,28 @@ test('a cached status is not returned to another workspace or for another kind o
   expect(await ask(caller, order.workflowId, 'page')).toMatchObject({ code: 'wrong_workflow_kind' })
 })
 
+test('the id of a batch is of the wrong kind for the status of a workflow, and unknown to another workspace', async () => {
+  const caller = await platform.workspace(10)
+  const id = 'batch-01a1fe9c-0092-7113-8f35-94f4bfba7db9'
+  await platform.db
+    .insertInto('batches')
+    .values({
+      id,
+      workspace_id: caller.workspaceId,
+      kind: 'website',
+      total: 1,
+      metadata: '{}',
+      rejected_items: '[]',
+      charged: 0,
+    } as never)
+    .execute()
+  expect(await ask(caller, id)).toMatchObject({
+    code: 'wrong_workflow_kind',
+    message: expect.stringContaining('batch'),
+  })
+  expect(await ask(await platform.workspace(0), id)).toMatchObject({ code: 'workflow_not_found' })
+})
+
 test('while the LISTEN connection is lost and after that, changes are visible at once', async () => {
   const caller = await platform.workspace(10)
   const order = await createOrder(platform, caller)

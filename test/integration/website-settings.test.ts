@@ -30,7 +30,7 @@ const both = [
 ] as const
 
 describe.each(both)('%s', (_, change) => {
-  test('sets the business name, also in lists and on pages, and null returns 400', async () => {
+  test('sets the business name, also in lists and on pages, and null resets it', async () => {
     const id = await insertWebsite(platform.db, caller.workspaceId)
     expect((await change(id, { business_name: ' Maison Roux ' })).result).toMatchObject({
       business_name: 'Maison Roux',
@@ -38,7 +38,10 @@ describe.each(both)('%s', (_, change) => {
     })
     const row = await platform.db.selectFrom('websites').select('brand').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.brand).toMatchObject({ name: 'Maison Roux', place: 'Lyon' })
-    expect(await change(id, { business_name: null })).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect((await change(id, { business_name: null })).result).toMatchObject({
+      business_name: 'My website',
+      website_name: 'My website',
+    })
   })
 
   test.each(['xx-nonsense-x', 'qqq', '?', 'French'])('rejects "%s" as a language with 400', async (language) => {

@@ -5,7 +5,7 @@ import { askerOf } from './hosting.ts'
 import { type Platform, startPlatform } from './platform.ts'
 import { insertWebsite } from './websites.ts'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 type Body = Record<string, unknown>
 

@@ -96,11 +96,14 @@ describe('a batch of websites', () => {
     expect(answer).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path: 'items' }] })
   })
 
-  test('names unknown fields in warnings and accepts the item', async () => {
+  test('names unknown fields in warnings, of rejected items too, and accepts the others', async () => {
     const caller = await platform.workspace(10)
     const batch = await orderBatch(platform, caller, { items: [...prompts(1, { ...oneEach, tne: 'x' }), { tne: 'x' }] })
     expect(batch).toMatchObject({ status: 200, succeeded: 1 })
-    expect(batch.warnings).toEqual(['`items.0.tne` is not a field of this request and was ignored.'])
+    expect(batch.warnings).toEqual([
+      'Unknown field `items.0.tne`; did you mean `items.0.tone`?',
+      'Unknown field `items.1.tne`; did you mean `items.1.tone`?',
+    ])
     await platform.ended(batch.batch_id)
   })
 

@@ -79,8 +79,8 @@ describe('a website generated from a prompt', () => {
     const caller = await platform.workspace(10)
     const accepted = await platform.order(caller, { prompt, promt: 'x', theme: { mode: 'dark', colour: 'red' } })
     expect(accepted.warnings).toEqual([
-      '`promt` is not a field of this request and was ignored.',
-      '`theme.colour` is not a field of this request and was ignored.',
+      'Unknown field `promt`; did you mean `prompt`?',
+      'Unknown field `theme.colour` was ignored.',
     ])
     await platform.ended(accepted.workflow_id)
   })

@@ -7,6 +7,8 @@ export class SitewrightProblem<Code extends string = string> extends Error {
   readonly code: Code
   /** Invalid fields of the request. */
   readonly details: NonNullable<Problem['details']>
+  /** Warnings about the request, such as misspelled fields. */
+  readonly warnings: NonNullable<Problem['warnings']>
   /** ID of the request. Include it when you contact support. */
   readonly requestId: string
 
@@ -15,6 +17,7 @@ export class SitewrightProblem<Code extends string = string> extends Error {
     this.status = status
     this.code = body.code
     this.details = body.details ?? []
+    this.warnings = body.warnings ?? []
     this.requestId = body.request_id
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { PathInUse } from '../../domain/problems.ts'
+import { PathInUse, ValidationFailed } from '../../domain/problems.ts'
 import { slugify } from '../../domain/slugs.ts'
 
 /** Paths that the website host serves itself: blog index and media. */
@@ -9,6 +9,13 @@ const reservedPaths = /^\/(?:blog(?:\/(?:page|category)(?:\/.*)?)?|media(?:\/.*)
 /** Throws PathInUse for a reserved path. */
 export function requireUnreserved(path: string): void {
   if (reservedPaths.test(path)) throw new PathInUse(`The path ${path} is reserved. Choose another path.`)
+}
+
+/** Throws ValidationFailed if no path follows from the name that a caller gave an item. */
+export function requireNamedPath(name: string): void {
+  if (slugify(name, maxSlugLength)) return
+  const message = `\`path\` is required: ${name ? `no path can be derived from the name "${name}"` : 'the document has no title to derive it from'}.`
+  throw new ValidationFailed(message, [{ path: 'path', code: 'invalid_type', message }])
 }
 
 export const pathInUse = (path: string) =>
@@ -26,9 +33,11 @@ export async function requireAvailablePath(db: Db, websiteId: string, path: stri
   if (taken) throw pathInUse(path)
 }
 
+const maxSlugLength = 80
+
 /** Candidate paths in a folder ("" or "/blog") for an item without a path, best first. The last one contains the id, so it is always free. */
 export function candidatePaths(name: string, id: string, folder: string): string[] {
-  const plain = slugify(name, 80)
+  const plain = slugify(name, maxSlugLength)
   const base = `${folder}/${plain || id.split('_')[0]}`
   const numbered = Array.from({ length: 9 }, (_, index) => `${base}-${index + 2}`)
   return [...(reservedPaths.test(base) ? [] : [base]), ...numbered, `${base}-${id.slice(-8)}`]

@@ -51,6 +51,7 @@ export const toSummary = (row: SummaryRow, { slug, language }: ItemWebsite, site
   language: row.language,
   publish_date: row.publish_date,
   languageName: languageName(row.language ?? language),
+  langCode: row.language ?? language,
   url: row.content_hash === null ? null : previewUrl(slug, sitesUrl) + row.path,
   address: previewUrl(slug, sitesUrl) + row.path,
   publish_at: row.publish_at,

@@ -93,7 +93,8 @@ function settingsFor(settings: ContentChanges['settings']) {
   return { ...codes, ...(theme === undefined ? {} : { theme: theme ?? noSettings.theme }) }
 }
 
-const languageOf = (code: string | null | undefined) => (code ? parseLanguageCode(code) : (code as null | undefined))
+const languageOf = <None extends null | undefined>(code: string | None): string | None =>
+  typeof code === 'string' ? parseLanguageCode(code) : code
 
 /** The name of a post: unchanged if its SEO title is unchanged, else its SEO title or its first heading. */
 function nameOf(markdown: string, { seo }: ContentDraft, before: Values | undefined): string {

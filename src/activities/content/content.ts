@@ -4,7 +4,7 @@ import type { ContentChanges, ContentDraft, ContentRecord, ContentSummary } from
 import type { ContentQuery } from '../../domain/content/content-fields.ts'
 import { languageDirection } from '../../domain/languages.ts'
 import type { List } from '../../domain/lists.ts'
-import { recordFormerPath } from './content-paths.ts'
+import { recordFormerPath, requireNamedPath } from './content-paths.ts'
 import { applyChanges, buildValues, type EditDocument } from './content-values.ts'
 import { getItemWebsite, getItem, summaryColumns, toRecord, toSummary } from './content-rows.ts'
 import { createItem } from './create-item.ts'
@@ -31,6 +31,7 @@ export const contentOperations = (deps: ContentDeps) => {
      */
     async createContent({ draft, ...ref }: ContentRef & { draft: ContentDraft }): Promise<ContentRecord> {
       const values = await buildValues(editorOf(ref), draft)
+      if (!draft.path) requireNamedPath(values.name)
       return await deps.fairTransaction(ref.workspaceId, async (trx) => {
         const website = await lockItemWebsite(trx, ref)
         const row = await createItem(

@@ -33,7 +33,12 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
   /** Returns an order. Throws WorkflowNotFound, also for an order of another workspace, or WrongWorkflowKind. */
   async getWorkflow({ workflowId, kind, ...reader }: WorkflowRef & { kind: WorkflowKind }): Promise<OrderState> {
     const [found] = await listOrders(db, sitesUrl, { ...reader, workflowIds: [workflowId] })
-    if (!found) throw workflowNotFound(reader, `workflow ${workflowId}`)
+    if (!found) {
+      await findBatch(db, sitesUrl, { ...reader, batchId: workflowId }) // throws WorkflowNotFound for any other id
+      throw new WrongWorkflowKind(
+        `${workflowId} is a batch, not a ${kind} workflow. Use the status endpoint of batches.`,
+      )
+    }
     if (found.kind !== kind)
       throw new WrongWorkflowKind(
         `${workflowId} is a ${found.kind} workflow, not a ${kind} workflow. Use the status endpoint of its kind.`,

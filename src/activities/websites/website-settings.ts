@@ -7,6 +7,7 @@ import { UnknownWebsite, WebsiteNotFound, WebsiteNotInWorkspace } from '../../do
 import type { Website } from '../../domain/websites/websites.ts'
 import {
   type AnyWebsiteChanges,
+  defaultBusinessName,
   defaultLanguage,
   defaultTheme,
   type ThemeChanges,
@@ -83,11 +84,12 @@ async function updateAndRepublish({ db, starts }: Pick<Deps, 'db' | 'starts'>, u
 }
 
 async function updateRow(db: Db, { workspaceId, websiteId, changes }: Update) {
-  const { theme, language, activated, integrations, configuration, ...columns } = changes
+  const { business_name, theme, language, activated, integrations, configuration, ...columns } = changes
   return await db
     .updateTable('websites')
     .set({
       ...columns,
+      business_name: business_name === null ? defaultBusinessName : business_name,
       ...themeColumns(theme),
       brand: brandOf(changes),
       language: language === undefined ? undefined : parseLanguageCode(language ?? defaultLanguage),
@@ -112,7 +114,10 @@ function merged(column: 'integrations' | 'configuration', changes: object | null
 /** Copies name and description to the brand, which pages render. */
 function brandOf({ business_name: name, business_description: description }: AnyWebsiteChanges) {
   if (name === undefined && description === undefined) return undefined
-  const values = { name, description: description === null ? '' : description }
+  const values = {
+    name: name === null ? defaultBusinessName : name,
+    description: description === null ? '' : description,
+  }
   return sql<string>`brand || ${JSON.stringify(values)}::jsonb`
 }
 

@@ -107,6 +107,7 @@ export function toWebsiteSummary(row: SummaryRow, sitesUrl: string): WebsiteSumm
     client_id: row.client_id,
     activated: row.activated,
     language: languageName(row.language),
+    lang_code: row.language,
     created_date: row.created_at.toISOString(),
     updated_date: row.updated_at.toISOString(),
   }

@@ -89,7 +89,6 @@ const components: Record<string, z.ZodType> = {
     RepeatedFields,
     RepeatedStatus,
     WebsiteResult,
-    Credits: CreditsResponse,
     CreditEntry,
   },
   ...{ List, ContentSummary, PublishedContent, WebsiteFields, CommonSettingsChanges },
@@ -122,6 +121,7 @@ const components: Record<string, z.ZodType> = {
 const answers = new Map<z.ZodType, string>([
   [AcceptedOrder, 'AcceptedWorkflow'],
   [AcceptedBatch, 'AcceptedBatch'],
+  [CreditsResponse, 'Credits'],
   [Statuses.website, 'WebsiteWorkflows'],
   [Statuses.page, 'PageWorkflows'],
   [Statuses.blog, 'BlogWorkflows'],

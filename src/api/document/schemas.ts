@@ -82,6 +82,7 @@ export function simplifySchemas(document: Document): void {
 
 /** Schemas that other schemas extend. */
 const bases = [
+  ...['WebsiteWorkflow', 'PageWorkflow', 'BlogWorkflow', 'Batch'],
   ...['PageSummary', 'BlogSummary', 'ApiKey', 'Media', 'WorkflowDetails', 'GroupStatus', 'CreditsCharged'],
   ...[
     'RepeatedStatus',

@@ -121,7 +121,7 @@ export const samples: Record<string, unknown> = {
   total: 1,
   total_pages: 1,
   updated_date: '2026-03-02T09:41:07.006Z',
-  warnings: ['`prise` is not a field of this request and was ignored.'],
+  warnings: ['Unknown field `promt`; did you mean `prompt`?'],
   secret: 'whsec_4f3aExampleThatSignsNothing00000000000000000000=',
   webhook_secret: 'whsec_4f3aExampleThatSignsNothing00000000000000000000=',
   webhook_secret_hint: 'whsec_4f3a',

@@ -28,8 +28,8 @@ declare module 'fastify' {
 
 const warnings = z
   .array(z.string())
-  .describe('Warnings about the request, such as unknown fields that were ignored; absent if there are none')
-  .meta({ id: 'Warnings', examples: [['`prise` is not a field of this request and was ignored.']] })
+  .describe('Warnings about the request, such as unknown fields and query parameters; absent if there are none')
+  .meta({ id: 'Warnings', examples: [['Unknown field `promt`; did you mean `prompt`?']] })
   .optional()
 
 /** The body of every error response. Contract §1. */
@@ -102,15 +102,14 @@ export const ok = <T>(result: T) => ({ success: true as const, result })
 
 /**
  * Adds error responses to the schema of every route: its own problems and those that follow from its scope, method and parameters. Adds
- * `warnings` to responses of routes other than GET.
+ * `warnings` to all responses.
  */
 export function declareProblems(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const response = route.schema?.response as { 200?: object } | undefined
     if (!route.schema || !response?.[200]) return
     const problems = [...problemsOfAll(route), ...(declared.get(response) ?? [])]
-    const success = route.method === 'GET' ? response[200] : withWarnings(response[200])
-    route.schema = { ...route.schema, response: { 200: success, ...problemReplies(problems) } }
+    route.schema = { ...route.schema, response: { 200: withWarnings(response[200]), ...problemReplies(problems) } }
     route.config = { ...route.config, answers: problems.map(({ status, code }) => `${status} ${code}`) }
   })
 }
@@ -118,8 +117,8 @@ export function declareProblems(app: FastifyInstance): void {
 /** Adds `warnings` to the schema of a response. */
 function withWarnings(answer: object): object {
   if (!(answer instanceof z.ZodObject)) return answer
-  const extended = answer.extend({ warnings })
-  return nameAnswer(answer, answer.description ? extended.describe(answer.description) : extended)
+  const { id: _, ...meta } = answer.meta() ?? {}
+  return nameAnswer(answer, answer.extend({ warnings }).meta(meta))
 }
 
 function problemsOfAll({ method, config, schema }: RouteOptions): ProblemClass[] {

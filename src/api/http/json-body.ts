@@ -1,21 +1,62 @@
 import type { FastifyInstance } from 'fastify'
-import { ValidationFailed } from '../../domain/problems.ts'
+import { visit } from 'jsonc-parser'
+import { MalformedJson, ValidationFailed } from '../../domain/problems.ts'
 
 /**
- * Parses JSON bodies. An empty body is no body if the operation has none: some clients send `Content-Type: application/json` with every request.
- * Like other unknown fields, `__proto__` and `constructor` are dropped without failing the request. A body with too many values fails before
- * it is parsed, which would take seconds.
+ * Parses JSON bodies. An empty body is no body. Throws MalformedJson with line and column. A body with too many values fails before it is
+ * parsed, which would take seconds.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
+  // Like other unknown fields, `__proto__` and `constructor` are dropped without failing the request.
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body)
-    if (text === '' && !request.routeOptions.schema?.body) done(null, undefined)
-    else if (hasTooManyValues(text))
-      done(new ValidationFailed(`The request body has more than ${maxJsonValues} values. Send fewer.`))
-    else void parse(request, text, done)
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (!/\S/.test(text)) return done(null, undefined)
+    if (hasTooManyValues(text))
+      return done(new ValidationFailed(`The request body has more than ${maxJsonValues} values. Send fewer.`))
+    return parse(request, text, (error, body) => done(error && malformed(text), body))
   })
+}
+
+function malformed(text: string): MalformedJson {
+  const offset = findFault(text)
+  if (offset === undefined) return new MalformedJson('The request body is not valid JSON.')
+  const before = text.lastIndexOf('\n', offset - 1)
+  let line = 1
+  for (let at = -1; (at = text.indexOf('\n', at + 1)) !== -1 && at < offset; ) line++
+  return new MalformedJson(`The request body is not valid JSON: see line ${line}, column ${offset - before}.`)
+}
+
+/** Characters that are scanned for a fault that V8 does not locate. Scanning is slower than parsing. */
+const maxScanned = 1024 * 1024
+
+/** The offset of the first fault. Undefined if V8 does not tell it and it is not near the beginning. */
+function findFault(text: string): number | undefined {
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    const { message } = error as Error
+    const position = /at position (\d+)/.exec(message)?.[1]
+    if (position !== undefined) return Number(position)
+    return message.includes('end of JSON') ? text.length : scan(text.slice(0, maxScanned), text.length > maxScanned)
+  }
+  return undefined
+}
+
+function scan(text: string, isCut: boolean): number | undefined {
+  const faults: { offset: number; end: number }[] = []
+  const stop = new Error('found')
+  const onError = (_: number, offset: number, length: number) => {
+    faults.push({ offset, end: offset + length })
+    throw stop
+  }
+  try {
+    visit(text, { onError }, { disallowComments: true })
+  } catch (error) {
+    if (error !== stop && !(error instanceof RangeError)) throw error // nested too deeply to scan
+  }
+  const [fault] = faults
+  return fault && isCut && fault.end >= text.length ? undefined : fault?.offset
 }
 
 /** Requests that the API is made for have some thousand values; each costs time to parse, check and compare. */

@@ -20,7 +20,8 @@ response.
 scopes \`read\`, \`write\`, \`ai\` and \`admin\`. A key with \`ai\` reads the workflows that it placed without \`read\`.
 
 **Responses.** Requests and responses are JSON. A successful request returns 200. AI endpoints return their fields at the top level and
-most of them again in \`result\`; other endpoints return \`{ success: true, result }\`. The API ignores unknown fields and lists them in \`warnings\`.
+most of them again in \`result\`; other endpoints return \`{ success: true, result }\`. The API ignores unknown fields and
+query parameters and lists them in \`warnings\`, in error responses too.
 
 **Errors.** A failed request returns \`{ success: false, code, message, request_id }\`. Handle errors by \`code\`; \`message\` explains what
 to change and can be reworded at any time. \`details\` lists invalid fields. Include \`request_id\` when you contact support.

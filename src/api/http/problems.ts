@@ -11,7 +11,7 @@ import { ActivityFailure, ApplicationFailure } from '@temporalio/common'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from '../../domain/outages.ts'
-import { findTypo } from './typos.ts'
+import { collectPaths, findSimilar } from './typos.ts'
 import {
   HeadersTooLarge,
   InternalError,
@@ -29,14 +29,15 @@ import {
 
 /** Converts every error of the API to the response shape of contract §1. */
 export function handleErrors(app: FastifyInstance): void {
+  const findSimilarPath = collectPaths(app)
   app.setErrorHandler(sendProblem)
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(
-      new RouteNotFound(`${request.method} ${request.url.split('?')[0]} does not exist. See /docs for all endpoints.`),
-      request,
-      reply,
-    ),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const similar = findSimilarPath(path)
+    const hint = similar === undefined ? '' : ` Did you mean ${similar}?`
+    const message = `${request.method} ${path} does not exist.${hint} See /docs for all endpoints.`
+    return sendProblem(new RouteNotFound(message), request, reply)
+  })
 }
 
 /** Log message for an error response that the OpenAPI document does not declare. The caller still receives it. */
@@ -115,18 +116,29 @@ export function toProblem(error: unknown, body?: unknown): Problem {
   )
 }
 
+/** Sent fields that are compared with a missing one. */
+const maxCompared = 100
+
 type InvalidFields = { validation: { keyword: string; instancePath: string; message?: string }[] }
 
 function invalidRequest(error: InvalidFields, body: unknown): ValidationFailed {
   const details = error.validation.map(({ instancePath, keyword, message = 'is invalid' }) => {
     const names = instancePath.split('/').filter(Boolean) // not percent-encoded
     const path = names.join('.')
-    const typo = message === 'is required' ? findTypo(body, names) : undefined
+    const typo = message === 'is required' ? findMisspelled(body, names) : undefined
     const hint = typo === undefined ? '' : ` Did you send \`${typo}\`?`
     return { path, code: keyword, message: `${path ? `\`${path}\`` : 'The request body'} ${message}.${hint}` }
   })
   const [first, second, third] = details.map(({ message }) => message)
   return new ValidationFailed([first, second, third].filter(Boolean).join(' '), details)
+}
+
+/** Finds the field that the caller sent instead of the missing field at `path`. */
+function findMisspelled(body: unknown, path: string[]): string | undefined {
+  const parent = path
+    .slice(0, -1)
+    .reduce((value, name) => (isObject(value) ? Reflect.get(value, name) : undefined), body)
+  return isObject(parent) ? findSimilar(path.at(-1) ?? '', Object.keys(parent).slice(0, maxCompared)) : undefined
 }
 
 function fastifyProblem(error: unknown): Problem | undefined {

@@ -30,5 +30,9 @@ export const blogRoutes = contentRoutes({
   ForEditing: BlogForEditing,
   Unpublished: UnpublishedBlog,
   Deleted: DeletedBlog,
+  reserved: {
+    author: 'Set `blog_settings.author` instead.',
+    content: 'Send `blog_content` to "Replace a post" (POST …/update) instead.',
+  },
   views: blogViews,
 })

@@ -34,6 +34,8 @@ export type ContentApi = {
   ForEditing: z.ZodType
   Unpublished: z.ZodType
   Deleted: z.ZodType
+  /** Fields of `data` that PATCH does not set, and where to set them. */
+  reserved?: Record<string, string>
   views: {
     id: (id: string) => object
     summary: (item: ContentSummary) => object

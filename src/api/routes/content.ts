@@ -62,7 +62,7 @@ export const contentRoutes =
       `${all}/create`,
       {
         bodyLimit: of.bodyLimit,
-        config: { scope: 'write' },
+        config: { scope: 'write', choosesPath: true },
         schema: {
           ...{ tags, operationId: `create${of.Name}`, summary: `Create a ${of.word}` },
           description:
@@ -118,8 +118,11 @@ export const contentRoutes =
           response: resultResponses(of.Detail, InvalidLanguageCode, PathInUse, WebsiteNotFound, of.NotFound),
         },
       },
-      async ({ workspaceId, params, body: changes }) =>
-        ok(views.detail(await operations.changeContent({ ...item(workspaceId, params), changes }))),
+      async ({ workspaceId, params, body: changes, warnings }) => {
+        for (const [name, hint] of Object.entries(of.reserved ?? {}))
+          if (changes.data && name in changes.data) warnings.push(`\`data.${name}\` was ignored. ${hint}`)
+        return ok(views.detail(await operations.changeContent({ ...item(workspaceId, params), changes })))
+      },
     )
 
     app.post(

@@ -180,6 +180,7 @@ export const summary = {
     .describe('Time of publication, in Unix seconds; null while unpublished')
     .meta({ examples: [1772439330] }),
   language: z.string().describe('Language as a display name, such as "French"'),
+  lang_code: z.string().describe('Language as a BCP 47 code, such as "fr"'),
   published_url: z.string().nullable().describe('Public URL; null while unpublished'),
   publish_at: z
     .string()

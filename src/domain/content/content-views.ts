@@ -2,12 +2,22 @@ import type { ContentKind, ContentRecord, ContentSettings, ContentSummary } from
 import { noSeo, noSettings } from './content-fields.ts'
 
 /** Response fields that pages and posts share. */
-export const summaryOf = ({ name, path, url, publish_date: date, languageName, created, ...more }: ContentSummary) => ({
+export const summaryOf = ({
+  name,
+  path,
+  url,
+  publish_date: date,
+  languageName,
+  langCode,
+  created,
+  ...more
+}: ContentSummary) => ({
   name,
   path,
   status: url === null ? ('unpublished' as const) : ('published' as const),
   publish_date: unixSeconds(date),
   language: languageName,
+  lang_code: langCode,
   published_url: url,
   publish_at: more.publish_at?.toISOString() ?? null,
   publish_failure: more.publish_failure,

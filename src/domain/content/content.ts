@@ -102,6 +102,8 @@ export type ContentRecord = ContentItem & {
   id: string
   /** Display name of the language, such as "French". */
   languageName: string
+  /** Its language, or that of the website. */
+  langCode: string
   /** Public URL; null while unpublished. */
   url: string | null
   /** Public URL, also while unpublished. */

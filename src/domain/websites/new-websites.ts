@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Brand, PageContent, Theme } from './site.ts'
-import { pathId, text } from '../text.ts'
+import { pathId, rawText, text } from '../text.ts'
 import { defaultLanguage, defaultTheme, ThemeChanges } from './website-settings.ts'
 
 /** The body of POST /v1/workspace/website/create. Contract §4. */
 export const NewWebsite = z.object({
   name: text(80, 'Business name').meta({ examples: ['Le Fournil'] }),
-  language: text(35, `Language as a BCP 47 code, such as "fr" or "pt-BR". Default and null: "${defaultLanguage}"`)
+  language: rawText(100)
+    .describe(`Language as a BCP 47 code, such as "fr" or "pt-BR". Default and null: "${defaultLanguage}"`)
     .meta({ examples: ['fr'] })
     .nullable()
     .optional(),

@@ -12,6 +12,8 @@ export const defaultTheme = {
   font_heading: 'Outfit',
   font_body: 'Outfit',
 } as const
+/** Name of a website whose name was cleared. */
+export const defaultBusinessName = 'My website'
 /** Language of a website if none is given. */
 export const defaultLanguage = 'en'
 
@@ -95,11 +97,12 @@ const code = (where: string) =>
     )
     .nullable()
 const changes = {
-  business_name: text(80, 'Business name'),
+  business_name: text(80, `Business name; null: "${defaultBusinessName}"`).nullable(),
   business_description: text(2_000, 'What the business does, up to 2000 characters; null: none').nullable(),
   custom_code_header: code('head'),
   custom_code_footer: code('body'),
-  language: text(35, `Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "${defaultLanguage}"`)
+  language: rawText(100)
+    .describe(`Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "${defaultLanguage}"`)
     .meta({ examples: ['fr'] })
     .nullable(),
 }

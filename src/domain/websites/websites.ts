@@ -11,6 +11,7 @@ const summary = {
   client_id: z.string().nullable().describe('ID of the assigned client; null: none'),
   activated: z.boolean().describe('Whether the website is online. If false, visitors get 404'),
   language: z.string().describe('Language as a display name, such as "French"'),
+  lang_code: z.string().describe('Language as a BCP 47 code, such as "fr"'),
   created_date: z.string().describe('Time of creation, ISO 8601'),
   updated_date: z.string().describe('Time of the last change, ISO 8601'),
 }

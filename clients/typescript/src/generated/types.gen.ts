@@ -469,42 +469,6 @@ export type WebsiteResult = RepeatedStatus & {
     pages: Array<PageProgress>;
 };
 
-export type Credits = {
-    /**
-     * Credit balance of the workspace
-     */
-    balance: number;
-    /**
-     * Prices in credits. The price of a website does not depend on its number of pages
-     */
-    prices: {
-        /**
-         * Price of a website
-         */
-        website: number;
-        /**
-         * Price of a page
-         */
-        page: number;
-        /**
-         * Price of a post
-         */
-        blog: number;
-    };
-    /**
-     * Charges minus refunds of the last 30 days
-     */
-    spent_30d: number;
-    /**
-     * Always true
-     */
-    success: true;
-    /**
-     * The balance again, for clients that expect one balance for each kind of credits
-     */
-    result: RepeatedFields;
-};
-
 export type CreditEntry = {
     /**
      * ID of the entry
@@ -567,6 +531,10 @@ export type ContentSummary = {
     publish_date: number | null;
     language: Language;
     /**
+     * Language as a BCP 47 code, such as "fr"
+     */
+    lang_code: string;
+    /**
      * Public URL; null while unpublished
      */
     published_url: string | null;
@@ -623,6 +591,10 @@ export type WebsiteFields = {
      */
     activated: boolean;
     language: Language;
+    /**
+     * Language as a BCP 47 code, such as "fr"
+     */
+    lang_code: string;
     created_date: CreatedAt;
     /**
      * Time of the last change, ISO 8601
@@ -632,9 +604,9 @@ export type WebsiteFields = {
 
 export type CommonSettingsChanges = {
     /**
-     * Business name
+     * Business name; null: "My website"
      */
-    business_name?: string;
+    business_name?: string | null;
     /**
      * What the business does, up to 2000 characters; null: none
      */
@@ -1467,7 +1439,7 @@ export type NewApiKey = ApiKey & {
 };
 
 /**
- * Warnings about the request, such as unknown fields that were ignored; absent if there are none
+ * Warnings about the request, such as unknown fields and query parameters; absent if there are none
  */
 export type Warnings = Array<string>;
 
@@ -1582,6 +1554,38 @@ export type ClientList = List & {
      * Entries of this page
      */
     list: Array<Client>;
+};
+
+export type Credits = Success & {
+    /**
+     * Credit balance of the workspace
+     */
+    balance: number;
+    /**
+     * Prices in credits. The price of a website does not depend on its number of pages
+     */
+    prices: {
+        /**
+         * Price of a website
+         */
+        website: number;
+        /**
+         * Price of a page
+         */
+        page: number;
+        /**
+         * Price of a post
+         */
+        blog: number;
+    };
+    /**
+     * Charges minus refunds of the last 30 days
+     */
+    spent_30d: number;
+    /**
+     * The balance again, for clients that expect one balance for each kind of credits
+     */
+    result: RepeatedFields;
 };
 
 export type CreditEntryList = List & {
@@ -2723,7 +2727,9 @@ export type GetAiWebsiteStatusResponses = {
     /**
      * Success
      */
-    200: WebsiteWorkflow;
+    200: WebsiteWorkflow & {
+        warnings?: Warnings;
+    };
 };
 
 export type GetAiWebsiteStatusResponse = GetAiWebsiteStatusResponses[keyof GetAiWebsiteStatusResponses];
@@ -2971,7 +2977,9 @@ export type GetAiBatchStatusResponses = {
     /**
      * Success
      */
-    200: Batch;
+    200: Batch & {
+        warnings?: Warnings;
+    };
 };
 
 export type GetAiBatchStatusResponse = GetAiBatchStatusResponses[keyof GetAiBatchStatusResponses];
@@ -3143,7 +3151,9 @@ export type GetAiPageStatusResponses = {
     /**
      * Success
      */
-    200: PageWorkflow;
+    200: PageWorkflow & {
+        warnings?: Warnings;
+    };
 };
 
 export type GetAiPageStatusResponse = GetAiPageStatusResponses[keyof GetAiPageStatusResponses];
@@ -3415,7 +3425,9 @@ export type GetAiBlogStatusResponses = {
     /**
      * Success
      */
-    200: BlogWorkflow;
+    200: BlogWorkflow & {
+        warnings?: Warnings;
+    };
 };
 
 export type GetAiBlogStatusResponse = GetAiBlogStatusResponses[keyof GetAiBlogStatusResponses];
@@ -3617,11 +3629,7 @@ export type ListWorkflowsResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -4318,11 +4326,7 @@ export type ListWebsitesResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -4395,11 +4399,7 @@ export type GetWebsiteResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -4973,11 +4973,7 @@ export type ListPagesResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -5149,11 +5145,7 @@ export type GetPageResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -5457,11 +5449,7 @@ export type ListPageVersionsResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -5801,11 +5789,7 @@ export type ListBlogsResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -5977,11 +5961,7 @@ export type GetBlogResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -6285,11 +6265,7 @@ export type ListBlogVersionsResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -6726,11 +6702,7 @@ export type ListMediaResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -6902,11 +6874,7 @@ export type GetMediaResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -7105,11 +7073,7 @@ export type ListClientsResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -7182,11 +7146,7 @@ export type GetClientResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -7533,11 +7493,7 @@ export type ListWorkspaceMembersResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -7810,11 +7766,7 @@ export type ListWebsiteMembersResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -8070,11 +8022,7 @@ export type GetWorkspaceResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -8286,11 +8234,7 @@ export type ListCreditEntriesResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -8485,11 +8429,7 @@ export type ListWebhookDeliveriesResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -8562,11 +8502,7 @@ export type GetWebhookDeliveryResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */
@@ -8848,11 +8784,7 @@ export type ListApiKeysResponses = {
     /**
      * Success
      */
-    200: {
-        /**
-         * Always true
-         */
-        success: true;
+    200: Success & {
         /**
          * The result
          */

@@ -37,7 +37,7 @@ export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
     '/ai/workspace/website/batch',
     {
       bodyLimit,
-      config: { scope: 'ai' },
+      config: { scope: 'ai', choosesPath: true },
       schema: {
         tags: ['AI workflows'],
         operationId: 'createAiWebsiteBatch',
@@ -62,7 +62,7 @@ const itemBatchRoutes =
       `/ai/workspace/website/:website_id/${kind}/batch`,
       {
         bodyLimit,
-        config: { scope: 'ai' },
+        config: { scope: 'ai', choosesPath: true },
         schema: {
           tags: ['AI workflows'],
           operationId: `createAi${Name}Batch`,

@@ -43,7 +43,7 @@ const itemRoutes =
     app.post(
       `/ai/workspace/website/:website_id/${kind}`,
       {
-        config: { scope: 'ai' },
+        config: { scope: 'ai', choosesPath: true },
         schema: {
           tags: ['AI workflows'],
           operationId: `createAi${Name}`,

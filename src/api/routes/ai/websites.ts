@@ -21,7 +21,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
   app.post(
     '/ai/workspace/website',
     {
-      config: { scope: 'ai' },
+      config: { scope: 'ai', choosesPath: true },
       schema: {
         tags: ['AI workflows'],
         operationId: 'createAiWebsite',
