@@ -57,7 +57,10 @@ async function opened({ scripts = false, width = 1280 } = {}) {
   })
   return { context, page, complaints, go: (path: string) => page.goto(origin + path, { waitUntil: 'load' }) }
 }
-const headings = (page: Page) => page.locator('h1').allTextContents()
+async function headings(page: Page): Promise<string[]> {
+  await page.waitForLoadState('load') // a click waits for the new page to begin, not for its content
+  return await page.locator('h1').allTextContents()
+}
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 inBrowser('in a browser without JavaScript', () => {
