@@ -109,7 +109,7 @@ export async function lockBatch(
 export async function lockClient(trx: Db, { workspaceId, clientId }: { workspaceId: string; clientId: string }) {
   return await trx
     .selectFrom('clients')
-    .select(['id', 'website_limit'])
+    .select(['id', 'website_limit', 'suspended'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', clientId)
     .forNoKeyUpdate()
@@ -120,7 +120,7 @@ export async function lockClient(trx: Db, { workspaceId, clientId }: { workspace
 export async function lockClients(trx: Db, workspaceId: string, { ids, emails }: { ids: string[]; emails: string[] }) {
   return await trx
     .selectFrom('clients')
-    .select(['id', 'website_limit', sql<string>`lower(email)`.as('email')])
+    .select(['id', 'website_limit', 'suspended', sql<string>`lower(email)`.as('email')])
     .where('workspace_id', '=', workspaceId)
     .where((eb) => eb.or([eb('id', 'in', ['', ...ids]), eb(sql`lower(email)`, 'in', ['', ...emails])]))
     .orderBy('id')

@@ -126,6 +126,8 @@ export class WorkspaceForbidden extends problem(
   'No active client or team member matches, or the API key belongs to another workspace.',
 ) {}
 
+export class ClientSuspended extends problem(403, 'The client is suspended and gets no websites.') {}
+
 /** Status 403, as the specification declares for the website of an AI endpoint. */
 export class WebsiteForbidden extends problem(403, 'The workspace has no website with this ID.') {}
 
@@ -207,6 +209,7 @@ export const problems = {
   InvalidApiKey,
   InsufficientScope,
   WorkspaceForbidden,
+  ClientSuspended,
   WebsiteForbidden,
   MailRefused,
   WebsiteNotFound,

@@ -28,6 +28,7 @@ const rejections = [
   'max_credits_exceeded',
   'unavailable',
   'client_not_in_workspace',
+  'client_suspended',
   'website_limit_reached',
   'website_deleted',
   'workflow_finished',

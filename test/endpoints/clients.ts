@@ -14,6 +14,14 @@ export async function createClient(
   return (await platform.operations.createClient({ workspaceId, client })).client_id
 }
 
+/** Creates a client that is suspended. */
+export async function createSuspendedClient(world: World) {
+  const client_id = await createClient(world)
+  const { platform, workspaceId } = world
+  await platform.operations.updateClient({ workspaceId, changes: { client_id, suspended: true } })
+  return client_id
+}
+
 const twice = { email: 'twice@example.com' }
 const usual = ['websites.create', 'content.edit', 'content.publish', 'domains.manage', 'team.manage', 'analytics.view']
 

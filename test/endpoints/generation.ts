@@ -1,6 +1,6 @@
 import { newWorkflowId } from '../../src/domain/ids.ts'
 import type { WorkflowKind } from '../../src/domain/orders/workflows.ts'
-import { createClient } from './clients.ts'
+import { createClient, createSuspendedClient } from './clients.ts'
 import type { Entry, Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 import { createWebsite } from './websites.ts'
@@ -176,6 +176,13 @@ export const generation: Table = {
         await world.platform.db.updateTable('clients').set(none).where('id', '=', client_id).execute()
         return { params: { workflow_id } }
       },
+      '403 client_suspended': async (world) => {
+        const client_id = await createClient(world)
+        const workflow_id = await createFailedOrder(world, { client: { client_id } })
+        const { platform, workspaceId } = world
+        await platform.operations.updateClient({ workspaceId, changes: { client_id, suspended: true } })
+        return { params: { workflow_id } }
+      },
       '403 website_forbidden': async (world) => {
         const workflow_id = await createFailedPage(world)
         await setOrder(world, workflow_id, { website_id: 'site_none' })
@@ -206,6 +213,9 @@ export const generation: Table = {
       '400 client_not_in_workspace': () => ({ body: { ...request, client: { client_id: 'client_none' } } }),
       '400 website_limit_reached': async (world) => ({
         body: { ...request, client: { client_id: await createClient(world, { website_limit: 0 }) } },
+      }),
+      '403 client_suspended': async (world) => ({
+        body: { ...request, client: { client_id: await createSuspendedClient(world) } },
       }),
       '400 max_credits_exceeded': () => ({ body: { ...request, max_credits: 9 } }),
       '400 insufficient_credits': async (world) => {

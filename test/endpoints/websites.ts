@@ -1,5 +1,5 @@
 import { insertWebsite } from '../support/websites.ts'
-import { createClient } from './clients.ts'
+import { createClient, createSuspendedClient } from './clients.ts'
 import { resetsAll, type Request, type Table } from './harness/entry.ts'
 import type { World } from './harness/world.ts'
 
@@ -30,6 +30,9 @@ export const websites: Table = {
     fails: {
       '400 invalid_language_code': () => ({ body: { name: 'Maison Roux', language: 'xx-nonsense' } }),
       '400 client_not_in_workspace': () => ({ body: { name: 'Maison Roux', client_id: 'client_none' } }),
+      '403 client_suspended': async (world) => ({
+        body: { name: 'Maison Roux', client_id: await createSuspendedClient(world) },
+      }),
       '400 website_limit_reached': async (world) => ({
         body: { name: 'Maison Roux', client_id: await createClient(world, { website_limit: 0 }) },
       }),
@@ -115,6 +118,9 @@ export const websites: Table = {
       }),
       '400 client_not_in_workspace': async (world) => ({
         body: { website_id: await createWebsite(world), client_id: 'client_none' },
+      }),
+      '403 client_suspended': async (world) => ({
+        body: { website_id: await createWebsite(world), client_id: await createSuspendedClient(world) },
       }),
       '400 website_limit_reached': async (world) => ({
         body: { website_id: await createWebsite(world), client_id: await createClient(world, { website_limit: 0 }) },

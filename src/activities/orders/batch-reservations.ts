@@ -7,7 +7,7 @@ import { addClients } from '../accounts/clients.ts'
 import { pathInUse, requireUnreserved } from '../content/content-paths.ts'
 import { lockClients, lockWebsite } from '../locks.ts'
 import { websiteForbidden } from './order-rows.ts'
-import { clientNotInWorkspace, websiteLimitReached } from '../websites/website-quota.ts'
+import { clientNotInWorkspace, clientSuspended, websiteLimitReached } from '../websites/website-quota.ts'
 
 /** What an item of a batch reserves. `clientId`: whose website quota a website counts against; null for none, and for pages and posts. */
 export type Reservation = { clientId: string | null }
@@ -47,7 +47,8 @@ const pathOf = (request: OrderRequest): string | undefined => ('path' in request
 
 /**
  * For a batch of websites: adds unknown clients and locks all clients. A client's websites, including ordered ones and those of earlier
- * items, must not exceed its `website_limit`. A reservation throws ClientNotInWorkspace or WebsiteLimitReached.
+ * items, must not exceed its `website_limit`. A reservation throws ClientNotInWorkspace, ClientSuspended
+ * or WebsiteLimitReached.
  */
 export async function createWebsiteReservations(
   trx: Db,
@@ -63,6 +64,7 @@ export async function createWebsiteReservations(
       'client_id' in wantedClient ? id === wantedClient.client_id : email === wantedClient.email.toLowerCase(),
     )
     if (!client) throw clientNotInWorkspace('client_id' in wantedClient ? wantedClient.client_id : wantedClient.email)
+    if (client.suspended) throw clientSuspended(client.id)
     const { website_limit: limit, websites } = client
     if (limit !== null && websites >= limit) throw websiteLimitReached(limit, websites)
     client.websites += 1
@@ -74,7 +76,7 @@ const clientOf = (request: OrderRequest): WebsiteClient | undefined =>
   'client' in request ? request.client : undefined
 
 /** `websites`: how many websites the client has and has ordered. `email` is in lower case. */
-type CountedClient = { id: string; email: string; website_limit: number | null; websites: number }
+type CountedClient = { id: string; email: string; website_limit: number | null; suspended: boolean; websites: number }
 
 /** Counts in a statement after the lock: the statement that waits for the lock sees the rows from before the wait. */
 async function lockAndCount(trx: Db, workspaceId: string, wanted: WebsiteClient[]): Promise<CountedClient[]> {

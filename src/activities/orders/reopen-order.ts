@@ -6,7 +6,7 @@ import { requireClient, requireWebsiteQuota } from '../websites/website-quota.ts
 
 /**
  * Reserves the website of an open order from its client's `website_limit`, if the website is for a client. Adds a client that the request
- * names by an unknown email address. Throws ClientNotInWorkspace, WebsiteLimitReached.
+ * names by an unknown email address. Throws ClientNotInWorkspace, ClientSuspended, WebsiteLimitReached.
  */
 export async function reserveWebsite(trx: Db, order: Order): Promise<void> {
   if (order.kind !== 'website' || !order.request.client) return

@@ -45,7 +45,7 @@ export type Receipt = { charged: number; balance: number; epoch: number; startAt
 export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
   /**
    * Charges the price of a website and opens its order. Charges an existing order again if it was refunded in full, and its failed pages if
-   * they are retried. Throws InsufficientCredits, MaxCreditsExceeded, ClientNotInWorkspace, WebsiteLimitReached, WebsiteDeleted, or
+   * they are retried. Throws InsufficientCredits, MaxCreditsExceeded, ClientNotInWorkspace, ClientSuspended, WebsiteLimitReached, WebsiteDeleted, or
    * Unavailable after `acceptBy` or `retryBy`, or WorkflowFinished if the order must be unfinished; then nothing has changed.
    */
   async chargeWebsite({ workflowId, workspaceId, ...terms }: WebsiteOrder): Promise<Receipt> {

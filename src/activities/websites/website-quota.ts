@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { ClientNotInWorkspace, WebsiteLimitReached } from '../../domain/problems.ts'
+import { ClientNotInWorkspace, ClientSuspended, WebsiteLimitReached } from '../../domain/problems.ts'
 import { lockClient } from '../locks.ts'
 
 type ClientQuota = { id: string; website_limit: number | null }
 
-/** Locks the client that gets a website, so that one transaction at a time counts its websites. Throws ClientNotInWorkspace. */
+/**
+ * Locks the client that gets a website, so that one transaction at a time counts its websites. Throws ClientNotInWorkspace
+ * or ClientSuspended.
+ */
 export async function requireClient(trx: Db, workspaceId: string, clientId: string): Promise<ClientQuota> {
   const client = await lockClient(trx, { workspaceId, clientId })
   if (!client) throw clientNotInWorkspace(clientId)
+  if (client.suspended) throw clientSuspended(clientId)
   return client
 }
 
@@ -34,6 +38,8 @@ export async function requireWebsiteQuota(
 
 export const clientNotInWorkspace = (clientId: string) =>
   new ClientNotInWorkspace(`The workspace has no client ${clientId}.`)
+export const clientSuspended = (clientId: string) =>
+  new ClientSuspended(`The client ${clientId} is suspended. Set its \`suspended\` to false to give it a website.`)
 export const websiteLimitReached = (limit: number, websites: number) =>
   new WebsiteLimitReached(
     `The client has ${websites} of ${limit} websites. Raise its \`website_limit\` or unassign a website.`,

@@ -6,6 +6,7 @@ import { Assignment, SettingsChanges, WebsiteChanges } from '../../domain/websit
 import { Website } from '../../domain/websites/websites.ts'
 import {
   ClientNotInWorkspace,
+  ClientSuspended,
   InvalidLanguageCode,
   UnknownWebsite,
   WebsiteLimitReached,
@@ -82,7 +83,13 @@ export const websiteSettingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app,
           'Assigns a website to a client, or to no client with `client_id: null`. Returns the website. Returns 400 ' +
           '`website_limit_reached` if the client has reached its `website_limit`.',
         body: Assignment,
-        response: resultResponses(Website, WebsiteNotInWorkspace, ClientNotInWorkspace, WebsiteLimitReached),
+        response: resultResponses(
+          Website,
+          WebsiteNotInWorkspace,
+          ClientNotInWorkspace,
+          WebsiteLimitReached,
+          ClientSuspended,
+        ),
       },
     },
     async ({ workspaceId, body: { website_id: websiteId, client_id: clientId } }) =>

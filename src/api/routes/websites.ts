@@ -7,6 +7,7 @@ import { DeletedWebsite, Website, WebsiteQuery, WebsiteRef, WebsiteSummary } fro
 import { pathId } from '../../domain/text.ts'
 import {
   ClientNotInWorkspace,
+  ClientSuspended,
   InvalidLanguageCode,
   WebsiteLimitReached,
   WebsiteNotFound,
@@ -26,7 +27,13 @@ export const websiteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
           'Creates a website with a home page that shows the business name, publishes it, and returns it. It is free of charge and ' +
           'counts toward the `website_limit` of its client.',
         body: NewWebsite,
-        response: resultResponses(Website, InvalidLanguageCode, ClientNotInWorkspace, WebsiteLimitReached),
+        response: resultResponses(
+          Website,
+          InvalidLanguageCode,
+          ClientNotInWorkspace,
+          WebsiteLimitReached,
+          ClientSuspended,
+        ),
       },
     },
     async ({ workspaceId, body: website }) => ok(await operations.createPlainWebsite({ workspaceId, website })),

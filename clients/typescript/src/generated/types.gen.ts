@@ -2603,9 +2603,11 @@ export type CreateAiWebsiteErrors = {
     };
     /**
      * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     *
+     * `client_suspended`: The client is suspended and gets no websites.
      */
     403: Problem & {
-        code?: 'insufficient_scope';
+        code?: 'insufficient_scope' | 'client_suspended';
     };
     /**
      * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
@@ -3796,10 +3798,12 @@ export type RetryWorkflowErrors = {
     /**
      * `insufficient_scope`: The API key does not have the scope that this operation requires.
      *
+     * `client_suspended`: The client is suspended and gets no websites.
+     *
      * `website_forbidden`: The workspace has no website with this ID.
      */
     403: Problem & {
-        code?: 'insufficient_scope' | 'website_forbidden';
+        code?: 'insufficient_scope' | 'client_suspended' | 'website_forbidden';
     };
     /**
      * `workflow_not_found`: The workspace has no workflow or batch with this ID.
@@ -4165,9 +4169,11 @@ export type CreateWebsiteErrors = {
     };
     /**
      * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     *
+     * `client_suspended`: The client is suspended and gets no websites.
      */
     403: Problem & {
-        code?: 'insufficient_scope';
+        code?: 'insufficient_scope' | 'client_suspended';
     };
     /**
      * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
@@ -4614,9 +4620,11 @@ export type AssignWebsiteErrors = {
     };
     /**
      * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     *
+     * `client_suspended`: The client is suspended and gets no websites.
      */
     403: Problem & {
-        code?: 'insufficient_scope';
+        code?: 'insufficient_scope' | 'client_suspended';
     };
     /**
      * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.

@@ -7,6 +7,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
 import {
   ClientNotInWorkspace,
+  ClientSuspended,
   InsufficientCredits,
   NothingToRetry,
   PathInUse,
@@ -78,6 +79,7 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
           PathInUse,
           ClientNotInWorkspace,
           WebsiteLimitReached,
+          ClientSuspended,
           WebsiteForbidden,
           WorkflowNotFound,
         ),

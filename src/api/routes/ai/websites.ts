@@ -4,6 +4,7 @@ import { AcceptedOrder, WebsiteRequest, WebsiteStatus } from '../../../domain/or
 import { titleOf } from '../../../domain/orders/item-orders.ts'
 import {
   ClientNotInWorkspace,
+  ClientSuspended,
   InsufficientCredits,
   MaxCreditsExceeded,
   WebsiteLimitReached,
@@ -36,6 +37,7 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
           MaxCreditsExceeded,
           ClientNotInWorkspace,
           WebsiteLimitReached,
+          ClientSuspended,
         ),
       },
     },
