@@ -70,6 +70,7 @@ BEYOND_SCHEMA = (
     "or start again without `cursor`",
     "`cursor` and `page` exclude each other. Send one of them",
     "the document has no title to derive it from",
+    "no path can be derived from the name",
     "must be well-formed Unicode without NUL characters",  # keys of a free record have no pattern
 )
 
@@ -78,6 +79,9 @@ EMPTY = re.compile(r"[?&](?:(?:per_)?page|sort|status|event|kind|media_type|(?:c
 
 # PUT does the same as PATCH there, for clients that others have published. The document has one operation for both.
 ALIASES = {"/v1/workspace", "/v1/workspace/website/update"}
+
+# A message may end with the value that caused it.
+QUOTED_END = re.compile(r'(?<=the name) ".*"\.?$', re.DOTALL)
 
 own_keys = set(os.environ["CONTRACT_KEY_IDS"].split(","))
 answers = Counter()
@@ -176,7 +180,8 @@ def filter_failure(context, failure, case, response):
     if type(failure).__name__ != "RejectedPositiveData":
         return True
     problem = response.json()
-    details = [detail["message"].removesuffix(".") for detail in problem.get("details", [])] or [problem["message"].removesuffix(".")]
+    messages = [detail["message"] for detail in problem.get("details", [])] or [problem["message"]]
+    details = [QUOTED_END.sub("", message).removesuffix(".") for message in messages]
     reason = problem["code"] if problem["code"] in STATE else None
     if all(message.endswith(BEYOND_SCHEMA) for message in details):
         reason = next(end for end in BEYOND_SCHEMA if details[0].endswith(end))
