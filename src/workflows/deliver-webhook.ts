@@ -1,7 +1,8 @@
-import { condition, setCurrentDetails, setHandler, setWorkflowOptions, workflowInfo } from '@temporalio/workflow'
+import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow'
 import type { Timing } from '../config.ts'
 import type { DeliveryStatus } from '../domain/webhooks/events.ts'
 import { webhookActivities } from './activities.ts'
+import { upgradeWithBuilds } from './auto-upgrade.ts'
 import { redeliverSignal } from './messages.ts'
 
 /** `retryMs`: the waits between attempts, in milliseconds. */
@@ -29,8 +30,4 @@ export async function deliverWebhook({ eventId, retryMs, timing }: DeliverWebhoo
   }
 }
 
-// It may wait for a day, longer than a build runs, so it is not pinned to one. Unversioned workers must not set a versioning behavior.
-setWorkflowOptions(
-  () => (workflowInfo().currentDeploymentVersion?.deploymentName ? { versioningBehavior: 'AUTO_UPGRADE' } : {}),
-  deliverWebhook,
-)
+upgradeWithBuilds(deliverWebhook) // it may wait for a day

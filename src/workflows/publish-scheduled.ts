@@ -1,14 +1,8 @@
-import {
-  condition,
-  continueAsNew,
-  setCurrentDetails,
-  setHandler,
-  setWorkflowOptions,
-  workflowInfo,
-} from '@temporalio/workflow'
+import { condition, continueAsNew, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow'
 import type { ContentRef } from '../activities/refs.ts'
 import type { Timing } from '../config.ts'
 import { longRunningActivities, publishingActivities } from './activities.ts'
+import { upgradeWithBuilds } from './auto-upgrade.ts'
 import { scheduleChangedSignal } from './messages.ts'
 
 /** Looks at the row at least once a week, so that the workflow of a deleted website ends. */
@@ -45,8 +39,4 @@ export async function publishScheduled({ item, timing }: PublishScheduled): Prom
   }
 }
 
-// It may sleep for years, longer than any build runs, so it is not pinned to one. Unversioned workers must not set a versioning behavior.
-setWorkflowOptions(
-  () => (workflowInfo().currentDeploymentVersion?.deploymentName ? { versioningBehavior: 'AUTO_UPGRADE' } : {}),
-  publishScheduled,
-)
+upgradeWithBuilds(publishScheduled) // it may sleep for years
