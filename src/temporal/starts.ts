@@ -48,12 +48,16 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
       }),
     )
 
-  /** How to start the delivery of an event. */
-  const delivering = ({ workspaceId, eventId }: WebhookRef) => ({
-    workflowId: eventId,
+  const ofWorkspace = (workspaceId: string) => ({
     taskQueue,
     typedSearchAttributes: [{ key: workspaceAttribute, value: workspaceId }],
     priority: { fairnessKey: workspaceId },
+  })
+
+  /** How to start the delivery of an event. */
+  const delivering = ({ workspaceId, eventId }: WebhookRef) => ({
+    ...ofWorkspace(workspaceId),
+    workflowId: eventId,
     staticSummary: 'Deliver a webhook event',
     args: [{ eventId, retryMs: webhooks.retryMs, timing }] as Parameters<typeof deliverWebhook>,
   })
@@ -119,10 +123,8 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
     async deliverMail(workspaceId, mail) {
       await withDeadline(() =>
         temporal.workflow.start<typeof deliverMail>('deliverMail', {
+          ...ofWorkspace(workspaceId),
           workflowId: `mail-${mail.linkId}`,
-          taskQueue,
-          typedSearchAttributes: [{ key: workspaceAttribute, value: workspaceId }],
-          priority: { fairnessKey: workspaceId },
           staticSummary: 'Mail a sign-in link',
           args: [{ ...mail, timing }],
         }),

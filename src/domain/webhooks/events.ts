@@ -36,13 +36,7 @@ export const eventData = {
   'webhook.test': z.object({ message: z.string().describe('Text of the test') }),
 }
 
-export const EventName = z.enum([
-  'website.created',
-  'website.deleted',
-  'client.created',
-  'client.deleted',
-  'webhook.test',
-])
+export const EventName = z.object(eventData).keyof()
 export type EventName = z.infer<typeof EventName>
 
 /** An event as its row has it. A website's event has a `slug` in place of the `domain`. */
