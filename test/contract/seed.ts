@@ -4,13 +4,13 @@ const many = 30
 
 /** Creates the resources that requests use, and returns their ids by the name of the list in schemathesis.toml. */
 export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Record<string, string[]>> {
-  const send = async <T>(path: string, body?: object): Promise<T> => {
+  const send = async <T>(path: string, body?: object, method = 'POST'): Promise<T> => {
     const response = await fetch(apiUrl + path, {
       headers: { authorization: `Bearer ${apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      ...(body ? { method, body: JSON.stringify(body) } : {}),
     })
     const answer = (await response.json()) as T & { message?: string }
-    if (!response.ok) throw new Error(`POST ${path} was answered ${response.status}: ${answer.message}`)
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${answer.message}`)
     return answer
   }
   const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
@@ -40,7 +40,7 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
     return (await send<Made>(`/v1/workspace/website/${written}/blogs/create`, post(index))).result.blog_id
   })
   const file = (index: number) => ({ file_name: 'note.txt', file_base64: btoa(`Bread ${index}`) })
-  const files = await times(many, async (index) => {
+  const files = await times(many + each, async (index) => {
     return (await send<Made>(`/v1/workspace/website/${written}/media/upload`, file(index))).result.media_id
   })
   const ordered = (kind: 'page' | 'blog') =>
@@ -54,6 +54,13 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
     const asked = { prompt: 'A bakery in Lyon, tomorrow', schedule_at }
     return (await send<Order>('/v1/ai/workspace/website', asked)).workflow_id
   }
+  /** The receiver has a name that never resolves, so that each event can be sent again. */
+  const webhookEvents = async () => {
+    await send('/v1/workspace', { webhook_url: 'https://receiver.invalid/' }, 'PATCH')
+    await times(each, (index) => client(`announced-${index}`))
+    const { deliveries } = await send<{ deliveries: { event_id: string }[] }>('/v1/workspace/webhooks/deliveries')
+    return deliveries.map(({ event_id }) => event_id)
+  }
   const cancelled = await times(many, orderLater)
   for (const id of cancelled) await send(`/v1/ai/workflows/${id}/cancel`, {})
   return {
@@ -62,7 +69,8 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
     batches: await times(each, async () => (await send<Order>('/v1/ai/workspace/website/batch', batch)).batch_id),
     'page-orders': await ordered('page'),
     'blog-orders': await ordered('blog'),
-    'its-doomed-media': files,
+    ...{ 'its-media': files.slice(0, each), 'its-doomed-media': files.slice(each) },
+    'webhook-events': await webhookEvents(),
     'written-website': [written],
     ...{ 'its-pages': pages.slice(0, each), 'its-doomed-pages': pages.slice(2 * each) },
     ...{ 'its-blogs': blogs.slice(0, each), 'its-doomed-blogs': blogs.slice(2 * each) },
