@@ -87,10 +87,13 @@ export const mailActivities = (timing: Timing, leftMs: number) =>
     retry: { initialInterval: timing.retryMs, maximumInterval: '30s', nonRetryableErrorTypes },
   })
 
-/** Attempts to deliver webhooks. A receiver has 5 seconds to respond; the workflow decides when the next attempt is made. */
+/**
+ * Attempts to deliver webhooks. A receiver has 5 seconds to respond; the workflow decides when the next attempt is made. Temporal repeats an
+ * attempt of a dead worker after the timeout.
+ */
 export const webhookActivities = (timing: Timing) =>
   proxyActivities<Activities>({
     taskQueue: `${workflowInfo().taskQueue}-webhooks`,
-    startToCloseTimeout: '30s',
+    startToCloseTimeout: '15s',
     retry: { initialInterval: timing.retryMs, maximumInterval: '10s' },
   })

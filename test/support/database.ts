@@ -10,15 +10,19 @@ const migrations = new URL('../../src/db/migrations/', import.meta.url)
 /** The name contains the hash of the migrations, so that a server reused after a new migration gets a new template. */
 const template = `sitewright_template_${hashOfMigrations()}`
 
-/** Creates a migrated database for one test file, copied from a template that the first file creates. */
-export async function freshDatabase(): Promise<{ db: Db; url: string; drop(): Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL
+/**
+ * Creates a migrated database for one test file, copied from a template that the first file creates. `server`: a Postgres other than
+ * the run's, which the test may kill.
+ */
+export async function freshDatabase(
+  server = process.env.TEST_DATABASE_URL,
+): Promise<{ db: Db; url: string; drop(): Promise<void> }> {
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test')
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await ensureTemplate(admin, server)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await admin.query(`create database ${name} template ${template}`)
+  await asAdmin(server, async (admin) => {
+    await ensureTemplate(admin, server)
+    await admin.query(`create database ${name} template ${template}`)
+  })
   const url = databaseUrl(server, name)
   const { db } = connect(url, () => undefined) // dropping the database closes its connections
   return {
@@ -26,9 +30,18 @@ export async function freshDatabase(): Promise<{ db: Db; url: string; drop(): Pr
     url,
     async drop() {
       await db.destroy()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
+      await asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`))
     },
+  }
+}
+
+async function asAdmin(server: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
   }
 }
 

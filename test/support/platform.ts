@@ -38,8 +38,14 @@ export type Caller = { workspaceId: string; headers: { authorization: string } }
  * With `worker: false` the test starts workers itself. `settings` are extra variables. Stopping it throws if an operation returned an
  * undocumented response. `environment` configures other processes of the same platform.
  */
-export async function startPlatform({ worker = true, acceptMs = 30_000, settings = {}, webhookSender = {} } = {}) {
-  const database = await freshDatabase()
+export async function startPlatform({
+  worker = true,
+  acceptMs = 30_000,
+  settings = {},
+  webhookSender = {},
+  databaseServer = process.env.TEST_DATABASE_URL,
+} = {}) {
+  const database = await freshDatabase(databaseServer)
   const models = await startModelServer()
   const home = await mkdtemp(join(tmpdir(), 'sitewright-platform-'))
   const environment = {

@@ -1,3 +1,4 @@
+import { Context } from '@temporalio/activity'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import type { SentWebhook } from '../../adapters/webhook-sender.ts'
@@ -25,6 +26,9 @@ export const webhookActivities = ({
   async attemptDelivery({ eventId, retryInMs }: Attempt): Promise<AttemptResult> {
     const event = await findEvent(db, eventId)
     if (event?.status !== 'pending') return { status: event?.status ?? 'cancelled', retryInMs: null }
+    const leftMs = Number(event.next_attempt_at) - Date.now()
+    // A worker recorded its attempt and was killed before it reported it. The next one does not leave before its time.
+    if (Context.current().info.attempt > 1 && leftMs > 0) return { status: 'pending', retryInMs: leftMs }
     if (!event.url || event.disabled_at) return await recordResult(db, event, { status: 'cancelled', retryInMs: null })
     const body = bodyOf(event, sitesUrl)
     const at = new Date()
@@ -43,7 +47,15 @@ async function findEvent(db: Db, eventId: string) {
     .selectFrom('webhook_events')
     .leftJoin('webhook_endpoints', 'webhook_endpoints.workspace_id', 'webhook_events.workspace_id')
     .select([
-      ...(['webhook_events.id', 'webhook_events.workspace_id', 'event', 'data', 'created_at', 'status'] as const),
+      ...([
+        'webhook_events.id',
+        'webhook_events.workspace_id',
+        'event',
+        'data',
+        'created_at',
+        'status',
+        'next_attempt_at',
+      ] as const),
       sql<string | null>`started_at::text`.as('started_at'),
       ...(['url', 'secret', 'old_secret', 'disabled_at'] as const),
       sql<boolean>`coalesce(old_secret_until > now(), false)`.as('is_old_secret_valid'),
