@@ -11,12 +11,13 @@ import { linesOf, scenarioOf } from './scenario.ts'
 import { checkOrders } from './order-status.ts'
 import { checkSchedule } from './schedule.ts'
 import { checkVisits } from './visitor.ts'
+import { checkWebhooks, waitForWebhooks } from './webhooks.ts'
 
 const help = `npm run test:chaos -- [options]
 
 Runs random scenarios (orders, batches, schedules, website limits, model errors, SIGKILL of the worker and the API, cancel, retry,
-reset, deletion) against real processes, Temporal and Postgres. When all workflows have ended, checks that credits, rows, files,
-statuses, times, limits and model calls agree.
+reset, deletion) against real processes, Temporal and Postgres. A receiver of webhooks fails half of the time. When all workflows have
+ended, checks that credits, rows, files, statuses, times, limits, model calls and received webhooks agree.
 
   --scenarios N     number of scenarios, with seeds from 1 (default 24)
   --random N        number of additional scenarios with random seeds, which are printed (default 0)
@@ -74,6 +75,7 @@ async function tally({ pool }: Platform): Promise<string> {
     (select concat(count(*), ' ', kind, ' ', status, case when epoch > 1 or charged > price then ', retried' end) as line
     from orders group by kind, status, epoch > 1 or charged > price order by 1)
     union all select concat(count(*) filter (where request ? 'schedule_at'), ' of them scheduled') from orders
+    union all select concat(count(*), ' webhook events') from webhook_events
     union all select concat(count(*) filter (where client_id is not null), ' for a client') from orders`)
   return `Orders: ${rows.map(({ line }) => line).join('; ')}`
 }
@@ -102,6 +104,7 @@ async function holds(platform: Platform, seed: number): Promise<boolean> {
 
 async function examine(platform: Platform, seed: number): Promise<{ problems: string[]; log: string[] }> {
   const played = await play(platform, seed, scenarioOf(seed))
+  await waitForWebhooks(platform, played.caller.workspaceId)
   const rows = await readRows(platform, played.caller.workspaceId)
   const problems = [
     ...played.problems,
@@ -111,6 +114,7 @@ async function examine(platform: Platform, seed: number): Promise<{ problems: st
     ...checkModelCalls(platform, rows),
     ...checkSchedule(platform, rows),
     ...checkLimits(rows, played),
+    ...checkWebhooks(platform, rows, played),
   ]
   return { problems, log: played.log }
 }

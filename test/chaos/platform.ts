@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { freshDatabase } from '../support/database.ts'
 import setUp from '../support/global-setup.ts'
 import { startModelServer } from '../support/model-server.ts'
+import { type ReceivedWebhook, startReceiver } from '../support/webhook-receiver.ts'
 
 /** Imports the built product, because its .tsx files cannot run from source. */
 const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href)
@@ -16,12 +18,17 @@ const { freePort } = (await built('processes/ports.js')) as typeof import('../..
 export type Platform = Awaited<ReturnType<typeof startPlatform>>
 type Role = 'api' | 'worker' | 'sites'
 
-/** Starts `api`, `worker` and `sites` as separate processes that can be killed, with real Postgres and Temporal and a failing model server. */
+/** Starts `api`, `worker` and `sites` as separate processes that can be killed, with real Postgres and Temporal a failing model server and a failing receiver of webhooks. */
 export async function startPlatform() {
   await setUp()
   const database = await freshDatabase()
   const models = await startModelServer()
   models.latencyMs = 40
+  const receiver = await startReceiver({ tls: 'none' })
+  const webhooks: ReceivedWebhook[] = []
+  receiver.answerWith((response, webhook) => {
+    if (acceptsHalf(response)) webhooks.push(webhook)
+  })
   const home = await mkdtemp(join(tmpdir(), 'sitewright-chaos-'))
   const [port, sitesPort] = [await freePort(), await freePort()]
   const environment = {
@@ -41,6 +48,9 @@ export async function startPlatform() {
     SITEWRIGHT_MODEL_ATTEMPTS: '3',
     SITEWRIGHT_MODEL_RETRY_MS: '20',
     SITEWRIGHT_HEARTBEAT_MS: '1500',
+    SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1',
+    // So many that no event runs out of attempts.
+    SITEWRIGHT_WEBHOOK_RETRY_MS: Array(30).fill(100).join(','),
     SITEWRIGHT_METRICS_PORT: '0',
     LOG_LEVEL: 'warn',
   }
@@ -75,6 +85,9 @@ export async function startPlatform() {
     config,
     home,
     models,
+    webhookUrl: receiver.url,
+    /** The webhooks that the receiver accepted. */
+    webhooks,
     processes: { api, worker },
     pool: parts.pool,
     temporal: parts.temporal.client,
@@ -94,11 +107,20 @@ export async function startPlatform() {
       models.reset() // closes hanging requests
       await parts.close()
       await models.close()
+      await receiver.stop()
       await database.drop()
       await rm(home, { recursive: true, force: true })
       await globalThis.stopTestServers?.()
     },
   }
+}
+
+/** Accepts half of the webhooks. Closes the connection of a quarter, and answers another quarter with 500. */
+function acceptsHalf(response: ServerResponse): boolean {
+  const chance = Math.random()
+  if (chance < 0.25) response.destroy()
+  else response.writeHead(chance < 0.5 ? 500 : 204).end()
+  return chance >= 0.5
 }
 
 const ignore = () => undefined

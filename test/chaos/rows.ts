@@ -4,6 +4,7 @@ import type {
   CreditEntryTable,
   ModelAnswerTable,
   ContentItemTable,
+  WebhookEventTable,
   WebsiteTable,
   OrderItemTable,
   OrderTable,
@@ -30,6 +31,7 @@ export async function readRows({ pool }: Platform, workspaceId: string) {
     pages: await read<ContentItemTable>(
       'content_items t join websites w on w.id = t.website_id where w.workspace_id = $1',
     ),
+    events: await read<WebhookEventTable>('webhook_events t where workspace_id = $1 order by id'),
     answers: await read<ModelAnswerTable>(`model_answers t ${ofOrders}`),
   }
 }

@@ -19,6 +19,7 @@ const certificate = (name: 'ca' | 'good' | 'expired' | 'wrong' | 'self'): string
 export const testCa = certificate('ca')
 
 export type ReceivedWebhook = {
+  path: string
   headers: Record<string, string>
   text: string
   body: { event: string; timestamp: string; data: Record<string, unknown> }
@@ -36,7 +37,7 @@ export async function startReceiver({ tls = 'good' as 'good' | 'expired' | 'wron
     request.on('error', () => undefined)
     const text = await readText(request)
     const headers = request.headers as Record<string, string>
-    const webhook = { headers, text, body: JSON.parse(text), at: Date.now() }
+    const webhook = { path: request.url ?? '', headers, text, body: JSON.parse(text), at: Date.now() }
     received.push(webhook)
     answer(response, webhook)
   }
