@@ -12,6 +12,8 @@ type Sampling = {
   everyMs?: number
   /** Minimum and maximum number of pairs of an idle phase and a phase under attack. */
   rounds?: [number, number]
+  /** What runs in the idle phases: a harmless load to compare the attack with. */
+  beside?: Attack
   /** Time that an attack runs before its effect is measured. */
   leadMs?: number
 }
@@ -28,20 +30,24 @@ const longestMs = 8_000
  * attack alternate, so that other load of the machine disturbs both. Measures further rounds while the ratio is above `maxSlowdown`.
  */
 export async function slowdown(probe: Probe, attack: Attack, sampling: Sampling = {}): Promise<number> {
-  const { rounds: [least, most] = [4, 15], leadMs = 200 } = sampling
+  const { rounds: [least, most] = [4, 15], beside, leadMs = 200 } = sampling
   const idle: number[] = []
   const attacked: number[] = []
+  const during = async (load: Attack) => {
+    const end = new AbortController()
+    const running = load(end.signal)
+    await Promise.race([pause(leadMs), running])
+    const times = await timesOf(probe, sampling)
+    end.abort()
+    await running
+    return times
+  }
   const ratio = () => percentile95(attacked) / percentile95(idle)
   await timesOf(probe, sampling) // opens connections, fills caches and compiles code
   for (let round = 1; round <= most; round++) {
-    idle.push(...(await timesOf(probe, sampling)))
-    const end = new AbortController()
-    const attacking = attack(end.signal)
-    await Promise.race([pause(leadMs), attacking])
-    attacked.push(...(await timesOf(probe, sampling)))
-    end.abort()
+    idle.push(...(beside ? await during(beside) : await timesOf(probe, sampling)))
+    attacked.push(...(await during(attack)))
     if (ratio() > hopeless) return ratio()
-    await attacking
     if (round >= least && ratio() <= maxSlowdown) return ratio()
   }
   return ratio()

@@ -6,7 +6,7 @@ type Program = Awaited<ReturnType<typeof startSitewright>>
 
 /** The API and a worker as separate processes, with two tenants: `attacker`, and `other`, whose latency counts. */
 export async function startTwoTenants(settings: Record<string, string> = {}) {
-  const platform = await startPlatform({ worker: false, settings })
+  const platform = await startPlatform({ worker: false, settings: { SITEWRIGHT_THREADS: '2', ...settings } })
   const env = { ...bareEnvironment(), ...platform.environment, LOG_LEVEL: 'info', PORT: '0' }
   const start = (program: 'api' | 'worker') => startSitewright([program], env, `${program} is up`)
   const [api, worker] = await Promise.all([start('api'), start('worker')])
@@ -48,17 +48,17 @@ async function createTenant(platform: Platform, origin: string) {
   const { result: post } = await answer('POST', `${site}/blogs/create`, smallPost)
   return {
     ...{ caller, websiteId, ask },
-    /** Sends a request about the tenant's website; `path` is relative to it. */
-    send: (method: string, path: string, payload?: object | string) => ask(method, `${site}/${path}`, payload),
+    /** Sends a request about the tenant's website; `path` follows its address. */
+    send: (method: string, path: string, payload?: object | string) => ask(method, site + path, payload),
     /** As `send`, for a request that must succeed. Returns its result. */
     result: async (...[method, path, payload]: Parameters<typeof ask>) =>
-      (await answer(method, `${site}/${path}`, payload)).result,
+      (await answer(method, site + path, payload)).result,
     /** A small GET request. */
     read: () => answer('GET', `${site}/pages/list`),
     /** Publishes a small post again. */
     publish: () => answer('POST', `${site}/blogs/${String(post.blog_id)}/update`, smallPost),
     /** Orders a page and waits until it is published. */
-    async order() {
+    order: async () => {
       const { workflow_id } = await answer('POST', `ai/workspace/website/${websiteId}/page`, { prompt })
       await platform.temporal.workflow.getHandle(workflow_id).result()
     },
