@@ -12,17 +12,32 @@ const atLeastOne = (standard: number) => integer(1).default(standard)
 /** Not set means no limit. */
 const limit = integer(1).optional()
 const milliseconds = atLeastOne
-const addresses = z
+const list = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .pipe(
-    z.array(
-      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-        error: 'must be IP addresses or CIDR ranges with spaces between them, such as "10.0.0.5 172.16.0.0/12"',
-      }),
-    ),
-  )
+const networks = list.pipe(
+  z.array(
+    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+      error: 'must be IP addresses or CIDR ranges with spaces between them, such as "10.0.0.5 172.16.0.0/12"',
+    }),
+  ),
+)
+const addresses = list.pipe(
+  z.array(
+    z.union([z.ipv4(), z.ipv6()], {
+      error: 'must be IP addresses with spaces between them, such as "203.0.113.7 2001:db8::7"',
+    }),
+  ),
+)
+/** Name servers, with a port if it is not 53. */
+const nameServers = list.pipe(
+  z.array(
+    z.string().regex(/^(?:[\d.]+(?::\d+)?|[\da-f:]+|\[[\da-f:]+\](?::\d+)?)$/i, {
+      error: 'must be IP addresses with spaces between them, such as "9.9.9.9 127.0.0.1:5353"',
+    }),
+  ),
+)
 /** A list of durations in milliseconds, with commas. */
 const durations = (standard: number[]) =>
   z
@@ -37,6 +52,10 @@ const webhookRetryMs = [
   ...[5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour],
   ...[10 * hour, 14 * hour, 20 * hour, 24 * hour],
 ]
+/** The intervals of the checks of a new domain, and the age of the domain at which each ends. Contract §4. */
+const domainCheckMs = [30 * second, 5 * minute, 30 * minute]
+const domainCheckUntilMs = [10 * minute, 2 * hour, 72 * hour]
+const hostName = z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name')
 const url = z.url({ error: 'must be a URL, such as https://example.com' }).optional()
 const oneOf = <const T extends [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
@@ -69,10 +88,7 @@ const Environment = z.object({
   SITEWRIGHT_TEMPORAL_UI_PORT: port(8233),
   SITEWRIGHT_HOME: z.string().default('.sitewright'),
   SITEWRIGHT_PUBLIC_URL: url,
-  SITEWRIGHT_SITES_DOMAIN: z
-    .string()
-    .regex(/^[a-z0-9.-]+$/, 'must be a host name')
-    .default('localhost'),
+  SITEWRIGHT_SITES_DOMAIN: hostName.default('localhost'),
   SITEWRIGHT_SITES_URL: url,
   SITEWRIGHT_STORAGE: z.string().optional(),
   SITEWRIGHT_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
@@ -90,7 +106,7 @@ const Environment = z.object({
   SITEWRIGHT_RATE_LIMIT: atLeastOne(600),
   SITEWRIGHT_AI_RATE_LIMIT: atLeastOne(60),
   SITEWRIGHT_INVALID_KEY_RATE_LIMIT: atLeastOne(60),
-  SITEWRIGHT_TRUSTED_PROXIES: addresses,
+  SITEWRIGHT_TRUSTED_PROXIES: networks,
   SITEWRIGHT_EVENT_STREAMS: atLeastOne(500),
   SITEWRIGHT_EVENTS_KEEP_ALIVE_MS: milliseconds(15_000),
   SITEWRIGHT_EVENTS_LOOK_UP_MS: milliseconds(2_000),
@@ -113,6 +129,13 @@ const Environment = z.object({
   SITEWRIGHT_SITES_CACHE_MB: atLeastOne(128),
   SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: oneOf('0', '1').default('0'),
   SITEWRIGHT_WEBHOOK_RETRY_MS: durations(webhookRetryMs),
+  SITEWRIGHT_DOMAIN_TARGET: hostName.optional(),
+  SITEWRIGHT_DOMAIN_ADDRESSES: addresses,
+  SITEWRIGHT_DNS_SERVERS: nameServers,
+  SITEWRIGHT_DOMAIN_CHECK_MS: durations(domainCheckMs),
+  SITEWRIGHT_DOMAIN_CHECK_UNTIL_MS: durations(domainCheckUntilMs),
+  SITEWRIGHT_DOMAIN_RECHECK_MS: milliseconds(hour),
+  SITEWRIGHT_DOMAIN_RELEASE_MS: milliseconds(7 * 24 * hour),
   SITEWRIGHT_COMPOSER_LATENCY_MS: count(0),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: url,
@@ -167,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push('SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: must not be set in production')
   if (!parsed.success || problems.length > 0) throw new InvalidConfig(problems)
   const env = parsed.data
+  const sitesUrl = env.SITEWRIGHT_SITES_URL ?? `http://${env.SITEWRIGHT_SITES_DOMAIN}:${env.SITEWRIGHT_SITES_PORT}`
   return {
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
@@ -178,7 +202,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     temporalUiPort: env.SITEWRIGHT_TEMPORAL_UI_PORT,
     home: env.SITEWRIGHT_HOME,
     publicUrl: env.SITEWRIGHT_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    sitesUrl: env.SITEWRIGHT_SITES_URL ?? `http://${env.SITEWRIGHT_SITES_DOMAIN}:${env.SITEWRIGHT_SITES_PORT}`,
+    sitesUrl,
     /** SMTP server and sender address. If undefined, no mail is sent. */
     mail:
       env.SITEWRIGHT_SMTP_URL && env.SITEWRIGHT_MAIL_FROM
@@ -236,6 +260,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       retryMs: env.SITEWRIGHT_WEBHOOK_RETRY_MS,
       /** Whether receivers may be on this machine and use http, for development. */
       allowInsecure: env.SITEWRIGHT_WEBHOOK_ALLOW_INSECURE === '1',
+    },
+    /** Where the DNS records of custom domains have to point, and when they are checked; see `CheckTimes`. */
+    domains: {
+      target: env.SITEWRIGHT_DOMAIN_TARGET ?? new URL(sitesUrl).hostname,
+      addresses: env.SITEWRIGHT_DOMAIN_ADDRESSES,
+      /** Empty: the resolvers of the system. */
+      dnsServers: env.SITEWRIGHT_DNS_SERVERS,
+      checkMs: env.SITEWRIGHT_DOMAIN_CHECK_MS,
+      checkUntilMs: env.SITEWRIGHT_DOMAIN_CHECK_UNTIL_MS,
+      recheckMs: env.SITEWRIGHT_DOMAIN_RECHECK_MS,
+      releaseMs: env.SITEWRIGHT_DOMAIN_RELEASE_MS,
     },
     /** Size of the in-memory file cache of each `sites` process. */
     sitesCacheBytes: env.SITEWRIGHT_SITES_CACHE_MB * 1024 * 1024,

@@ -1,6 +1,7 @@
 import { expiryActivities } from './accounts/delete-expired.ts'
 import { signInMailActivities } from './accounts/sign-in-mail.ts'
 import { scheduledContentActivities } from './content/publish-scheduled.ts'
+import { domainActivities } from './domains/check-domain.ts'
 import type { ActivityDeps } from './deps.ts'
 import { generationActivities } from './generation/generate-website.ts'
 import { createModelCalls } from './generation/model-calls.ts'
@@ -24,6 +25,7 @@ export function createActivities(given: ActivityDeps) {
   return {
     ...awaitWorkflowActivities(deps),
     ...batchActivities(deps),
+    ...domainActivities(deps),
     ...expiryActivities(deps),
     ...generationActivities(deps),
     ...itemOrderActivities(deps),

@@ -1,4 +1,5 @@
 import type { Client } from '@temporalio/client'
+import type { DomainLookup } from '../adapters/dns.ts'
 import type { Fetcher } from '../adapters/fetcher.ts'
 import type { Mailer } from '../adapters/mail.ts'
 import type { WebhookSender } from '../adapters/webhook-sender.ts'
@@ -31,6 +32,8 @@ export type ActivityDeps = {
   modelLimits: Config['modelLimits']
   webhooks: Config['webhooks']
   sendWebhook: WebhookSender
+  domains: Config['domains']
+  lookUpDomain: DomainLookup
   /** Undefined if the installation sends no mail. */
   mailer?: Mailer | undefined
 }

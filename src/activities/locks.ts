@@ -8,7 +8,8 @@
  *   4. the website
  *   5. orders of the website, by id
  *   6. the content item
- *   7. the workspace, locked by the UPDATE of its balance (`moveBalance`)
+ *   7. the custom domain (advisory)
+ *   8. the workspace, locked by the UPDATE of its balance (`moveBalance`)
  * An API key is locked alone. An advisory lock stands for a row that the transaction inserts, so only readers of that row wait for it.
  * The cleanup of idempotency keys skips locked rows (`idempotency.ts`), so it waits for nothing.
  *
@@ -34,7 +35,7 @@ type WebsiteKey = { websiteId: string; workspaceId?: string }
 export async function lockWebsite(trx: Db, { websiteId, workspaceId }: WebsiteKey, strength: Strength) {
   return await trx
     .selectFrom('websites')
-    .select(['id', 'slug', 'language', 'client_id'])
+    .select(['id', 'workspace_id', 'slug', 'active_domain', 'language', 'client_id'])
     .where('id', '=', websiteId)
     .$if(workspaceId !== undefined, (query) => query.where('workspace_id', '=', workspaceId ?? ''))
     .modifyEnd(sql.raw(`for ${strength}`))
@@ -56,7 +57,7 @@ const contentItemForUpdate = compileOnce(({ kind, workspaceId, websiteId, id }: 
     .with('website', (cte) =>
       cte
         .selectFrom('websites')
-        .select(['slug', 'language', 'id'])
+        .select(['slug', 'active_domain', 'language', 'id'])
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', websiteId)
         .forShare(),
@@ -65,6 +66,7 @@ const contentItemForUpdate = compileOnce(({ kind, workspaceId, websiteId, id }: 
     .select(contentColumns)
     .select((from) => [
       from.selectFrom('website').select('slug').$asScalar().$notNull().as('slug'),
+      from.selectFrom('website').select('active_domain').$asScalar().as('active_domain'),
       from.selectFrom('website').select('language').$asScalar().$notNull().as('home_language'),
     ])
     .where('website_id', '=', (from) => from.selectFrom('website').select('id'))
@@ -159,6 +161,10 @@ export const teamOwnerForKeyShare = ({
     ? sql`select id as workspace_id, null::text as website_id from workspaces where id = ${workspaceId} for key share`
     : sql`select workspace_id, id as website_id from websites
           where workspace_id = ${workspaceId} and id = ${websiteId} for key share`
+
+/** Held by the transaction that verifies a website's domain, so that one website at a time can take it. */
+export const lockDomain = async (trx: Db, domain: string): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(${keyOf(`domain ${domain}`)})`.execute(trx))
 
 /** Held by the transaction that inserts a sign-in link: the activity that mails the link waits for it with `awaitSignInLink`. */
 export const lockSignInLink = async (trx: Db, linkId: string): Promise<void> =>

@@ -10,6 +10,7 @@ import { workspaceOperations } from './accounts/workspaces.ts'
 import { contentOperations } from './content/content.ts'
 import { versionOperations } from './content/versions.ts'
 import type { ActivityDeps } from './deps.ts'
+import { domainOperations } from './domains/domains.ts'
 import { mediaOperations } from './media/media.ts'
 import { batchOperations } from './orders/batches.ts'
 import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
@@ -34,6 +35,7 @@ export const createOperations = (
   ...contentOperations(deps),
   ...creditOperations(deps),
   ...deliveryOperations(deps),
+  ...domainOperations(deps),
   ...idempotencyOperations(deps),
   ...keyOperations(deps),
   ...mediaOperations(deps),

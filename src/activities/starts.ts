@@ -22,6 +22,8 @@ export type Starts = {
   createMediaVariants(website: WebsiteRef, mediaId: string): Promise<void>
   /** Removes the workflows, files and generated content of a deleted website. */
   removeWebsite(website: WebsiteRef): Promise<void>
+  /** Checks the DNS records of a website's domain until it is removed. Wakes the checks if they run. */
+  verifyDomain(website: WebsiteRef): Promise<void>
   /** Delivers a recorded webhook event. Starts nothing if its workflow runs. */
   deliverWebhook(event: WebhookRef): Promise<void>
   /** Delivers a webhook event again, or makes the next attempt of the running delivery at once. */

@@ -22,6 +22,7 @@ import { keyRoutes } from './routes/keys.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes } from './routes/team.ts'
 import { measureRequests } from './http/request-metrics.ts'
+import { domainRoutes } from './routes/domains.ts'
 import { describeApi } from './http/openapi.ts'
 import { rejectUnsupportedMethods } from './http/unsupported-methods.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       await v1.register(memberRoutes, deps)
       await v1.register(pageRoutes, deps)
       await v1.register(websiteRoutes, deps)
+      await v1.register(domainRoutes, deps)
       await v1.register(webhookRoutes, deps)
       await v1.register(workspaceRoutes, deps)
       await v1.register(workflowRoutes, deps)

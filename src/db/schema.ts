@@ -11,6 +11,7 @@ import type {
 } from './tables/accounts.ts'
 import type {
   WebsiteTable,
+  DomainTable,
   ContentItemTable,
   ContentVersionTable,
   FormerPathTable,
@@ -38,6 +39,7 @@ export type Database = {
   api_key_revision: { revision: string }
   clients: ClientTable
   websites: WebsiteTable
+  domains: DomainTable
   members: MemberTable
   content_items: ContentItemTable
   content_versions: ContentVersionTable

@@ -25,3 +25,6 @@ export const removalWorkflowId = (websiteId: string): string => `remove-${websit
 
 /** The id of the workflow that creates the variants of an image. */
 export const variantsWorkflowId = (mediaId: string): string => `variants-${mediaId}`
+
+/** The id of the workflow that checks the custom domain of a website. */
+export const domainWorkflowId = (websiteId: string): string => `domain-${websiteId}`

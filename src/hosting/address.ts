@@ -1,9 +1,13 @@
 import { pathPattern } from '../domain/websites/site.ts'
 
-/** The target of a request. `slug` is undefined if the host is not a website's; `query` is '' or starts with "?". */
-export type Address = { slug: string | undefined; path: string; query: string }
+/**
+ * The target of a request. `slug` is that of a preview host. Any other host may be a custom domain; it is '' if it is no host name. `query`
+ * is '' or starts with "?".
+ */
+export type Address = { slug: string | undefined; host: string; path: string; query: string }
 
 const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const hostPattern = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 /** Far longer than any page's path, and short enough that trimming a path of slashes only is cheap. */
 const maxPathLength = 500
 
@@ -18,11 +22,12 @@ export function readAddress(host: string, target: string, sitesDomain: string): 
   }
   const start = target.indexOf('?')
   const path = start < 0 ? target : target.slice(0, start)
-  return { slug: slugOf(host, sitesDomain), path, query: start < 0 ? '' : target.slice(start) }
+  const name = host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase()
+  const query = start < 0 ? '' : target.slice(start)
+  return { slug: slugOf(name, sitesDomain), host: hostPattern.test(name) ? name : '', path, query }
 }
 
-function slugOf(host: string, sitesDomain: string): string | undefined {
-  const name = host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase()
+function slugOf(name: string, sitesDomain: string): string | undefined {
   if (!name.endsWith(`.${sitesDomain}`)) return undefined
   const slug = name.slice(0, -sitesDomain.length - 1)
   return slugPattern.test(slug) ? slug : undefined

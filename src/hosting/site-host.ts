@@ -18,6 +18,8 @@ import {
 } from './responses.ts'
 import type { Assets } from './assets.ts'
 import { buildBlogIndex, buildFeed, readBlogAddress } from './blog.ts'
+import { createCustomHosts } from './custom-domains.ts'
+import { urlOfDomain } from '../domain/websites/hosting.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Changes } from '../db/changes.ts'
 import { type PageLookup, findPage } from './find-page.ts'
@@ -41,7 +43,14 @@ export type HostingDeps = {
 /** The parts of an HTTP request that decide the response. */
 export type SiteRequest = ConditionalHeaders & { method: string; host: string; target: string }
 /** A request to a website. `useCache` is false if the process may have missed changes: everything is then read from the database. */
-type WebsiteRequest = { slug: string; path: string; query: string; request: SiteRequest; useCache: boolean }
+type WebsiteRequest = {
+  slug: string
+  isPreview: boolean
+  path: string
+  query: string
+  request: SiteRequest
+  useCache: boolean
+}
 
 const defaultCacheBytes = 128 * 1024 * 1024
 
@@ -52,28 +61,35 @@ const defaultCacheBytes = 128 * 1024 * 1024
 export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<Changes, 'caughtUp' | 'generationOf'>) {
   const { pool, storage, threads, sitesUrl, cacheBytes = defaultCacheBytes } = deps
   const { hostname: sitesDomain } = new URL(sitesUrl)
-  const pageCache = createPageCache(storage, cacheBytes * 0.5)
+  const pageCache = createPageCache(storage, Math.floor(cacheBytes * 0.45))
   const lookups = createWebsiteCache<PageLookup | undefined>(changes, {
     maxBytes: cacheBytes * 0.15,
     sizeOf: (found) => (found ? 300 + (found.content_security_policy?.length ?? 0) : 0),
     isMiss: (found) => !found?.content_hash,
   })
   const media = createMediaHandler({ pool, storage, changes, cacheBytes: cacheBytes * 0.25 })
+  const customHosts = createCustomHosts({ pool, changes, cacheBytes: cacheBytes * 0.05 })
   const dynamicPages = createDynamicPages({ pool, sitesUrl, changes, cacheBytes: cacheBytes * 0.1 })
 
   return async (request: SiteRequest): Promise<SiteResponse> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed
     const address = readAddress(request.host, request.target, sitesDomain)
     if (!address) return badRequest
-    const { slug, path, query } = address
+    const { slug, host, path, query } = address
     const asset = assets.get(path)
     if (asset) return asset
-    if (slug === undefined) return path === '/_health' ? healthy : websiteNotFound
-    return await respond({ slug, path, query, request, useCache: await changes.caughtUp() })
+    if (slug === undefined && path === '/_health') return healthy
+    if (slug === undefined && host === '') return websiteNotFound
+    const useCache = await changes.caughtUp()
+    if (slug !== undefined) return await respond({ slug, isPreview: true, path, query, request, useCache })
+    const found = await customHosts(host, useCache)
+    if (!found) return websiteNotFound
+    if (found.redirectTo !== null) return redirectTo(urlOfDomain(found.redirectTo, sitesUrl) + path + query)
+    return await respond({ slug: found.slug, isPreview: false, path, query, request, useCache })
   }
 
   async function respond(website: WebsiteRequest): Promise<SiteResponse> {
-    const { slug, path, query, request, useCache } = website
+    const { slug, isPreview, path, request, useCache } = website
     if (path === '/robots.txt') return await robots(slug)
     const file = parseMediaPath(path)
     if (file) return (await media(slug, file, request, useCache)) ?? (await notFound(404, website))
@@ -81,6 +97,13 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
     const find = () => findPage(pool, slug, canonical ?? '')
     const found = await (useCache ? lookups(slug, canonical ?? '', find) : find())
     if (!found?.activated) return websiteNotFound
+    const response = await respondFrom(found, canonical, website)
+    const isDuplicate = isPreview && found.active_domain !== null
+    return isDuplicate ? { ...response, headers: [...response.headers, 'X-Robots-Tag', 'noindex'] } : response
+  }
+
+  async function respondFrom(found: PageLookup, canonical: string | undefined, website: WebsiteRequest) {
+    const { path, query, request } = website
     if (canonical === undefined || found.content_hash === null) {
       const dynamic = await dynamicPage(website)
       if (dynamic) return dynamic

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { previewUrl } from '../domain/websites/hosting.ts'
+import { websiteUrl } from '../domain/websites/hosting.ts'
 import { type LinkablePage, linkLimits, navigationOf } from '../domain/websites/navigation.ts'
 import { siteColumns } from '../domain/content/page-settings.ts'
 import type { Site } from '../domain/websites/site.ts'
@@ -11,6 +11,7 @@ export type Website = { id: string; workspaceId: string; site: Site; posts: numb
 type Row = Pick<Site, (typeof siteColumns)[number]> & {
   id: string
   workspace_id: string
+  active_domain: string | null
   pages: LinkablePage[]
   counts: CategoryCount[]
 }
@@ -21,7 +22,7 @@ const links = (where: string, limit: number) => `(
   order by position, path limit ${limit})`
 
 const sql = `
-  select id, workspace_id, ${siteColumns.join(', ')},
+  select id, workspace_id, active_domain, ${siteColumns.join(', ')},
     (select coalesce(json_agg(linked), '[]') from (
       ${links('', linkLimits.paths)} union ${links("and strpos(substr(path, 2), '/') = 0", linkLimits.navigation)}) as linked
     ) as pages,
@@ -35,19 +36,20 @@ const sql = `
 export async function findWebsite(pool: pg.Pool, slug: string, sitesUrl: string): Promise<Website | undefined> {
   const { rows } = await pool.query<Row>(sql, [slug])
   if (!rows[0]) return undefined
-  const { id, workspace_id: workspaceId, pages, counts, ...look } = rows[0]
+  const { id, workspace_id: workspaceId, active_domain, pages, counts, ...look } = rows[0]
   const posts = counts.reduce((sum, counted) => sum + counted.posts, 0)
   const navigation = navigationOf(pages, posts > 0 ? blogPhrasesIn(look.language).blog : undefined)
-  const site = { ...look, url: previewUrl(slug, sitesUrl), ...navigation }
+  const site = { ...look, url: websiteUrl({ slug, active_domain }, sitesUrl), ...navigation }
   return { id, workspaceId, site, posts, categories: groupCategories(counts, look.language) }
 }
 
 /** Returns the robots.txt of an activated website. The default allows everything and names the sitemap. */
 export async function findRobotsText(pool: pg.Pool, slug: string, sitesUrl: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ robots: string | null }>(
-    'select robots from websites where slug = $1 and activated',
+  const { rows } = await pool.query<{ robots: string | null; active_domain: string | null }>(
+    'select robots, active_domain from websites where slug = $1 and activated',
     [slug],
   )
   if (!rows[0]) return undefined
-  return rows[0].robots ?? `User-agent: *\nAllow: /\n\nSitemap: ${previewUrl(slug, sitesUrl)}/sitemap.xml\n`
+  const { robots, active_domain } = rows[0]
+  return robots ?? `User-agent: *\nAllow: /\n\nSitemap: ${websiteUrl({ slug, active_domain }, sitesUrl)}/sitemap.xml\n`
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createFairTransactions } from '../activities/fair-transactions.ts'
 import { type Activities, createActivities } from '../activities/activities.ts'
 import { createOperations, type Operations } from '../activities/operations.ts'
+import { createDomainLookup } from '../adapters/dns.ts'
 import { createFetcher } from '../adapters/fetcher.ts'
 import { createMailer } from '../adapters/mail.ts'
 import { createWebhookSender } from '../adapters/webhook-sender.ts'
@@ -45,18 +46,19 @@ export function openParts(
   const { db, pool } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection failed'))
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
-  const { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, taskQueue, acceptMs, webhooks } = config
+  const { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, taskQueue, acceptMs, webhooks, domains } =
+    config
   const threads = createThreads(config.threadPool)
   const fairTransaction = createFairTransactions(db)
   const mailer = config.mail && createMailer(config.mail)
   const { allowInsecure } = webhooks
   const sendWebhook = createWebhookSender({ allowHttp: allowInsecure, allowLoopback: allowInsecure })
   const starts = createStarts({ temporal: temporal.client, taskQueue, timing, webhooks, acceptMs })
-  const settings = { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, webhooks }
+  const settings = { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, webhooks, domains }
   const deps = {
     ...settings,
     ...{ db, fairTransaction, model, storage, threads, fetcher },
-    ...{ temporal: temporal.client, starts, mailer, sendWebhook },
+    ...{ temporal: temporal.client, starts, mailer, sendWebhook, lookUpDomain: createDomainLookup(domains) },
   }
   const close = async () => {
     await Promise.all([threads.close(), db.destroy(), temporal.client.connection.close()])

@@ -3,6 +3,7 @@ import type { SignalDefinition } from '@temporalio/common'
 import type { Starts, WebhookRef } from '../activities/starts.ts'
 import type { Config, Timing } from '../config.ts'
 import {
+  domainWorkflowId,
   publishScheduledWorkflowId,
   removalWorkflowId,
   republishWorkflowId,
@@ -13,6 +14,7 @@ import type { deliverMail } from '../workflows/deliver-mail.ts'
 import type { deliverWebhook } from '../workflows/deliver-webhook.ts'
 import {
   deletionRequestedSignal,
+  domainChangedSignal,
   redeliverSignal,
   deleteUnusedFileSignal,
   scheduleChangedSignal,
@@ -104,6 +106,15 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
         staticDetails: `Website \`${websiteId}\` of workspace \`${workspaceId}\``,
       })
     },
+    async verifyDomain(website) {
+      await signalWithStart(website, {
+        type: 'verifyDomain',
+        workflowId: domainWorkflowId(website.websiteId),
+        signal: domainChangedSignal,
+        staticSummary: 'Verify the custom domain of a website',
+        staticDetails: `Website \`${website.websiteId}\` of workspace \`${website.workspaceId}\``,
+      })
+    },
     async deliverWebhook(event) {
       await withDeadline(() =>
         temporal.workflow.start<typeof deliverWebhook>('deliverWebhook', {
@@ -138,7 +149,7 @@ type Input = { websiteId: string; timing: Timing }
 
 /** A workflow that runs at most once at a time for a website or one of its content items. Summary and details are for operators. */
 type WebsiteWorkflow = {
-  type: 'republishWebsite' | 'removeWebsite' | 'publishScheduled'
+  type: 'republishWebsite' | 'removeWebsite' | 'publishScheduled' | 'verifyDomain'
   workflowId: string
   signal: SignalDefinition<string[]>
   signalArgs?: string[]

@@ -97,3 +97,11 @@ export const webhookActivities = (timing: Timing) =>
     startToCloseTimeout: '15s',
     retry: { initialInterval: timing.retryMs, maximumInterval: '10s' },
   })
+
+/** Checks of DNS records: some seconds each. The workflow decides when the next one is made. */
+export const domainActivities = (timing: Timing) =>
+  proxyActivities<Activities>({
+    taskQueue: maintenanceQueue(),
+    startToCloseTimeout: '1 minute',
+    retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute' },
+  })

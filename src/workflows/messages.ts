@@ -21,6 +21,8 @@ export const deleteUnusedFileSignal = defineSignal<[contentHash: string]>('delet
 export const scheduleChangedSignal = defineSignal('scheduleChanged')
 /** A caller wants the next attempt of a webhook's delivery now. */
 export const redeliverSignal = defineSignal('redeliver')
+/** The custom domain of the website was set or removed. */
+export const domainChangedSignal = defineSignal('domainChanged')
 /** The website is being deleted. */
 export const deletionRequestedSignal = defineSignal('deletionRequested')
 

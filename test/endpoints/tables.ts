@@ -1,6 +1,7 @@
 import { clients } from './clients.ts'
 import { content } from './content.ts'
 import { credits } from './credits.ts'
+import { domains } from './domains.ts'
 import { generation } from './generation.ts'
 import { operations } from './harness/document.ts'
 import type { Table } from './harness/entry.ts'
@@ -16,6 +17,7 @@ export const tables: Table = {
   ...clients,
   ...content,
   ...credits,
+  ...domains,
   ...generation,
   ...keys,
   ...media,

@@ -16,6 +16,7 @@ import { watchOrders } from '../../src/db/order-changes.ts'
 import { undeclared } from '../../src/api/http/problems.ts'
 import { createOpenAiModel } from '../../src/generation/openai.ts'
 import type { WebsiteStatus } from '../../src/domain/orders/website-orders.ts'
+import { createDomainLookup } from '../../src/adapters/dns.ts'
 import { createFetcher } from '../../src/adapters/fetcher.ts'
 import { createWebhookSender } from '../../src/adapters/webhook-sender.ts'
 import { createMailer } from '../../src/adapters/mail.ts'
@@ -91,7 +92,7 @@ export async function startPlatform({
   const fairTransaction = createFairTransactions(database.db)
   const deps = {
     ...{ ...config, db: database.db, fairTransaction, model, storage, threads },
-    ...{ temporal, starts, mailer, fetcher, sendWebhook },
+    ...{ temporal, starts, mailer, fetcher, sendWebhook, lookUpDomain: createDomainLookup(config.domains) },
   }
   const activities = createActivities(deps)
   const operations = createOperations(deps)

@@ -56,12 +56,8 @@ const websites = [
   line('POST /workspace/website/assign', { ...noKey, 400: ['website_not_in_workspace', 'client_not_in_workspace'] }),
   line(`GET ${website}`, { ...failed, ...noWebsite }),
   line(`PUT ${website}/settings`, { ...failed, ...invalid, ...noWebsite }),
-  line(
-    `POST ${website}/domain`,
-    { ...failed, ...noWebsite, 400: ['validation_failed', 'domain_in_use'] },
-    { issue: 'later' },
-  ),
-  line(`DELETE ${website}/domain`, { ...failed, ...noWebsite, 400: ['no_custom_domain'] }, { issue: 'later' }),
+  line(`POST ${website}/domain`, { ...failed, ...noWebsite, 400: ['validation_failed', 'domain_in_use'] }),
+  line(`DELETE ${website}/domain`, { ...failed, ...noWebsite, 400: ['no_custom_domain'] }),
   line(`POST ${website}/team`, { ...failed, ...noWebsite, 400: ['validation_failed', 'team_email_exists'] }),
   line(`GET ${website}/team`, { ...failed, ...noWebsite }, { query: list }),
   line(`DELETE ${website}/team/{member_id}`, { ...failed, 404: ['website_not_found', 'member_not_found'] }),
@@ -127,6 +123,8 @@ const versions = (kind: 'page' | 'blog', none: string[]): Endpoint[] => {
 }
 
 const extensions = [
+  ours(`GET ${website}/domain`, { 400: ['no_custom_domain'], ...noWebsite }),
+  ours(`POST ${website}/domain/verify`, { 400: ['no_custom_domain'], ...noWebsite }),
   ...versions('page', noPage[404]),
   ...versions('blog', noBlog[404]),
   ours('GET /workspace/client/{client_id}', { ...invalid, 404: ['client_not_found'] }),

@@ -2,7 +2,7 @@ import type { ContentListRef, ContentRef } from '../refs.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ContentKind, ContentRecord, ContentSummary } from '../../domain/content/content.ts'
-import { previewUrl } from '../../domain/websites/hosting.ts'
+import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { languageName } from '../../domain/languages.ts'
 import { blogIndexPath } from '../../domain/websites/navigation.ts'
 import { BlogNotFound, PageNotFound, WebsiteNotFound } from '../../domain/problems.ts'
@@ -23,7 +23,7 @@ type Kind = {
 }
 
 /** The values of a website that its items need in responses. */
-export type ItemWebsite = { slug: string; language: string }
+export type ItemWebsite = { slug: string; active_domain: string | null; language: string }
 
 export const summaryColumns = [
   ...(['id', 'kind', 'path', 'name', 'language', 'content_hash', 'publish_date', 'created_at', 'updated_at'] as const),
@@ -44,7 +44,11 @@ type SummaryRow = Pick<ContentRecord, Plain> & {
 export type ContentRow = SummaryRow &
   Pick<ContentRecord, 'content' | 'seo' | 'settings' | 'blog_settings' | 'data'> & { version: number }
 
-export const toSummary = (row: SummaryRow, { slug, language }: ItemWebsite, sitesUrl: string): ContentSummary => ({
+export const toSummary = (
+  row: SummaryRow,
+  { language, ...website }: ItemWebsite,
+  sitesUrl: string,
+): ContentSummary => ({
   id: row.id,
   path: row.path,
   name: row.name,
@@ -52,8 +56,8 @@ export const toSummary = (row: SummaryRow, { slug, language }: ItemWebsite, site
   publish_date: row.publish_date,
   languageName: languageName(row.language ?? language),
   langCode: row.language ?? language,
-  url: row.content_hash === null ? null : previewUrl(slug, sitesUrl) + row.path,
-  address: previewUrl(slug, sitesUrl) + row.path,
+  url: row.content_hash === null ? null : websiteUrl(website, sitesUrl) + row.path,
+  address: websiteUrl(website, sitesUrl) + row.path,
   publish_at: row.publish_at,
   publish_failure: row.publish_failure,
   created: row.created_at,
@@ -76,7 +80,7 @@ export async function getItemWebsite(
 ): Promise<ItemWebsite> {
   const website = await db
     .selectFrom('websites')
-    .select(['slug', 'language'])
+    .select(['slug', 'active_domain', 'language'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', websiteId)
     .executeTakeFirst()
@@ -93,6 +97,7 @@ export async function getItem(db: Db, ref: ContentRef): Promise<ItemWithWebsite>
     .select([
       ...contentColumns.map((column) => `content_items.${column}` as const),
       'slug',
+      'active_domain',
       'websites.language as home_language',
     ])
     .where('workspace_id', '=', workspaceId)
@@ -107,11 +112,12 @@ type ItemWithWebsite = { row: ContentRow; website: ItemWebsite }
 
 export const toItem = ({
   slug,
+  active_domain,
   home_language: language,
   ...row
-}: ContentRow & { slug: string; home_language: string }): ItemWithWebsite => ({
+}: ContentRow & { slug: string; active_domain: string | null; home_language: string }): ItemWithWebsite => ({
   row,
-  website: { slug, language },
+  website: { slug, active_domain, language },
 })
 
 export async function throwNotFound(db: Db, { kind, id, ...scope }: ContentRef): Promise<never> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { WebsiteBrief } from '../../generation/model.ts'
-import { previewUrl } from '../../domain/websites/hosting.ts'
+import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { newId } from '../../domain/ids.ts'
 import { PathInUse } from '../../domain/problems.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
@@ -141,7 +141,7 @@ async function findOpenOrder(db: Db, workflowId: string, epoch: number): Promise
 async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<PlannedSite> {
   const website = await db
     .selectFrom('websites')
-    .select(['id', 'business_name', 'slug'])
+    .select(['id', 'business_name', 'slug', 'active_domain'])
     .where('id', '=', order.website_id)
     .executeTakeFirst()
   if (!website) throw itemClosed()
@@ -151,9 +151,9 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
-  const { id, business_name, slug } = website
+  const { id, business_name } = website
   return {
-    website: { website_id: id, website_name: business_name, domain: previewUrl(slug, sitesUrl) },
+    website: { website_id: id, website_name: business_name, domain: websiteUrl(website, sitesUrl) },
     pages: pages.map(({ status, epoch, ...page }) => (status === 'pending' ? { ...page, epoch } : page)),
   }
 }

@@ -48,7 +48,7 @@ export const mediaOperations = (deps: MediaDeps) => ({
 
   /** Lists the files of a website, newest first by default; `search` matches their names. Throws WebsiteNotFound. */
   async listMedia({ query, ...ref }: WebsiteRef & { query: MediaQuery }): Promise<List<Media>> {
-    const { id, slug } = await findWebsite(deps.db, ref)
+    const { id, ...website } = await findWebsite(deps.db, ref)
     const source = {
       name: `media ${id}`,
       rows: deps.db.selectFrom('media').selectAll().where('website_id', '=', id),
@@ -56,12 +56,12 @@ export const mediaOperations = (deps: MediaDeps) => ({
       keys: { created: 'created_at', name: sql<string>`lower(file_name)` },
       filters: query.media_type ? [sql<SqlBool>`media_type = ${query.media_type}`] : [],
     }
-    return await listPage(deps.db, source, query, (row) => toMedia(row, slug, deps.sitesUrl))
+    return await listPage(deps.db, source, query, (row) => toMedia(row, website, deps.sitesUrl))
   },
 
   /** Throws WebsiteNotFound, and MediaNotFound, also for a file of another website. */
   async getMedia({ mediaId, ...ref }: WebsiteRef & { mediaId: string }): Promise<Media> {
-    const { id, slug } = await findWebsite(deps.db, ref)
+    const { id, ...website } = await findWebsite(deps.db, ref)
     const row = await deps.db
       .selectFrom('media')
       .selectAll()
@@ -69,7 +69,7 @@ export const mediaOperations = (deps: MediaDeps) => ({
       .where('id', '=', mediaId)
       .executeTakeFirst()
     if (!row) throw mediaNotFound(mediaId)
-    return toMedia(row, slug, deps.sitesUrl)
+    return toMedia(row, website, deps.sitesUrl)
   },
 
   /**
@@ -93,10 +93,13 @@ export const mediaOperations = (deps: MediaDeps) => ({
 
 const mediaNotFound = (mediaId: string) => new MediaNotFound(`The website has no file ${mediaId}.`)
 
-async function findWebsite(db: Db, { workspaceId, websiteId }: WebsiteRef): Promise<Pick<Website, 'id' | 'slug'>> {
+async function findWebsite(
+  db: Db,
+  { workspaceId, websiteId }: WebsiteRef,
+): Promise<Pick<Website, 'id' | 'slug' | 'active_domain'>> {
   const website = await db
     .selectFrom('websites')
-    .select(['id', 'slug'])
+    .select(['id', 'slug', 'active_domain'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', websiteId)
     .executeTakeFirst()

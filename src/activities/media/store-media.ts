@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, MediaTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { processFile, type ProcessedFile, checkType, maxBytesFor } from '../../media/index.ts'
-import { previewUrl } from '../../domain/websites/hosting.ts'
+import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { newId } from '../../domain/ids.ts'
 import { type MediaFile, mediaKey, mediaPath, safeName, displayName } from '../../domain/websites/media-files.ts'
 import type { Media, NewMedia } from '../../domain/websites/media.ts'
@@ -14,7 +14,8 @@ import type { Storage } from '../../adapters/storage.ts'
 import type { WebsiteRef } from '../refs.ts'
 
 export type MediaDeps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl' | 'fetcher' | 'starts'>
-export type Website = WebsiteRef & { id: string; slug: string }
+export type Website = WebsiteRef & { id: string } & WebsiteAddress
+type WebsiteAddress = { slug: string; active_domain: string | null }
 export type Upload = {
   file: NewMedia
   /** The bytes of a multipart upload. The caller closes the file. */
@@ -31,7 +32,7 @@ export async function addFile(deps: MediaDeps, website: Website, upload: Upload)
     const existing = await findExisting(deps.db, website.id, staged.hash)
     const row = existing ?? (await addNewFile(deps, website, upload, staged))
     checkType({ contentType: row.content_type, mediaType: row.media_type }, file)
-    return toMedia(row, website.slug, deps.sitesUrl)
+    return toMedia(row, website, deps.sitesUrl)
   } finally {
     if (!upload.staged) await staged.close()
   }
@@ -159,8 +160,8 @@ const invalid = (message: string, path: string) =>
 /** The file that a row names. */
 export const fileOf = ({ hash, safe_name, extension }: Row): MediaFile => ({ hash, safeName: safe_name, extension })
 
-export const toMedia = (row: Row, slug: string, sitesUrl: string): Media => {
-  const urlOf = (file: MediaFile) => previewUrl(slug, sitesUrl) + mediaPath(file)
+export const toMedia = (row: Row, website: WebsiteAddress, sitesUrl: string): Media => {
+  const urlOf = (file: MediaFile) => websiteUrl(website, sitesUrl) + mediaPath(file)
   const variants = row.variants.map(({ width }) => width).sort((one, other) => one - other)
   return {
     media_id: row.id,

@@ -4,7 +4,7 @@ import type { Database, Db, OrderItemTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { RejectedItem } from '../../domain/orders/batches.ts'
 import type { PageProgress, Progress } from '../../domain/orders/website-orders.ts'
-import { previewUrl } from '../../domain/websites/hosting.ts'
+import { websiteUrl } from '../../domain/websites/hosting.ts'
 import type { List } from '../../domain/lists.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
 import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
@@ -135,7 +135,7 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
     .selectFrom('orders')
     .leftJoin('websites', 'websites.id', 'orders.website_id')
     .select(orderColumns)
-    .select((eb) => ['websites.slug', 'websites.business_name', itemsOf(eb).as('items')])
+    .select((eb) => ['websites.slug', 'websites.active_domain', 'websites.business_name', itemsOf(eb).as('items')])
     .where('orders.workspace_id', '=', filter.workspaceId)
     .$if(filter.placedBy !== undefined, (some) => some.where('orders.placed_by', '=', filter.placedBy ?? ''))
   const orders = await ('batchId' in filter
@@ -144,8 +144,8 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
   )
     .orderBy('orders.id')
     .execute()
-  return orders.map(({ slug, business_name, ...order }) => {
-    const domain = slug === null ? null : previewUrl(slug, sitesUrl)
+  return orders.map(({ slug, active_domain, business_name, ...order }) => {
+    const domain = slug === null ? null : websiteUrl({ slug, active_domain }, sitesUrl)
     const { website_id } = order
     return {
       kind: order.kind,

@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { compileOnce, queryBuilder } from '../../db/compiled-queries.ts'
 import type { Db } from '../../db/schema.ts'
 import type { RenderedContext } from '../../domain/content/content.ts'
-import { previewUrl } from '../../domain/websites/hosting.ts'
+import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { linkLimits, type LinkablePage, navigationOf } from '../../domain/websites/navigation.ts'
 import { siteColumns } from '../../domain/content/page-settings.ts'
 import type { NavigationLink, Site } from '../../domain/websites/site.ts'
@@ -24,15 +24,24 @@ export async function findSite(db: Db, websiteId: string, sitesUrl: string): Pro
 const siteRow = (websiteId: string) =>
   queryBuilder
     .selectFrom('websites')
-    .select(['slug', ...siteColumns, linkable(websiteId).as('linkable'), hasPosts(websiteId).as('has_posts')])
+    .select([
+      'slug',
+      'active_domain',
+      ...siteColumns,
+      linkable(websiteId).as('linkable'),
+      hasPosts(websiteId).as('has_posts'),
+    ])
     .where('id', '=', websiteId)
 const reading = compileOnce(({ websiteId }: { websiteId: string }) => siteRow(websiteId))
 
 type SiteRow = ReturnType<typeof reading> extends CompiledQuery<infer Row> ? Row : never
 
-function toSite({ slug, linkable: pages, has_posts: withBlog, ...look }: SiteRow, sitesUrl: string): Site {
+function toSite(
+  { slug, active_domain, linkable: pages, has_posts: withBlog, ...look }: SiteRow,
+  sitesUrl: string,
+): Site {
   const links = navigationOf(pages, withBlog ? blogPhrasesIn(look.language).blog : undefined)
-  return { ...look, url: previewUrl(slug, sitesUrl), ...links }
+  return { ...look, url: websiteUrl({ slug, active_domain }, sitesUrl), ...links }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { publishedFolder } from '../../domain/websites/hosting.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { DeletedWebsite } from '../../domain/websites/websites.ts'
-import { republishWorkflowId } from '../../domain/workflow-ids.ts'
+import { domainWorkflowId, republishWorkflowId } from '../../domain/workflow-ids.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { lockWebsite } from '../locks.ts'
 import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from '../orders/unfinished-orders.ts'
@@ -46,7 +46,7 @@ export const websiteRemovalActivities = ({
   async cancelWebsiteWorkflows({ websiteId }: Deleted): Promise<void> {
     await withHeartbeat(async (signal) => {
       const running = (await listUnfinishedOrders(db, { websiteId })).flatMap(workflowIdsOf)
-      const ids = [republishWorkflowId(websiteId), ...running]
+      const ids = [republishWorkflowId(websiteId), domainWorkflowId(websiteId), ...running]
       await Promise.all(ids.map((id) => cancelWorkflow(temporal, id, signal)))
       // Settles the orders that their workflows could not settle, because they were terminated or their history expired.
       for (const order of await listUnfinishedOrders(db, { websiteId }))

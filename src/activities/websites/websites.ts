@@ -1,9 +1,10 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { WebsiteTable } from '../../db/schema.ts'
 import { compileOnce } from '../../db/compiled-queries.ts'
+import type { CustomDomain } from '../../domain/domains/custom-domains.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { WebsiteRef } from '../refs.ts'
-import { previewUrl } from '../../domain/websites/hosting.ts'
+import { previewUrl, websiteUrl } from '../../domain/websites/hosting.ts'
 import { languageDirection, languageName } from '../../domain/languages.ts'
 import type { List } from '../../domain/lists.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
@@ -60,9 +61,24 @@ function filtersOf({ client_id: clientId, status }: WebsiteQuery) {
 }
 
 export const columnsOfSummary = [
-  ...(['id', 'slug', 'business_name', 'client_id', 'activated', 'language', 'created_at', 'updated_at'] as const),
+  ...(['id', 'slug', 'active_domain', 'business_name', 'client_id', 'activated', 'language'] as const),
+  ...(['created_at', 'updated_at'] as const),
+  sql<CustomDomain | null>`(
+    select jsonb_build_object('domain', domain, 'status', status, 'verified_at', verified_at, 'failure_reason', failure_reason)
+    from domains where website_id = websites.id)`.as('custom_domain'),
 ] as const
-type SummaryRow = Pick<Selectable<WebsiteTable>, (typeof columnsOfSummary)[number]>
+type SummaryRow = Pick<
+  Selectable<WebsiteTable>,
+  | 'id'
+  | 'slug'
+  | 'active_domain'
+  | 'business_name'
+  | 'client_id'
+  | 'activated'
+  | 'language'
+  | 'created_at'
+  | 'updated_at'
+> & { custom_domain: CustomDomain | null }
 
 /** The columns of a website, with its counts. Built once, because building the subqueries for each request takes longer than mapping the row. */
 export const columnsOfWebsite = [
@@ -86,7 +102,7 @@ export const columnsOfWebsite = [
   sql<number>`(select count(*)::int from media where media.website_id = websites.id)`.as('media'),
   sql<number>`(select count(*)::int from members where members.website_id = websites.id)`.as('team'),
 ] as const
-type WebsiteRow = Selectable<WebsiteTable> & Record<'pages' | 'blogs' | 'media' | 'team', number>
+type WebsiteRow = Selectable<WebsiteTable> & SummaryRow & Record<'pages' | 'blogs' | 'media' | 'team', number>
 
 const noIntegrations: Integrations = {
   google_analytics_id: null,
@@ -97,13 +113,12 @@ const noIntegrations: Integrations = {
 const noConfiguration: Configuration = { favicon_url: null, logo_url: null, social_image_url: null }
 
 export function toWebsiteSummary(row: SummaryRow, sitesUrl: string): WebsiteSummary {
-  const url = previewUrl(row.slug, sitesUrl)
   return {
     website_id: row.id,
     website_name: row.business_name,
-    domain: url,
-    preview_url: url,
-    custom_domain: null,
+    domain: websiteUrl(row, sitesUrl),
+    preview_url: previewUrl(row.slug, sitesUrl),
+    custom_domain: row.custom_domain?.domain ?? null,
     client_id: row.client_id,
     activated: row.activated,
     language: languageName(row.language),
@@ -117,7 +132,7 @@ export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id' | 'brand'>, sites
   const { mode, primary_color, font_heading, font_body } = row.theme
   return {
     ...toWebsiteSummary(row, sitesUrl),
-    custom_domain: null,
+    custom_domain: toCustomDomain(row.custom_domain),
     business_name: row.business_name,
     business_description: row.business_description,
     robots: row.robots,
@@ -138,3 +153,7 @@ export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id' | 'brand'>, sites
     counts: { pages: row.pages, blogs: row.blogs, media: row.media, team: row.team },
   }
 }
+
+/** Postgres writes times in JSON with its own precision. */
+const toCustomDomain = (found: CustomDomain | null): CustomDomain | null =>
+  found && { ...found, verified_at: found.verified_at && new Date(found.verified_at).toISOString() }

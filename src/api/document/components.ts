@@ -27,6 +27,8 @@ import {
   UnpublishedPage,
 } from '../../domain/content/pages.ts'
 import { Version } from '../../domain/content/versions.ts'
+import { DeletedWebsite, Website, WebsiteRef, WebsiteSummary } from '../../domain/websites/websites.ts'
+import { CustomDomain, DnsRecord, Domain } from '../../domain/domains/custom-domains.ts'
 import { listOf, Pagination } from '../../domain/lists.ts'
 import { BatchStatus, MissingWorkflow, Statuses, StatusesRequest } from '../../domain/orders/batch-status.ts'
 import { AcceptedBatch, BlogBatch, PageBatch, RejectedItemResult, WebsiteBatch } from '../../domain/orders/batches.ts'
@@ -52,7 +54,6 @@ import { DeletedMedia, Media, MediaType, NewMedia, NewMediaBatch, UploadedBatch 
 import { NewWebsite } from '../../domain/websites/new-websites.ts'
 import { Assignment, SettingsChanges, ThemeChanges, WebsiteChanges } from '../../domain/websites/website-settings.ts'
 import { Delivery, DeliveryAttempt, WebhookSecret } from '../../domain/webhooks/webhooks.ts'
-import { CustomDomain, DeletedWebsite, Website, WebsiteRef, WebsiteSummary } from '../../domain/websites/websites.ts'
 
 /** Fields that the status of a batch and the status of several workflows share. */
 const { success, done, status, message, summary, poll_after_ms } = BatchStatus.shape
@@ -94,6 +95,7 @@ const components: Record<string, z.ZodType> = {
   ...{ List, ContentSummary, PublishedContent, WebsiteFields, CommonSettingsChanges },
   ...{ Pagination, Website, WebsiteSummary, NewWebsite, WebsiteChanges, WebsiteSettingsChanges: SettingsChanges },
   ...{ WebsiteSettings: Website.shape.settings, WebsiteIntegrations: Website.shape.integrations, CustomDomain },
+  ...{ Domain, DnsRecord },
   ...{ WebsiteConfiguration: Website.shape.configuration, WebsiteCounts: Website.shape.counts, ThemeChanges },
   ...{ WebsiteAssignment: Assignment, WebsiteRef, DeletedWebsite },
   ...{

@@ -5,6 +5,7 @@ import type { Document } from './schemas.ts'
 export const tags = [
   { name: 'AI workflows', description: 'Generate websites, pages and posts from prompts, and follow the work' },
   { name: 'Websites', description: 'Create, configure, assign and delete websites' },
+  { name: 'Domains', description: 'The custom domain of a website' },
   { name: 'Pages', description: 'The pages of a website' },
   { name: 'Blogs', description: 'The blog posts of a website' },
   { name: 'Media', description: 'The files of a website: images, videos, documents and fonts' },
@@ -24,6 +25,7 @@ export const order = [
   ...['getAiWebsiteStatuses', 'getAiPageStatuses', 'getAiBlogStatuses'],
   ...['createWebsite', 'listWebsites', 'getWebsite', 'updateWebsite', 'updateWebsiteSettings', 'assignWebsite'],
   'deleteWebsite',
+  ...['setDomain', 'getDomain', 'verifyDomain', 'removeDomain'],
   ...['createPage', 'listPages', 'getPage', 'updatePage', 'rewritePage', 'getPageForEditing', 'unpublishPage'],
   ...['deletePage', 'listPageVersions', 'restorePageVersion'],
   ...['createBlog', 'listBlogs', 'getBlog', 'updateBlog', 'rewriteBlog', 'getBlogForEditing', 'unpublishBlog'],

@@ -116,6 +116,8 @@ create table websites (
   workspace_id text not null references workspaces on delete cascade,
   client_id text references clients on delete set null,
   slug text not null unique,
+  -- The custom domain that serves the website: the one in domains, while its status is "active".
+  active_domain text unique,
   business_name text not null,
   business_description text,
   language text not null,
@@ -144,8 +146,12 @@ create trigger record_inserted_websites after insert on websites
 create trigger record_deleted_websites after delete on websites
   referencing old table as changed for each statement execute function record_list_size_delta();
 
+-- The name with or without "www.", which redirects to the domain.
+create function domain_counterpart(domain text) returns text language sql immutable strict parallel safe
+  return case when domain like 'www.%' then substr(domain, 5) else 'www.' || domain end;
+
 -- Site hosts cache what they look up. They listen on the channel "website_changed" for the slug of each website whose visitors may see
--- something else from now on. Transactions that notify commit one after another, so an update does not notify if it changes nothing but
+-- something else from now on, and for the names of its custom domain. Transactions that notify commit one after another, so an update does not notify if it changes nothing but
 -- columns that visitors never see, or that hosts read on each request (robots). A new column notifies until it is listed here.
 create function notify_website_changed() returns trigger language plpgsql as $$
 begin
@@ -158,10 +164,10 @@ begin
     end if;
   end if;
   if tg_op <> 'INSERT' then
-    perform pg_notify('website_changed', old.slug);
+    perform pg_notify('website_changed', concat_ws(' ', old.slug, old.active_domain, domain_counterpart(old.active_domain)));
   end if;
   if tg_op <> 'DELETE' then
-    perform pg_notify('website_changed', new.slug);
+    perform pg_notify('website_changed', concat_ws(' ', new.slug, new.active_domain, domain_counterpart(new.active_domain)));
   end if;
   return null;
 end $$;
@@ -174,6 +180,27 @@ begin
   perform pg_notify('website_changed', slug) from websites where id = case tg_op when 'DELETE' then old.website_id else new.website_id end;
   return null;
 end $$;
+
+-- The custom domain that a website claims. Any number of websites may claim a domain; one holds it.
+create table domains (
+  website_id text primary key references websites on delete cascade,
+  -- Lower case and punycode.
+  domain text not null,
+  -- In the TXT record that proves the ownership. New for each claim, so that a record of an earlier owner proves nothing.
+  token text not null,
+  status text not null default 'pending' check (status in ('pending', 'verified', 'active', 'failed')),
+  claimed_at timestamptz not null default now(),
+  -- Since when the website holds the domain; null: it does not.
+  verified_at timestamptz,
+  -- Since when the records of an active or failed domain are gone.
+  failing_since timestamptz,
+  failure_reason text,
+  last_checked_at timestamptz,
+  -- What the last check found; null before the first.
+  observation jsonb,
+  check (status not in ('verified', 'active') or verified_at is not null)
+);
+create unique index domains_held on domains (domain) where verified_at is not null;
 
 -- Members of one website (editors, commenters) or, where website_id is null, of the whole workspace (its team).
 create table members (
@@ -409,7 +436,8 @@ begin
   return null;
 end $$;
 create trigger record_orders_of_renamed_website after update on websites for each row
-  when (old.business_name is distinct from new.business_name or old.slug is distinct from new.slug)
+  when (old.business_name is distinct from new.business_name or old.slug is distinct from new.slug
+    or old.active_domain is distinct from new.active_domain)
   execute function record_orders_of_renamed_website();
 
 -- The pages or the post of an order. Each can fail, be refunded and be retried on its own.

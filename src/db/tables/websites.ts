@@ -9,6 +9,8 @@ import type {
   ScheduledChange,
   Seo,
 } from '../../domain/content/content.ts'
+import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
+import type { Observation } from '../../domain/domains/dns-records.ts'
 import type { Brand, Theme } from '../../domain/websites/site.ts'
 import type { MediaType } from '../../domain/websites/media.ts'
 import type { Configuration, Integrations } from '../../domain/websites/websites.ts'
@@ -18,6 +20,7 @@ export type WebsiteTable = {
   id: string
   workspace_id: string
   slug: string
+  active_domain: string | null
   business_name: string
   business_description: string | null
   language: string
@@ -34,6 +37,19 @@ export type WebsiteTable = {
   main_classes: string | null
   created_at: CreatedAt
   updated_at: UpdatedAt
+}
+
+export type DomainTable = {
+  website_id: string
+  domain: string
+  token: string
+  status: Generated<DomainStatus>
+  claimed_at: Generated<Date>
+  verified_at: Date | null
+  failing_since: Date | null
+  failure_reason: string | null
+  last_checked_at: Date | null
+  observation: NullableJson<Observation>
 }
 
 export type ContentItemTable = {

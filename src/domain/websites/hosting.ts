@@ -2,6 +2,16 @@
 export const previewUrl = (slug: string, sitesUrl: string): string =>
   sitesUrl.replace(/^(\w+:\/\/)([^/]+).*$/, `$1${slug}.$2`)
 
+/** The URL of a custom domain, with the scheme and port of `sitesUrl`. */
+export const urlOfDomain = (domain: string, sitesUrl: string): string =>
+  sitesUrl.replace(/^(\w+:\/\/)[^/:]+(:\d+)?.*$/, (_, scheme: string, port = '') => scheme + domain + port)
+
+/** The URL of a website for visitors: its active custom domain, or the preview URL. */
+export const websiteUrl = (
+  { slug, active_domain: domain }: { slug: string; active_domain: string | null },
+  sitesUrl: string,
+): string => (domain === null ? previewUrl(slug, sitesUrl) : urlOfDomain(domain, sitesUrl))
+
 /** Storage prefix of the published files of all websites. */
 export const publishedRoot = 'sites/'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomDomain } from '../domains/custom-domains.ts'
 import { filter, UpdatedQuery } from '../lists.ts'
 import { pathId } from '../text.ts'
 
@@ -34,32 +35,6 @@ const Configuration = z.object({
   social_image_url: z.string().nullable().describe('URL of the image of link previews; null: none'),
 })
 export type Configuration = z.infer<typeof Configuration>
-
-/** The custom domain of a website. Contract §4. */
-export const CustomDomain = z
-  .object({
-    domain: z
-      .string()
-      .describe('Host name, in punycode')
-      .meta({ examples: ['www.lefournil.example'] }),
-    status: z
-      .enum(['pending', 'verified', 'active', 'failed'])
-      .describe(
-        '`pending`: waiting for the DNS records; `verified`: issuing the certificate; `active`: serves the website; `failed`: the DNS ' +
-          'records were not found in time',
-      ),
-    verified_at: z
-      .string()
-      .nullable()
-      .describe('Time at which the DNS records were found, ISO 8601; null before that')
-      .meta({ examples: ['2026-03-02T08:15:30.123Z'] }),
-    failure_reason: z
-      .string()
-      .nullable()
-      .describe('Why the verification failed; null unless `status` is `failed`')
-      .meta({ examples: ['No CNAME record points to this platform'] }),
-  })
-  .meta({ description: 'Custom domain of a website' })
 
 /** A website in full. Contract §4. */
 export const Website = z.object({

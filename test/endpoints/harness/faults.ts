@@ -1,3 +1,4 @@
+import { createDomainLookup } from '../../../src/adapters/dns.ts'
 import { createFairTransactions } from '../../../src/activities/fair-transactions.ts'
 import { createOperations } from '../../../src/activities/operations.ts'
 import { createStarts } from '../../../src/temporal/starts.ts'
@@ -56,6 +57,7 @@ export async function cutOffApp({ config, operations, model, storage, threads, f
     temporal,
     starts,
     fetcher,
+    lookUpDomain: createDomainLookup(config.domains),
   }
   const cutOff = { ...createOperations(deps), ...known }
   const app = await buildApp({ ...settings, operations: cutOff, temporal, modelName: model.name })

@@ -751,21 +751,75 @@ export type WebsiteIntegrations = {
  */
 export type CustomDomain = {
     /**
-     * Host name, in punycode
+     * Domain name in lower case and punycode
      */
     domain: string;
+    status: Status;
+    verified_at: VerifiedAt;
     /**
-     * `pending`: waiting for the DNS records; `verified`: issuing the certificate; `active`: serves the website; `failed`: the DNS records were not found in time
-     */
-    status: 'pending' | 'verified' | 'active' | 'failed';
-    /**
-     * Time at which the DNS records were found, ISO 8601; null before that
-     */
-    verified_at: string | null;
-    /**
-     * Why the verification failed; null unless `status` is `failed`
+     * Why the domain failed; null unless `status` is `failed`
      */
     failure_reason: string | null;
+};
+
+export type Domain = {
+    /**
+     * State in one sentence
+     */
+    message: string;
+    /**
+     * Domain name in lower case and punycode
+     */
+    domain: string;
+    status: Status;
+    verified_at: VerifiedAt;
+    /**
+     * Why the domain failed; null unless `status` is `failed`
+     */
+    failure_reason: string | null;
+    /**
+     * DNS records to create at the DNS provider of the domain
+     */
+    dns_records: Array<DnsRecord>;
+    /**
+     * Steps for the owner of the domain
+     */
+    instructions: Array<string>;
+    /**
+     * Time of the last check, ISO 8601; null before the first
+     */
+    last_checked_at: string | null;
+};
+
+export type DnsRecord = {
+    /**
+     * Type. Providers name `ALIAS` also ANAME or flattened CNAME
+     */
+    record_type: 'TXT' | 'CNAME' | 'A' | 'AAAA' | 'ALIAS';
+    /**
+     * Full name of the record
+     */
+    host: string;
+    /**
+     * Value to set
+     */
+    value: string;
+    /**
+     * `redirect`: optional; visitors of this name are redirected to the domain
+     */
+    purpose: 'ownership' | 'routing' | 'redirect';
+    /**
+     * Suggested time to live, in seconds
+     */
+    ttl: number;
+    /**
+     * `pending`: no such record; `mismatch`: it has another value
+     */
+    status: 'pending' | 'ok' | 'mismatch';
+    /**
+     * Values that the last check found
+     */
+    observed: Array<string>;
 };
 
 /**
@@ -2419,6 +2473,16 @@ export type Language = string;
  * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
  */
 export type MaxCredits = number;
+
+/**
+ * `pending`: waiting for the DNS records; `verified`: the ownership is proven, the domain does not lead here yet; `active`: serves the website; `failed`: the records were not found in time or are gone
+ */
+export type Status = 'pending' | 'verified' | 'active' | 'failed';
+
+/**
+ * Time at which the ownership was proven, ISO 8601; null before that
+ */
+export type VerifiedAt = string | null;
 
 /**
  * Image of link previews: URL or path of the website
@@ -4767,6 +4831,391 @@ export type DeleteWebsiteResponses = {
 };
 
 export type DeleteWebsiteResponse = DeleteWebsiteResponses[keyof DeleteWebsiteResponses];
+
+export type RemoveDomainData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/domain';
+};
+
+export type RemoveDomainErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `no_custom_domain`: The website has no custom domain.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'no_custom_domain';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this ID.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type RemoveDomainError = RemoveDomainErrors[keyof RemoveDomainErrors];
+
+export type RemoveDomainResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: Website;
+    };
+};
+
+export type RemoveDomainResponse = RemoveDomainResponses[keyof RemoveDomainResponses];
+
+export type GetDomainData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/domain';
+};
+
+export type GetDomainErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `no_custom_domain`: The website has no custom domain.
+     */
+    400: Problem & {
+        code?: 'validation_failed' | 'no_custom_domain';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this ID.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetDomainError = GetDomainErrors[keyof GetDomainErrors];
+
+export type GetDomainResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: Domain;
+    };
+};
+
+export type GetDomainResponse = GetDomainResponses[keyof GetDomainResponses];
+
+export type SetDomainData = {
+    body: {
+        /**
+         * Domain, such as "www.example.com"; Unicode is converted to punycode
+         */
+        domain: string;
+    };
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/domain';
+};
+
+export type SetDomainErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `invalid_domain`: The domain cannot be used for a website.
+     *
+     * `domain_in_use`: Another website has verified this domain, or the website has another domain.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'invalid_domain' | 'domain_in_use';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this ID.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type SetDomainError = SetDomainErrors[keyof SetDomainErrors];
+
+export type SetDomainResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: Domain;
+    };
+};
+
+export type SetDomainResponse = SetDomainResponses[keyof SetDomainResponses];
+
+export type VerifyDomainData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: never;
+    url: '/v1/workspace/website/{website_id}/domain/verify';
+};
+
+export type VerifyDomainErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `no_custom_domain`: The website has no custom domain.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'no_custom_domain';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this ID.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type VerifyDomainError = VerifyDomainErrors[keyof VerifyDomainErrors];
+
+export type VerifyDomainResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: Domain;
+    };
+};
+
+export type VerifyDomainResponse = VerifyDomainResponses[keyof VerifyDomainResponses];
 
 export type CreatePageData = {
     body: NewPage;

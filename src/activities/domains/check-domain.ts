@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import type { Db, DomainTable } from '../../db/schema.ts'
+import { type DomainState, nextCheckMs, nextState, taken } from '../../domain/domains/domain-states.ts'
+import { judge, type Observation } from '../../domain/domains/dns-records.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { awaitWebsiteChanges, lockDomain, lockWebsite } from '../locks.ts'
+import { serveDomain } from './serve-domain.ts'
+
+type Deps = Pick<ActivityDeps, 'db' | 'starts' | 'domains' | 'lookUpDomain'>
+type Row = Selectable<DomainTable>
+/** `nextInMs`: the wait before the next check; null: no check is needed any more. */
+export type CheckedDomain = { status: Row['status'] | null; nextInMs: number | null }
+
+export const domainActivities = (deps: Deps) => ({
+  /** Checks the DNS records of a website's domain and records the result. Waits for the transaction that sets or removes the domain. */
+  async checkDomain({ websiteId }: { websiteId: string }): Promise<CheckedDomain> {
+    await awaitWebsiteChanges(deps.db, websiteId)
+    const row = await checkAndRecord(deps, websiteId)
+    if (!row) return { status: null, nextInMs: null }
+    const age = { claimedAt: row.claimed_at, now: new Date() }
+    return { status: row.status, nextInMs: nextCheckMs(row, age, deps.domains) }
+  },
+})
+
+/** Looks the records of a domain up and records what follows. Returns the domain; undefined if the website has none. */
+export async function checkAndRecord(deps: Deps, websiteId: string): Promise<Row | undefined> {
+  const found = await findDomain(deps.db, websiteId)
+  if (!found || (found.status === 'failed' && !found.verified_at)) return found
+  const observation = await deps.lookUpDomain(found.domain, deps.domains)
+  return (await recordCheck(deps, found, observation)) ?? (await findDomain(deps.db, websiteId))
+}
+
+/** Resolves to undefined if the domain was removed or claimed again since it was read. */
+async function recordCheck(deps: Deps, { website_id: websiteId, token }: Row, observation: Observation) {
+  return await deps.db.transaction().execute(async (trx) => {
+    const website = await lockWebsite(trx, { websiteId }, 'no key update')
+    const row = await findDomain(trx, websiteId)
+    if (!website || row?.token !== token) return undefined
+    const age = { claimedAt: row.claimed_at, now: new Date() }
+    const wanted = nextState(row, judge(row, deps.domains, observation), age, deps.domains)
+    const state = wanted.verified_at && !row.verified_at && !(await isFree(trx, row)) ? taken() : wanted
+    const recorded = await update(trx, websiteId, state, observation)
+    const active = state.status === 'active' ? row.domain : null
+    await serveDomain({ trx, starts: deps.starts }, { workspaceId: website.workspace_id, websiteId }, active)
+    return recorded
+  })
+}
+
+const update = async (trx: Db, websiteId: string, state: DomainState, observation: Observation): Promise<Row> =>
+  await trx
+    .updateTable('domains')
+    .set({
+      status: state.status,
+      verified_at: state.verified_at,
+      failing_since: state.failing_since,
+      failure_reason: state.failure_reason,
+      last_checked_at: new Date(),
+      observation: JSON.stringify(observation),
+    })
+    .where('website_id', '=', websiteId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Whether no other website holds the domain. No other takes it until the transaction ends. */
+async function isFree(trx: Db, { website_id: websiteId, domain }: Row): Promise<boolean> {
+  await lockDomain(trx, domain)
+  const holder = await trx
+    .selectFrom('domains')
+    .select('website_id')
+    .where('domain', '=', domain)
+    .where('verified_at', 'is not', null)
+    .where('website_id', '<>', websiteId)
+    .executeTakeFirst()
+  return holder === undefined
+}
+
+const findDomain = async (db: Db, websiteId: string): Promise<Row | undefined> =>
+  await db.selectFrom('domains').selectAll().where('website_id', '=', websiteId).executeTakeFirst()

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Db, DomainTable } from '../../db/schema.ts'
+import type { Domain } from '../../domain/domains/custom-domains.ts'
+import { parseDomain } from '../../domain/domains/domain-name.ts'
+import { toDomain } from '../../domain/domains/domain-view.ts'
+import { DomainInUse, NoCustomDomain, WebsiteNotFound } from '../../domain/problems.ts'
+import type { Website } from '../../domain/websites/websites.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { lockWebsite } from '../locks.ts'
+import type { WebsiteRef } from '../refs.ts'
+import { columnsOfWebsite, toWebsite } from '../websites/websites.ts'
+import { checkAndRecord } from './check-domain.ts'
+import { serveDomain } from './serve-domain.ts'
+
+type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'publicUrl' | 'starts' | 'domains' | 'lookUpDomain'>
+
+export const domainOperations = (deps: Deps) => ({
+  /**
+   * Claims a domain for a website and starts its verification. The same domain again continues its claim, or starts a new one if it failed.
+   * Throws WebsiteNotFound, InvalidDomain or DomainInUse.
+   */
+  async setDomain({ domain: given, ...ref }: WebsiteRef & { domain: string }): Promise<Domain> {
+    const { db, starts, domains } = deps
+    const domain = parseDomain(given, ownHosts(deps))
+    return await db.transaction().execute(async (trx) => {
+      await requireWebsite(trx, ref)
+      const found = await findDomain(trx, ref)
+      if (found && found.status !== 'failed' && found.domain !== domain)
+        throw new DomainInUse(`The website has the domain ${found.domain}. Remove it before you set another one.`)
+      await requireFreeDomain(trx, domain, ref)
+      const row = found && found.status !== 'failed' ? found : await claim(trx, ref, domain)
+      await starts.verifyDomain(ref)
+      return toDomain(row, domains)
+    })
+  },
+
+  /** Throws WebsiteNotFound or NoCustomDomain. */
+  async getDomain(ref: WebsiteRef): Promise<Domain> {
+    return toDomain(await requireDomain(deps.db, ref), deps.domains)
+  },
+
+  /** Checks the DNS records of a domain now, besides the scheduled checks. Throws WebsiteNotFound or NoCustomDomain. */
+  async verifyDomain(ref: WebsiteRef): Promise<Domain> {
+    await requireDomain(deps.db, ref)
+    await checkAndRecord(deps, ref.websiteId)
+    return toDomain(await requireDomain(deps.db, ref), deps.domains)
+  },
+
+  /** Removes the domain of a website. Visitors of the domain get 404 as soon as this resolves. Throws WebsiteNotFound or NoCustomDomain. */
+  async removeDomain(ref: WebsiteRef): Promise<Website> {
+    const { db, starts, sitesUrl } = deps
+    return await db.transaction().execute(async (trx) => {
+      await requireWebsite(trx, ref)
+      const { numDeletedRows } = await trx
+        .deleteFrom('domains')
+        .where('website_id', '=', ref.websiteId)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw noCustomDomain()
+      await serveDomain({ trx, starts }, ref, null)
+      await starts.verifyDomain(ref)
+      const row = await trx
+        .selectFrom('websites')
+        .select(columnsOfWebsite)
+        .where('id', '=', ref.websiteId)
+        .executeTakeFirstOrThrow()
+      return toWebsite(row, sitesUrl)
+    })
+  },
+})
+
+/** The hosts that no website can have as its domain. */
+const ownHosts = ({ sitesUrl, publicUrl, domains: { target } }: Deps): string[] => [
+  new URL(sitesUrl).hostname,
+  new URL(publicUrl).hostname,
+  target,
+]
+
+async function requireWebsite(trx: Db, ref: WebsiteRef): Promise<void> {
+  if (!(await lockWebsite(trx, ref, 'no key update')))
+    throw new WebsiteNotFound(`The workspace has no website ${ref.websiteId}.`)
+}
+
+async function requireFreeDomain(trx: Db, domain: string, { websiteId }: WebsiteRef): Promise<void> {
+  const holder = await trx
+    .selectFrom('domains')
+    .select('website_id')
+    .where('domain', '=', domain)
+    .where('verified_at', 'is not', null)
+    .where('website_id', '<>', websiteId)
+    .executeTakeFirst()
+  if (holder) throw new DomainInUse(`${domain} belongs to another website.`)
+}
+
+async function claim(trx: Db, { websiteId }: WebsiteRef, domain: string): Promise<Selectable<DomainTable>> {
+  const fresh = {
+    ...{ domain, token: randomBytes(24).toString('hex'), status: 'pending' as const, claimed_at: sql<Date>`now()` },
+    ...{ verified_at: null, failing_since: null, failure_reason: null, last_checked_at: null, observation: null },
+  }
+  return await trx
+    .insertInto('domains')
+    .values({ website_id: websiteId, ...fresh })
+    .onConflict((oc) => oc.column('website_id').doUpdateSet(fresh))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function findDomain(db: Db, { workspaceId, websiteId }: WebsiteRef) {
+  return await db
+    .selectFrom('domains')
+    .innerJoin('websites', 'websites.id', 'domains.website_id')
+    .selectAll('domains')
+    .where('websites.workspace_id', '=', workspaceId)
+    .where('websites.id', '=', websiteId)
+    .executeTakeFirst()
+}
+
+async function requireDomain(db: Db, ref: WebsiteRef): Promise<Selectable<DomainTable>> {
+  const found = await findDomain(db, ref)
+  if (found) return found
+  const website = await db
+    .selectFrom('websites')
+    .select('id')
+    .where('workspace_id', '=', ref.workspaceId)
+    .where('id', '=', ref.websiteId)
+    .executeTakeFirst()
+  throw website ? noCustomDomain() : new WebsiteNotFound(`The workspace has no website ${ref.websiteId}.`)
+}
+
+const noCustomDomain = () => new NoCustomDomain('The website has no custom domain.')

@@ -1,0 +1,67 @@
+import type { DnsRecord, Domain, DomainStatus } from './custom-domains.ts'
+import { providerOf } from './dns-providers.ts'
+import { type Ingress, type Observation, recordsOf } from './dns-records.ts'
+import type { DomainState } from './domain-states.ts'
+import { zoneOf } from './domain-name.ts'
+
+/** A website's domain as its row has it. */
+type DomainRow = DomainState & {
+  domain: string
+  token: string
+  last_checked_at: Date | null
+  observation: Observation | null
+}
+
+/** A domain as the API shows it. */
+export function toDomain(row: DomainRow, ingress: Ingress): Domain {
+  const dns_records = recordsOf(row, ingress, row.observation)
+  return {
+    message: messages[row.status](row.domain),
+    domain: row.domain,
+    status: row.status,
+    dns_records,
+    instructions: instructionsOf(row, dns_records),
+    verified_at: row.verified_at?.toISOString() ?? null,
+    last_checked_at: row.last_checked_at?.toISOString() ?? null,
+    failure_reason: row.failure_reason,
+  }
+}
+
+const messages: Record<DomainStatus, (domain: string) => string> = {
+  pending: (domain) => `${domain} waits for its DNS records.`,
+  verified: (domain) => `The ownership of ${domain} is proven. The domain does not lead to the website yet.`,
+  active: (domain) => `${domain} serves the website.`,
+  failed: (domain) => `${domain} does not serve the website. Set the domain again to restart.`,
+}
+
+function instructionsOf({ domain, status, observation, verified_at }: DomainRow, records: DnsRecord[]): string[] {
+  const provider = providerOf(observation?.nameservers ?? [])
+  const changes = records.filter((record) => record.status !== 'ok').map((record) => stepOf(record, domain))
+  if (status === 'failed' && !verified_at)
+    return ['Set the domain again to get new DNS records and restart the checks.']
+  if (changes.length === 0) return ['Leave all DNS records in place. The domain is checked regularly.']
+  const place = provider ? `${provider.name}: ${provider.where}` : `the DNS provider of ${zoneOf(domain)}`
+  const hasAlias = records.some(({ record_type, status }) => record_type === 'ALIAS' && status !== 'ok')
+  return [
+    `Open the DNS records at ${place}.`,
+    ...changes,
+    ...(hasAlias && provider ? [aliasStep(provider)] : []),
+    ...(provider?.note ? [provider.note] : []),
+    'Leave all other records as they are. Most changes are visible within an hour.',
+  ]
+}
+
+const aliasStep = ({ name, alias }: { name: string; alias: string | null }): string =>
+  alias === null
+    ? `${name} has no ALIAS records for host names: use the domain with "www.", and forward the other name to it there.`
+    : `At ${name}, the ALIAS record is ${alias}.`
+
+/** Providers show names relative to the zone, and the zone itself as "@". */
+function stepOf({ record_type, host, value, status, observed, purpose }: DnsRecord, domain: string): string {
+  const zone = zoneOf(domain)
+  const name = host === zone ? '@' : host.slice(0, -zone.length - 1)
+  const optional = purpose === 'redirect' ? ` Optional: redirects ${host} to ${domain}.` : ''
+  if (status === 'mismatch' && record_type !== 'TXT')
+    return `Replace the records of ${host} (${observed.join(', ')}) with a ${record_type} record: name ${name}, value ${value}.${optional}`
+  return `Add a ${record_type} record: name ${name}, value ${value}.${optional}`
+}

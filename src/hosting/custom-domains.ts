@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import type { Changes } from '../db/changes.ts'
+import { counterpartOf } from '../domain/domains/domain-name.ts'
+import { createWebsiteCache } from './website-cache.ts'
+
+/** The website of a custom domain. `redirectTo` is the domain if the host is its name with or without "www.", which redirects to it. */
+export type CustomHost = { slug: string; redirectTo: string | null }
+type Deps = { pool: pg.Pool; changes: Pick<Changes, 'generationOf'>; cacheBytes: number }
+
+/** The domain itself comes first: the two names may belong to different websites. */
+const sql = `
+  select slug, case when active_domain = $1 then null else active_domain end as "redirectTo"
+  from websites where active_domain = any (array[$1, $2]) and (active_domain = $1 or domain_counterpart(active_domain) = $1)
+  order by active_domain = $1 desc limit 1`
+
+/**
+ * Finds the websites of custom domains, under the same rules as their pages: a host is cached until its website changes, and with
+ * `useCache` false it is read from the database.
+ */
+export function createCustomHosts({ pool, changes, cacheBytes }: Deps) {
+  const hosts = createWebsiteCache<CustomHost | undefined>(changes, {
+    maxBytes: cacheBytes,
+    sizeOf: () => 100,
+    isMiss: (found) => found === undefined,
+  })
+  const find = async (host: string): Promise<CustomHost | undefined> => {
+    const query = { name: 'find-custom-host', text: sql, values: [host, counterpartOf(host)] }
+    const { rows } = await pool.query<CustomHost>(query)
+    return rows[0]
+  }
+  return async (host: string, useCache: boolean): Promise<CustomHost | undefined> =>
+    await (useCache ? hosts(host, '', () => find(host)) : find(host))
+}

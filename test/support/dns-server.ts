@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import DNS from 'dns2'
+
+type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS'
+/** What the server answers for a name: its records, an error, or nothing at all. A name that is not set does not exist. */
+type Zone = Partial<Record<RecordType, string[]>> | 'SERVFAIL' | 'silent'
+
+const { Packet } = DNS
+
+/** Starts an authoritative name server on the loopback address, by UDP and TCP. `address` is for SITEWRIGHT_DNS_SERVERS. */
+export async function startDnsServer() {
+  const zones = new Map<string, Zone>()
+  const asked: string[] = []
+  const handle: DNS.DnsHandler = (request, send) => {
+    const response = Packet.createResponseFromRequest(request)
+    const [question] = request.questions
+    const name = question?.name.toLowerCase() ?? ''
+    const type = Object.entries(Packet.TYPE).find(([, code]) => code === question?.type)?.[0] ?? ''
+    asked.push(`${type} ${name}`)
+    const zone = zones.get(name)
+    if (zone === 'silent') return
+    if (zone === 'SERVFAIL') response.header.rcode = Packet.RCODE.SERVFAIL
+    else if (!zone) response.header.rcode = Packet.RCODE.NXDOMAIN
+    else for (const value of zone[type as RecordType] ?? []) response.answers.push(toResource(name, type, value))
+    void send(response)
+  }
+  const udp = DNS.createUDPServer(handle)
+  await udp.listen(0, '127.0.0.1')
+  const { port } = udp.address()
+  const tcp = DNS.createTCPServer(handle)
+  tcp.listen(port, '127.0.0.1')
+  await once(tcp, 'listening')
+  return {
+    address: `127.0.0.1:${port}`,
+    /** The questions so far, such as "TXT _sitewright.example.com". */
+    asked,
+    set: (name: string, zone: Zone) => void zones.set(name, zone),
+    delete: (name: string) => void zones.delete(name),
+    async stop() {
+      udp.close()
+      tcp.close()
+      await Promise.all([once(udp, 'close'), once(tcp, 'close')])
+    },
+  }
+}
+
+function toResource(name: string, type: string, value: string) {
+  const data: Record<string, unknown> =
+    type === 'CNAME'
+      ? { domain: value }
+      : type === 'NS'
+        ? { ns: value }
+        : type === 'TXT'
+          ? { data: value.match(/.{1,255}/gs) ?? [''] }
+          : { address: value }
+  return Object.assign(new Packet.Resource(name, Packet.TYPE[type as RecordType], Packet.CLASS.IN, 1), data)
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from '@jest/globals'
+import { parseDomain } from '../../src/domain/domains/domain-name.ts'
+import { providerNames, providerOf } from '../../src/domain/domains/dns-providers.ts'
+import { judge, type Observation, recordsOf } from '../../src/domain/domains/dns-records.ts'
+import { type DomainState, nextCheckMs, nextState } from '../../src/domain/domains/domain-states.ts'
+import { InvalidDomain } from '../../src/domain/problems.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const times = {
+  checkMs: [minute / 2, 5 * minute, 30 * minute],
+  checkUntilMs: [10 * minute, 2 * hour, 72 * hour],
+  recheckMs: hour,
+  releaseMs: 7 * 24 * hour,
+}
+const start = new Date('2026-03-02T08:00:00Z')
+const after = (ms: number) => ({ claimedAt: start, now: new Date(start.getTime() + ms) })
+const claimed: DomainState = { status: 'pending', verified_at: null, failing_since: null, failure_reason: null }
+const here = { owned: true, routed: true }
+const gone = { owned: true, routed: false }
+const unknown = { owned: undefined, routed: undefined }
+
+describe('a domain name', () => {
+  test.each([
+    ['WWW.Example.COM.', 'www.example.com'],
+    ['  bücher.example ', 'xn--bcher-kva.example'],
+    ['shop.example.co.uk', 'shop.example.co.uk'],
+    ['例え.jp', 'xn--r8jz45g.jp'],
+    ['me.github.io', 'me.github.io'],
+  ])('%s is %s', (given, domain) => expect(parseDomain(given, ['sites.example.net'])).toBe(domain))
+
+  test.each([
+    ...[
+      '',
+      'example',
+      'co.uk',
+      'github.io',
+      'com',
+      '*.example.com',
+      'https://example.com',
+      'example.com/x',
+      'example.com:80',
+    ],
+    ...[
+      '192.0.2.1',
+      '[2001:db8::1]',
+      '2001:db8::1',
+      '0x7f.1',
+      '１２７.0.0.1',
+      'a..example.com',
+      '-a.example.com',
+      'a_b.example.com',
+    ],
+    ...['sites.example.net', 'shop.sites.example.net', 'printer.local', 'localhost', 'x.localhost', 'a b.example.com'],
+    ...[
+      `${'a'.repeat(64)}.example.com`,
+      `${'a.'.repeat(120)}example.com`,
+      'user@example.com',
+      'example.com\u0000.evil.example',
+    ],
+  ])('%j is rejected', (given) => expect(() => parseDomain(given, ['sites.example.net'])).toThrow(InvalidDomain))
+})
+
+describe('a new domain', () => {
+  test('is verified with its proof, active once it leads here, and pending again without proof', () => {
+    const verified = nextState(claimed, gone, after(minute), times)
+    expect(verified).toMatchObject({ status: 'verified', verified_at: after(minute).now })
+    expect(nextState(verified, here, after(2 * minute), times)).toMatchObject({
+      status: 'active',
+      verified_at: after(minute).now,
+    })
+    expect(nextState(verified, { owned: false, routed: true }, after(2 * minute), times)).toEqual(claimed)
+    expect(nextState(verified, unknown, after(2 * minute), times)).toEqual(verified)
+    expect(nextState(claimed, { owned: false, routed: true }, after(minute), times)).toEqual(claimed)
+  })
+
+  test('fails after 72 hours, and gives up what it held', () => {
+    const verified = nextState(claimed, gone, after(minute), times)
+    for (const state of [claimed, verified])
+      expect(nextState(state, gone, after(72 * hour), times)).toMatchObject({ status: 'failed', verified_at: null })
+    const failed = nextState(claimed, gone, after(72 * hour), times)
+    expect(nextState(failed, here, after(73 * hour), times)).toEqual(failed)
+    expect(nextCheckMs(failed, after(72 * hour), times)).toBeNull()
+  })
+
+  test('is checked every 30 s for 10 min, every 5 min for 2 h, every 30 min for 72 h', () => {
+    const waits: number[] = []
+    for (let age = 0; age < 72 * hour; age += waits.at(-1) ?? 0)
+      waits.push(nextCheckMs(claimed, after(age), times) ?? 0)
+    expect(waits.filter((ms) => ms === minute / 2)).toHaveLength(20)
+    expect(waits.filter((ms) => ms === 5 * minute)).toHaveLength(22)
+    expect(waits.filter((ms) => ms === 30 * minute)).toHaveLength(140)
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(72 * hour)
+  })
+})
+
+describe('an active domain', () => {
+  const active: DomainState = { ...claimed, status: 'active', verified_at: start }
+
+  test('tolerates missing records for 10 minutes and unreachable name servers for 72 hours', () => {
+    const missing = nextState(active, gone, after(hour), times)
+    expect(missing).toMatchObject({ status: 'active', failing_since: after(hour).now })
+    expect(nextState(missing, here, after(hour + minute), times)).toEqual(active)
+    expect(nextState(missing, gone, after(hour + 9 * minute), times)).toEqual(missing)
+    expect(nextState(missing, gone, after(hour + 10 * minute), times)).toMatchObject({
+      status: 'failed',
+      verified_at: start,
+    })
+    expect(nextState(missing, unknown, after(hour + 71 * hour), times)).toEqual(missing)
+    expect(nextState(missing, unknown, after(hour + 72 * hour), times)).toMatchObject({ status: 'failed' })
+    expect(nextCheckMs(active, after(hour), times)).toBe(hour)
+    expect(nextCheckMs(missing, after(hour), times)).toBe(minute / 2)
+  })
+
+  test('that failed recovers within seven days and is released after them', () => {
+    const failed: DomainState = { ...active, status: 'failed', failing_since: start, failure_reason: 'x' }
+    expect(nextState(failed, here, after(6 * 24 * hour), times)).toEqual(active)
+    expect(nextState(failed, gone, after(6 * 24 * hour), times)).toEqual(failed)
+    expect(nextState(failed, gone, after(7 * 24 * hour), times)).toMatchObject({ status: 'failed', verified_at: null })
+    expect(nextCheckMs(failed, after(7 * 24 * hour - minute), times)).toBe(minute)
+  })
+})
+
+describe('the records of a domain', () => {
+  const ingress = { target: 'sites.example.net', addresses: ['192.0.2.7', '2001:db8::7'] }
+  const nothing = { cnames: [], addresses: [], failed: false }
+  const observed = (given: Partial<Observation>): Observation => ({
+    ...{ ownership: { values: [], failed: false }, host: nothing, counterpart: nothing },
+    ...{ ingress: ingress.addresses, nameservers: [] },
+    ...given,
+  })
+  const rows = (domain: string, target = ingress, found: Observation | null = null) =>
+    recordsOf({ domain, token: 't' }, target, found).map(({ record_type, host, value, purpose, status }) =>
+      [record_type, host, value, purpose, status].join(' '),
+    )
+
+  test('prove the ownership and lead here; the other name redirects', () => {
+    expect(rows('example.com')).toEqual([
+      'TXT _sitewright.example.com sitewright-verification=t ownership pending',
+      'A example.com 192.0.2.7 routing pending',
+      'AAAA example.com 2001:db8::7 routing pending',
+      'CNAME www.example.com sites.example.net redirect pending',
+    ])
+    expect(rows('www.example.com', { ...ingress, addresses: [] })).toEqual([
+      'TXT _sitewright.www.example.com sitewright-verification=t ownership pending',
+      'CNAME www.example.com sites.example.net routing pending',
+      'ALIAS example.com sites.example.net redirect pending',
+    ])
+    expect(rows('shop.example.com')).toEqual([
+      'TXT _sitewright.shop.example.com sitewright-verification=t ownership pending',
+      'CNAME shop.example.com sites.example.net routing pending',
+    ])
+  })
+
+  test('do not lead here if one address is foreign', () => {
+    const claim = { domain: 'example.com', token: 't' }
+    const routed = (addresses: string[]) => judge(claim, ingress, observed({ host: { ...nothing, addresses } })).routed
+    expect(routed(['192.0.2.7'])).toBe(true)
+    expect(routed(['192.0.2.7', '2001:db8::7'])).toBe(true)
+    expect(routed(['192.0.2.7', '198.51.100.1'])).toBe(false)
+    expect(routed(['192.0.2.7', '2001:db8::bad'])).toBe(false)
+    expect(routed([])).toBe(false)
+    const mixed = observed({ host: { ...nothing, addresses: ['192.0.2.7', '198.51.100.1'] } })
+    expect(rows('example.com', ingress, mixed)[1]).toContain('mismatch')
+  })
+})
+
+test('the most used DNS providers are recognized by their name servers', () => {
+  const known = {
+    Cloudflare: 'ada.ns.cloudflare.com',
+    GoDaddy: 'ns01.domaincontrol.com',
+    Namecheap: 'dns1.registrar-servers.com',
+    'Amazon Route 53': 'ns-12.awsdns-34.co.uk',
+    'Squarespace Domains': 'ns-cloud.squarespacedns.com',
+    IONOS: 'ns1067.ui-dns.de',
+    OVHcloud: 'dns10.ovh.net',
+    Gandi: 'ns-1-a.gandi.net',
+    'Google Cloud DNS': 'ns-cloud-a1.googledomains.com',
+    'Azure DNS': 'ns1-04.azure-dns.com',
+    DigitalOcean: 'ns1.digitalocean.com',
+    Hostinger: 'ns1.dns-parking.com',
+    Hetzner: 'hydrogen.ns.hetzner.com',
+    Wix: 'ns0.wixdns.net',
+    Porkbun: 'maceio.ns.porkbun.com',
+    DNSimple: 'ns1.dnsimple.com',
+    'Name.com': 'ns1abc.name.com',
+    Vercel: 'ns1.vercel-dns.com',
+    STRATO: 'docks01.rzone.de',
+  }
+  expect(Object.keys(known)).toEqual(providerNames)
+  for (const [name, server] of Object.entries(known)) expect(providerOf([server])?.name).toBe(name)
+  expect(providerOf(['ns1.example.com', 'evil.cloudflare.com.example.org'])).toBeUndefined()
+})

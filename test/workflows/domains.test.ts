@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { connect } from '../../src/db/connect.ts'
+import type { Domain } from '../../src/domain/domains/custom-domains.ts'
+import { buildHosting } from '../../src/hosting/index.ts'
+import { startDnsServer } from '../support/dns-server.ts'
+import { askerOf } from '../support/hosting.ts'
+import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
+import { until } from '../support/until.ts'
+
+const target = 'sites.test'
+const ours = '192.0.2.7'
+
+let platform: Platform
+let dns: Awaited<ReturnType<typeof startDnsServer>>
+let caller: Caller
+let ask: ReturnType<typeof askerOf>
+let other: ReturnType<typeof askerOf>
+let stopHosting: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  dns = await startDnsServer()
+  dns.set(target, { A: [ours] })
+  platform = await startPlatform({
+    settings: {
+      SITEWRIGHT_DNS_SERVERS: dns.address,
+      SITEWRIGHT_DOMAIN_TARGET: target,
+      SITEWRIGHT_DOMAIN_CHECK_MS: '50,100,200',
+      SITEWRIGHT_DOMAIN_CHECK_UNTIL_MS: '500,1000,60000',
+      SITEWRIGHT_DOMAIN_RECHECK_MS: '100',
+      SITEWRIGHT_DOMAIN_RELEASE_MS: '2000',
+    },
+  })
+  caller = await platform.workspace(10)
+  const hosts = await Promise.all([openHost(), openHost()])
+  ;[ask, other] = hosts.map((one) => one.ask) as [typeof ask, typeof ask]
+  stopHosting = hosts.map(({ stop }) => stop)
+})
+afterAll(async () => {
+  for (const stop of stopHosting) await stop()
+  await platform?.stop()
+  await dns?.stop()
+})
+
+/** Opens a website host like one in its own process. */
+async function openHost() {
+  const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
+  const hosting = await buildHosting({ ...platform.config, ...platform, pool })
+  const origin = await hosting.listen({ port: 0 })
+  const stop = async () => {
+    await hosting.close()
+    await db.destroy()
+  }
+  return { ask: askerOf(origin), stop }
+}
+
+const newName = (prefix = 'www.') => `${prefix}${crypto.randomUUID()}.example`
+
+async function send(method: 'GET' | 'POST' | 'DELETE' | 'PUT', url: string, payload?: object, { headers } = caller) {
+  const answer = await platform.app.inject({
+    method,
+    url: `/v1/workspace/website/${url}`,
+    headers,
+    ...(payload ? { payload } : {}),
+  })
+  return {
+    status: answer.statusCode,
+    code: answer.json().code,
+    result: answer.json().result,
+    message: answer.json().message,
+  }
+}
+
+/** Creates a website with a page, and returns its id and preview host. */
+async function createWebsite(owner = caller) {
+  const { result } = await send('POST', 'create', { name: 'Le Fournil' }, owner)
+  return { id: String(result.website_id), preview: new URL(result.domain).host }
+}
+
+const set = async (id: string, domain: string, owner = caller): Promise<Domain> => {
+  const { status, result } = await send('POST', `${id}/domain`, { domain }, owner)
+  expect(status).toBe(200)
+  return result
+}
+const get = async (id: string, owner = caller): Promise<Domain> =>
+  (await send('GET', `${id}/domain`, undefined, owner)).result
+const reaches = (id: string, status: Domain['status'], owner = caller) =>
+  until(async () => (await get(id, owner)).status === status)
+const observedOf = ({ dns_records }: Domain, type: string) =>
+  dns_records.find(({ record_type, purpose }) => record_type === type && purpose !== 'redirect')
+const prove = ({ domain, dns_records }: Domain) =>
+  dns.set(`_sitewright.${domain}`, { TXT: [dns_records[0]?.value ?? ''] })
+const point = (domain: string, to = target) => dns.set(domain, { CNAME: [to] })
+
+/** A website whose domain is active. */
+async function connected(domain = newName()) {
+  const website = await createWebsite()
+  prove(await set(website.id, domain))
+  point(domain)
+  await reaches(website.id, 'active')
+  return { ...website, domain }
+}
+
+describe('setting a domain', () => {
+  test('returns the records to create, and the workflow follows them until the domain is active', async () => {
+    const domain = newName()
+    const { id, preview } = await createWebsite()
+    const claim = await set(id, domain.toUpperCase())
+    expect(claim).toMatchObject({ domain, status: 'pending', verified_at: null, failure_reason: null })
+    expect(claim.dns_records.map(({ record_type, host, status }) => [record_type, host, status])).toEqual([
+      ['TXT', `_sitewright.${domain}`, 'pending'],
+      ['CNAME', domain, 'pending'],
+      ['ALIAS', domain.slice(4), 'pending'],
+    ])
+    prove(claim)
+    await reaches(id, 'verified')
+    dns.set(domain, { A: ['198.51.100.1'] })
+    await until(async () => observedOf(await get(id), 'CNAME')?.status === 'mismatch')
+    expect(observedOf(await get(id), 'CNAME')?.observed).toEqual(['198.51.100.1'])
+    expect((await ask(domain, '/')).status).toBe(404)
+    point(domain)
+    await reaches(id, 'active')
+    const active = await get(id)
+    expect(active.dns_records.map(({ status }) => status)).toEqual(['ok', 'ok', 'pending'])
+    expect((await ask(domain, '/')).status).toBe(200)
+    const website = (await platform.app.inject({ url: `/v1/workspace/website/${id}`, headers: caller.headers })).json()
+      .result
+    expect(website).toMatchObject({
+      domain: `http://${domain}:3001`,
+      preview_url: `http://${preview}`,
+      custom_domain: { domain, status: 'active', failure_reason: null, verified_at: active.verified_at },
+    })
+  })
+
+  test('the same domain again keeps its records; another one is rejected until the first is removed', async () => {
+    const { id } = await createWebsite()
+    const domain = newName()
+    const first = await set(id, domain)
+    expect((await set(id, domain)).dns_records).toMatchObject(first.dns_records.map(({ value }) => ({ value })))
+    const another = newName()
+    expect(await send('POST', `${id}/domain`, { domain: another })).toMatchObject({
+      status: 400,
+      code: 'domain_in_use',
+    })
+    expect(await send('DELETE', `${id}/domain`)).toMatchObject({ status: 200, result: { custom_domain: null } })
+    expect((await set(id, another)).domain).toBe(another)
+  })
+
+  test('an unverified claim does not block the owner, and an earlier proof proves nothing', async () => {
+    const domain = newName()
+    const [squatter, owner] = [await platform.workspace(0), await platform.workspace(0)]
+    const [first, second] = [await createWebsite(squatter), await createWebsite(owner)]
+    await set(first.id, domain, squatter)
+    const claim = await set(second.id, domain, owner)
+    prove(claim)
+    point(domain)
+    await reaches(second.id, 'active', owner)
+    expect((await get(first.id, squatter)).status).toBe('pending')
+    const third = await createWebsite()
+    expect(await send('POST', `${third.id}/domain`, { domain })).toMatchObject({ status: 400, code: 'domain_in_use' })
+    await send('DELETE', `${second.id}/domain`, undefined, owner)
+    expect(await set(third.id, domain)).toMatchObject({ status: 'pending' }) // the records of the owner still point here
+    const { result } = await send('POST', `${third.id}/domain/verify`)
+    expect(result).toMatchObject({ status: 'pending', dns_records: [{ status: 'mismatch' }, { status: 'ok' }, {}] })
+    expect((await ask(domain, '/')).status).toBe(404)
+  })
+
+  test('exactly one of two websites that race for a domain gets it', async () => {
+    const domain = newName()
+    const websites = await Promise.all([createWebsite(), createWebsite(), createWebsite()])
+    const claims = await Promise.all(websites.map(({ id }) => set(id, domain)))
+    dns.set(`_sitewright.${domain}`, { TXT: claims.map(({ dns_records }) => dns_records[0]?.value ?? '') })
+    point(domain)
+    await Promise.all(websites.map(({ id }) => send('POST', `${id}/domain/verify`)))
+    const states = await Promise.all(websites.map(async ({ id }) => (await get(id)).status))
+    expect(states.sort()).toEqual(['active', 'failed', 'failed'])
+    const { rows } = {
+      rows: await platform.db.selectFrom('websites').select('id').where('active_domain', '=', domain).execute(),
+    }
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('a removed domain', () => {
+  test('is gone with the answer in every process, and its workflow ends', async () => {
+    const { id, domain } = await connected()
+    for (const host of [ask, other]) expect((await host(domain, '/')).status).toBe(200)
+    await send('DELETE', `${id}/domain`)
+    for (const host of [ask, other]) expect((await host(domain, '/')).status).toBe(404)
+    await platform.ended(`domain-${id}`)
+    expect(await send('GET', `${id}/domain`)).toMatchObject({ status: 400, code: 'no_custom_domain' })
+    expect(await send('DELETE', `${id}/domain`)).toMatchObject({ status: 400, code: 'no_custom_domain' })
+  })
+
+  test('goes with its website', async () => {
+    const { id, domain } = await connected()
+    const url = '/v1/workspace/website/delete'
+    await platform.app.inject({ method: 'DELETE', url, headers: caller.headers, payload: { website_id: id } })
+    expect((await ask(domain, '/')).status).toBe(404)
+    await platform.ended(`domain-${id}`)
+  })
+})
+
+describe('a domain whose records are gone', () => {
+  test('fails, recovers with its records, and is released if it does not', async () => {
+    const { id, domain } = await connected()
+    dns.delete(domain)
+    await reaches(id, 'failed')
+    expect((await get(id)).failure_reason).toContain('did not lead to this platform any more')
+    expect((await ask(domain, '/')).status).toBe(404)
+    const rival = await createWebsite()
+    expect((await send('POST', `${rival.id}/domain`, { domain })).code).toBe('domain_in_use')
+    point(domain)
+    await reaches(id, 'active')
+    expect((await ask(domain, '/')).status).toBe(200)
+    dns.delete(domain)
+    await platform.ended(`domain-${id}`)
+    expect(await get(id)).toMatchObject({ status: 'failed', verified_at: null })
+    expect((await set(rival.id, domain)).status).toBe('pending')
+    const again = await set(id, domain)
+    expect(again.status).toBe('pending')
+  })
+
+  test('stays if its name servers do not answer', async () => {
+    const { id, domain } = await connected()
+    for (const name of [domain, `_sitewright.${domain}`]) dns.set(name, 'SERVFAIL')
+    const { result } = await send('POST', `${id}/domain/verify`)
+    expect(result.status).toBe('active')
+    expect((await ask(domain, '/')).status).toBe(200)
+  })
+})
