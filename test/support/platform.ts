@@ -72,6 +72,7 @@ export async function startPlatform({
     // Each thread loads the code of the product.
     SITEWRIGHT_THREADS: '1',
     SITEWRIGHT_METRICS_PORT: '0',
+    SITEWRIGHT_DNS_SERVERS: '127.0.0.1:1', // nothing listens there
     ...settings,
   }
   const config = readConfig(environment)
