@@ -45,7 +45,7 @@ const allowed = [
   [/^src\/dev\/postgres-programs\.ts$/, 'names the Unix account "nobody"'],
 ]
 
-const folders = ['src', 'docs']
+const folders = ['src', 'docs', 'examples']
 const documents = [
   'README.md',
   'CONTRIBUTING.md',

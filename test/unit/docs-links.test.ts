@@ -13,6 +13,7 @@ const documents = [
     join(root, name),
   ),
   ...filesIn('docs', /\.md$/),
+  ...filesIn('examples', /\.md$/),
 ]
 const read = (file: string) => readFileSync(file, 'utf8')
 /** Returns the anchors that GitHub gives the headings of a document. */

@@ -33,6 +33,7 @@ import { entriesOf, type Walk } from './walking.ts'
 
 export type * from './generated/types.gen.ts'
 export { isProblem, SitewrightProblem } from './problem.ts'
+export { InvalidWebhook, type SignedWebhook, verify, type WebhookEvent } from './webhooks.ts'
 
 export type SitewrightOptions = {
   /** API key of the workspace, `sw_live_…`. */
