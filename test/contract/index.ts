@@ -35,7 +35,7 @@ try {
 }
 
 async function tryContract(): Promise<string[]> {
-  const env = await stackEnvironment(join(folder, 'home'))
+  const env = { ...(await stackEnvironment(join(folder, 'home'))), SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1' }
   const stack = await startSitewright(['dev'], { ...env, LOG_LEVEL: 'error' }, 'Ctrl-C to stop')
   try {
     const dev = DevFile.parse(JSON.parse(await readFile(join(folder, 'home', 'dev.json'), 'utf8')))
@@ -45,8 +45,9 @@ async function tryContract(): Promise<string[]> {
     }
     const owner = await createWorkspace('Owner')
     const { api_key: otherKey } = await createWorkspace('Other')
+    const { api_key: webhooksKey } = await createWorkspace('Webhooks')
     const apiUrl = dev.api_url
-    const complaints = await tryOtherTools({ apiUrl, apiKey: owner.api_key, otherKey, folder, cache })
+    const complaints = await tryOtherTools({ apiUrl, apiKey: owner.api_key, otherKey, webhooksKey, folder, cache })
     if (onlyTools) return complaints
     const ids = await seedWorkspace(dev.api_url, owner.api_key)
     for (const [name, list] of Object.entries(ids))

@@ -16,8 +16,15 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const required =
   /`\/v1\/ai\/workspace\/website\/status\/\{workflow_id\}` and `\/v1\/ai\/workspace\/website\/\{website_id\}\/(?:page|blog)`/
 
-/** `otherKey`: the key of another workspace, for calls that change it. */
-type Options = { apiUrl: string; apiKey: string; otherKey: string; folder: string; cache: string }
+/** `otherKey`: the key of another workspace, for calls that change it; `webhooksKey`: that of a third one, for webhooks. */
+type Options = {
+  apiUrl: string
+  apiKey: string
+  otherKey: string
+  webhooksKey: string
+  folder: string
+  cache: string
+}
 
 /** Gives the document of the running API to linters and client generators. Returns what they complain about. */
 export async function tryOtherTools(options: Options): Promise<string[]> {
@@ -29,7 +36,7 @@ export async function tryOtherTools(options: Options): Promise<string[]> {
   const published = { ...document, servers: [{ url: 'https://api.sitewright.dev' }] }
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(published))
   const cache = resolve(options.cache)
-  const tools = { linters: lint, Go: compileGo, Python: tryPython, lindoai: tryLindoai }
+  const tools = { linters: lint, Go: compileGo, Python: tryPython, lindoai: tryLindoai, webhooks: verifyWebhooks }
   const tried = Object.entries(tools).map(async ([name, tool]) => {
     const started = Date.now()
     const problems = await tool({ ...options, folder, cache }).catch((error: Error) => [`${name}: ${messageOf(error)}`])
@@ -126,6 +133,14 @@ async function tryLindoai({ cache, apiUrl, otherKey }: Options): Promise<string[
   const wrong = [...names].filter((name) => outcome[name] !== documented[name])
   console.log(`lindoai: ${Object.values(outcome).filter(Boolean).length} of ${names.size} methods work`)
   return wrong.map((name) => `lindoai: docs/compatibility.md is wrong about ${name}: it works: ${outcome[name]}`)
+}
+
+/** The published Python library of Standard Webhooks verifies webhooks. The one for npm is used in the integration tests. */
+async function verifyWebhooks({ cache, apiUrl, webhooksKey }: Options): Promise<string[]> {
+  const library = await cachedPython(cache, 'webhooks', 'requirements-webhooks.txt')
+  const env = { ...process.env, PYTHONPATH: library }
+  const { stdout } = await run(python, [file('verify_webhooks.py'), apiUrl, webhooksKey], { env, timeout })
+  return stdout === 'verified\n' ? [] : [`webhooks: ${stdout}`]
 }
 
 /** A folder in the cache with Python packages, which pip installs with the hashes of the requirements, if they have them. */
