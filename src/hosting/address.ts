@@ -7,7 +7,7 @@ import { pathPattern } from '../domain/websites/site.ts'
 export type Address = { slug: string | undefined; host: string; path: string; query: string }
 
 const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-const hostPattern = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
+export const hostPattern = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 /** Far longer than any page's path, and short enough that trimming a path of slashes only is cheap. */
 const maxPathLength = 500
 

@@ -18,6 +18,7 @@ import {
 } from './responses.ts'
 import type { Assets } from './assets.ts'
 import { buildBlogIndex, buildFeed, readBlogAddress } from './blog.ts'
+import { certificatePath, createCertificateAnswers } from './certificates.ts'
 import { createCustomHosts } from './custom-domains.ts'
 import { urlOfDomain } from '../domain/websites/hosting.ts'
 import { createPageCache } from './page-cache.ts'
@@ -69,6 +70,9 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
   })
   const media = createMediaHandler({ pool, storage, changes, cacheBytes: cacheBytes * 0.25 })
   const customHosts = createCustomHosts({ pool, changes, cacheBytes: cacheBytes * 0.05 })
+  const certificates = createCertificateAnswers(async (domain) => {
+    return (await customHosts(domain, await changes.caughtUp())) !== undefined
+  })
   const dynamicPages = createDynamicPages({ pool, sitesUrl, changes, cacheBytes: cacheBytes * 0.1 })
 
   return async (request: SiteRequest): Promise<SiteResponse> => {
@@ -79,6 +83,7 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
     const asset = assets.get(path)
     if (asset) return asset
     if (slug === undefined && path === '/_health') return healthy
+    if (slug === undefined && path === certificatePath) return await certificates(query)
     if (slug === undefined && host === '') return websiteNotFound
     const useCache = await changes.caughtUp()
     if (slug !== undefined) return await respond({ slug, isPreview: true, path, query, request, useCache })

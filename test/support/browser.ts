@@ -16,13 +16,13 @@ const quiet = [
  * else the system's. If none can be launched, prints the reason and returns undefined, so that tests can be skipped. In CI (`CI` is set) it
  * throws instead.
  */
-export async function launchBrowser(): Promise<Browser | undefined> {
+export async function launchBrowser(flags: string[] = []): Promise<Browser | undefined> {
   const own = process.env['SITEWRIGHT_CHROMIUM']
   const failures: unknown[] = []
   for (const executablePath of own ? [own] : [process.env['TEST_CHROMIUM'], installedChromium()])
     if (executablePath)
       try {
-        return await chromium.launch({ executablePath, args: quiet })
+        return await chromium.launch({ executablePath, args: [...quiet, ...flags] })
       } catch (failure) {
         failures.push(failure) // a library may be missing, or the architecture may be wrong
       }

@@ -46,7 +46,7 @@ export async function startCaddy({ caddyfile, folder, port }: { caddyfile: strin
 }
 
 const responds = (url: string): Promise<boolean> =>
-  fetch(url).then(
+  fetch(url, { redirect: 'manual' }).then(
     () => true,
     () => false,
   )
