@@ -2,6 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { maxSlowdown, repeating, slowdown } from '../support/slowdown.ts'
 import { svgOf } from '../support/svg-vectors.ts'
+import { itemOrders } from '../support/item-orders.ts'
+import { startPlatform } from '../support/platform.ts'
+import { insertWebsite } from '../support/websites.ts'
 import { startTwoTenants } from '../support/two-tenants.ts'
 
 type Here = Awaited<ReturnType<typeof startTwoTenants>>
@@ -110,4 +113,21 @@ describe('with a time limit of 100 ms per item', () => {
     expect(await attacker.result('GET', '/blogs/list')).toMatchObject({ total: 1 })
     await attacker.publish()
   })
+})
+
+test('an item of an order whose page exceeds the time limit fails and is refunded', async () => {
+  const platform = await startPlatform({ settings: { SITEWRIGHT_THREAD_TIMEOUT_MS: '1' } })
+  try {
+    const caller = await platform.workspace(5)
+    const { order, status } = itemOrders(platform, 'page')
+    const { workflow_id } = await order(caller, await insertWebsite(platform.db, caller.workspaceId))
+    await platform.ended(workflow_id)
+    expect(await status(caller, workflow_id)).toMatchObject({
+      status: 'errored',
+      error: 'The content takes longer than 0.001 seconds to process. Shorten it or simplify its structure.',
+      credits: { charged: 2, refunded: 2 },
+    })
+  } finally {
+    await platform.stop()
+  }
 })

@@ -54,6 +54,15 @@ describe.each(['', ' ', 'xx'])('the language code %j', (code) => {
       ['PUT', 'settings', { language: code }],
     ] as const)
       expect(await site.send(method, path, body)).toMatchObject({ status: 400, code: 'invalid_language_code' })
+    for (const [method, path, body] of [
+      ['POST', 'website/create', { name: 'Other', language: code }],
+      ['PATCH', 'website/update', { website_id: site.id, language: code }],
+      ['PATCH', '', { lang_code: code }],
+    ] as const) {
+      const url = `/v1/workspace/${path}`.replace(/\/$/, '')
+      const answer = await content.platform.app.inject({ method, url, headers: content.caller.headers, payload: body })
+      expect(answer.json()).toMatchObject({ code: 'invalid_language_code' })
+    }
     for (const path of [`pages/${String(page_id)}`, `blogs/${String(blog_id)}`])
       expect(await site.result('GET', path)).toMatchObject({
         language: 'German',
