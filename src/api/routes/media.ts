@@ -14,7 +14,7 @@ import {
 import { MediaNotFound, MediaTooLarge, UnsupportedMediaType, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { ok, resultResponses } from '../http/envelope.ts'
-import { limitLargeBodies } from '../http/large-bodies.ts'
+import { limitLargeBodies } from '../http/bodies.ts'
 import { readUpload, acceptUploads } from '../http/uploads.ts'
 
 const website_id = pathId('ID of the website')
