@@ -119,10 +119,10 @@ test('an item of an order whose page exceeds the time limit fails and is refunde
   const platform = await startPlatform({ settings: { SITEWRIGHT_THREAD_TIMEOUT_MS: '1' } })
   try {
     const caller = await platform.workspace(5)
-    const { order, status } = itemOrders(platform, 'page')
-    const { workflow_id } = await order(caller, await insertWebsite(platform.db, caller.workspaceId))
+    const pages = itemOrders(platform, 'page')
+    const { workflow_id } = await pages.order(caller, await insertWebsite(platform.db, caller.workspaceId))
     await platform.ended(workflow_id)
-    expect(await status(caller, workflow_id)).toMatchObject({
+    expect(await pages.status(caller, workflow_id)).toMatchObject({
       status: 'errored',
       error: 'The content takes longer than 0.001 seconds to process. Shorten it or simplify its structure.',
       credits: { charged: 2, refunded: 2 },
