@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { orderBatch, prompts } from '../support/batches.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
 import { type Receiver, startReceiver, testCa, verify } from '../support/webhook-receiver.ts'
@@ -44,6 +45,7 @@ const createClient = async (caller: Caller, email: string) =>
 async function deliveriesOf(caller: Caller, query = '') {
   return (await call(caller, 'GET', `/workspace/webhooks/deliveries${query}`)).result.list
 }
+const byText = (one: string, other: string) => one.localeCompare(other)
 const settled = async (caller: Caller) => {
   await until(async () => (await deliveriesOf(caller, '?status=pending')).length === 0)
   return await deliveriesOf(caller)
@@ -98,6 +100,59 @@ describe('an event', () => {
     ])
   })
 
+  test('is sent by AI orders and batches: for each new client, and each website that got a page', async () => {
+    const receiver = await receiverWith()
+    const { caller } = await workspaceFor(receiver.url, 100)
+    platform.models.reset()
+    for (const step of ['/', '/menu', '/contact'])
+      platform.models.always({ step, when: (text) => text.includes('number 1') }, { status: 400 })
+    const order = await platform.order(caller, { prompt: 'A bakery in Lyon', client: { email: 'ada@example.com' } })
+    const items = prompts(3, { client: { email: 'eve@example.com' } })
+    const batch = await orderBatch(platform, caller, { items })
+    await Promise.all([order.workflow_id, batch.batch_id].map((id) => platform.ended(id)))
+    await settled(caller)
+    const { list } = (await call(caller, 'GET', '/workspace/website/list')).result
+    expect(list).toHaveLength(3)
+    const named = (event: string, field: string) =>
+      receiver.received.flatMap(({ body }) => (body.event === event ? [String(body.data[field])] : [])).toSorted(byText)
+    expect(named('client.created', 'email')).toEqual(['ada@example.com', 'eve@example.com'])
+    const ids = list.map(({ website_id: id }: { website_id: string }) => id)
+    expect(named('website.created', 'website_id')).toEqual(ids.toSorted(byText))
+    expect(named('website.deleted', 'website_id')).toEqual([]) // of an order without pages
+    for (const website_id of ids) await call(caller, 'DELETE', '/workspace/website/delete', { website_id })
+    await settled(caller)
+    expect(named('website.deleted', 'website_id')).toEqual(ids.toSorted(byText))
+  })
+
+  test('is sent for changes in process, as the console and the command line make them, and for changes by SQL', async () => {
+    const receiver = await receiverWith()
+    const { caller } = await workspaceFor(receiver.url)
+    const { workspaceId } = caller
+    const { operations, db } = platform
+    for (const deleteBoth of [
+      async (clientId: string, websiteId: string) => {
+        await operations.deleteClient({ workspaceId, clientId })
+        await operations.deleteWebsite({ workspaceId, websiteId })
+      },
+      async (clientId: string, websiteId: string) => {
+        await db.deleteFrom('clients').where('id', '=', clientId).execute()
+        await db.deleteFrom('websites').where('id', '=', websiteId).execute()
+      },
+    ]) {
+      receiver.received.length = 0
+      const client = await operations.createClient({ workspaceId, client: { email: 'ada@example.com' } })
+      const website = await operations.createPlainWebsite({ workspaceId, website: { name: 'Le Fournil' } })
+      await deleteBoth(client.client_id, website.website_id)
+      await settled(caller)
+      expect(receiver.received.map(({ body }) => body.event).toSorted(byText)).toEqual([
+        'client.created',
+        'client.deleted',
+        'website.created',
+        'website.deleted',
+      ])
+    }
+  })
+
   test('is not recorded for a change that rolls back, nor without a URL', async () => {
     const receiver = await receiverWith()
     const { caller } = await workspaceFor(receiver.url)
@@ -137,7 +192,7 @@ describe('a delivery', () => {
   })
 
   test.each([
-    ['is not reachable', 'self', 'The certificate of the receiver is self-signed.'],
+    ['has a self-signed certificate', 'self', 'The certificate of the receiver is self-signed.'],
     ['has an expired certificate', 'expired', 'The certificate of the receiver has expired.'],
     ['has a certificate for another name', 'wrong', 'The certificate of the receiver is for another host name.'],
     ['speaks no TLS', 'none', 'The URL is not an https URL.'],
@@ -189,6 +244,36 @@ describe('a delivery', () => {
     await testEvent(caller)
     const [{ status, attempts: made }] = await settled(caller)
     expect([status, made[0].error]).toEqual(['delivered', 'The receiver did not respond within 5 seconds.'])
+  })
+
+  test('takes 5 seconds at most if the receiver drips: its status decides, or there is none', async () => {
+    const drip = (write: (text: string) => unknown) => setInterval(() => write('x'), 50)
+    const [headers, body] = [await receiverWith(), await receiverWith()]
+    const drips: NodeJS.Timeout[] = []
+    headers.answerWith(({ socket }) => {
+      socket?.write('HTTP/1.1 200 OK\r\nx-drip: ')
+      drips.push(drip((text) => socket?.writable && socket.write(text)))
+    })
+    body.answerWith((response) => {
+      response.writeHead(200)
+      drips.push(drip((text) => response.writable && response.write(text)))
+    })
+    const callers = await Promise.all([headers, body].map(async ({ url }) => (await workspaceFor(url)).caller))
+    await Promise.all(callers.map(testEvent))
+    const attempts = async () =>
+      (await Promise.all(callers.map((caller) => deliveriesOf(caller)))).map(
+        ([
+          {
+            attempts: [one],
+          },
+        ]) => one,
+      )
+    await until(async () => (await attempts()).every(Boolean))
+    const [first, second] = await attempts()
+    expect([first.status, first.error]).toEqual([null, 'The receiver did not respond within 5 seconds.'])
+    expect([second.status, second.error, second.answer]).toEqual([200, null, expect.stringMatching(/^x{20,}$/)])
+    for (const { ms } of [first, second]) expect(ms).toBeLessThan(7_000)
+    for (const one of drips) clearInterval(one)
   })
 
   test('waits as long as Retry-After says', async () => {
