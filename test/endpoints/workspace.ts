@@ -15,6 +15,8 @@ export const workspace: Table = {
         settings: { null: resetsAll },
         'settings.api': { null: resetsAll },
         'settings.api.webhook_url': { value: 'https://hooks.example.com/sitewright', null: null },
+        'settings.api.webhook_events': { value: ['page.published', 'credits.low'], null: [] },
+        'settings.api.credits_low_threshold': { value: 20, null: null },
         'settings.brand_name': { value: 'Studio Nord', null: null },
         'settings.logo_url': { value: 'https://example.com/logo.svg', null: null },
         'settings.support_email': { value: 'help@example.com', null: null },

@@ -17,13 +17,18 @@ const settings = {
     webhook_url: 'https://hooks.example.com/sitewright',
     webhook_secret_hint: expect.stringMatching(/^whsec_.{4}$/),
     webhook_disabled: null,
+    webhook_events: ['page.published'],
+    credits_low_threshold: 20,
   },
   brand_name: 'Studio Nord',
   logo_url: 'https://example.com/logo.svg',
   support_email: 'help@example.com',
 }
 const nothing = {
-  api: { webhook_url: null, webhook_secret_hint: null, webhook_disabled: null },
+  api: {
+    ...{ webhook_url: null, webhook_secret_hint: null, webhook_disabled: null },
+    ...{ webhook_events: [], credits_low_threshold: null },
+  },
   brand_name: null,
   logo_url: null,
   support_email: null,
@@ -43,7 +48,13 @@ async function createComplete(): Promise<Caller> {
   const caller = await platform.workspace(0)
   const { api, ...others } = settings
   const body = { name: 'Nord', lang_code: 'fr', integrations: { slack: 'C1', crm: 'x' } }
-  await patch(caller, { ...body, settings: { ...others, api: { webhook_url: api.webhook_url } } })
+  await patch(caller, {
+    ...body,
+    settings: {
+      ...others,
+      api: { webhook_url: api.webhook_url, webhook_events: api.webhook_events, credits_low_threshold: 20 },
+    },
+  })
   return caller
 }
 

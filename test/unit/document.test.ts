@@ -36,8 +36,12 @@ describe('the OpenAPI document', () => {
       expect(text).toContain(`"#/components/schemas/${name}"`)
   })
 
-  test('is at most 2.9 KB for each operation', async () => {
-    const size = Buffer.byteLength(JSON.stringify(await openApiDocument({ internal: false })))
+  test('is at most 2.9 KB for each operation and 1 KB for each webhook event', async () => {
+    const { webhooks = {}, ...published } = await openApiDocument({ internal: false })
+    const schemas = Object.entries(published.components?.schemas ?? {}).filter(([name]) => name.endsWith('Event'))
+    const ofEvents = Buffer.byteLength(JSON.stringify([webhooks, Object.fromEntries(schemas)]))
+    expect(ofEvents / Object.keys(webhooks).length).toBeLessThanOrEqual(1_000)
+    const size = Buffer.byteLength(JSON.stringify({ ...published, webhooks })) - ofEvents
     expect(size / operations.length).toBeLessThanOrEqual(2_900)
   })
 

@@ -102,10 +102,13 @@ const countsOfWorkspace = (eb: ExpressionBuilder<Database, 'workspaces'>) => [
 
 function settingsColumns(settings: WorkspaceChanges['settings']) {
   if (settings === undefined) return {}
-  if (settings === null) return { brand_name: null, logo_url: null, support_email: null }
-  const { api: _, ...columns } = settings
-  return columns
+  if (settings === null) return { brand_name: null, logo_url: null, support_email: null, ...noApiSettings }
+  const { api, ...columns } = settings
+  if (api === null) return { ...columns, ...noApiSettings }
+  const { webhook_events: events, credits_low_threshold } = api ?? {}
+  return { ...columns, webhook_events: events === undefined ? undefined : [...new Set(events)], credits_low_threshold }
 }
+const noApiSettings = { webhook_events: [], credits_low_threshold: null }
 
 /** The new webhook URL; undefined if it stays. */
 const webhookUrlOf = (settings: WorkspaceChanges['settings']): string | null | undefined =>
@@ -157,6 +160,8 @@ const toWorkspace = (row: Selectable<WorkspaceTable> & Endpoint & Counts): Works
         at: row.disabled_at.toISOString(),
         reason: row.disabled_reason ?? 'failing',
       },
+      webhook_events: row.webhook_events,
+      credits_low_threshold: row.credits_low_threshold,
     },
     brand_name: row.brand_name,
     logo_url: row.logo_url,

@@ -53,6 +53,7 @@ import { EmailAddress } from '../../domain/text.ts'
 import { DeletedMedia, Media, MediaType, NewMedia, NewMediaBatch, UploadedBatch } from '../../domain/websites/media.ts'
 import { NewWebsite } from '../../domain/websites/new-websites.ts'
 import { Assignment, SettingsChanges, ThemeChanges, WebsiteChanges } from '../../domain/websites/website-settings.ts'
+import { EventName, OptionalEvent } from '../../domain/webhooks/events.ts'
 import { Delivery, DeliveryAttempt, WebhookSecret } from '../../domain/webhooks/webhooks.ts'
 
 /** Fields that the status of a batch and the status of several workflows share. */
@@ -115,7 +116,13 @@ const components: Record<string, z.ZodType> = {
   ...{ Media, MediaType, NewMedia, NewMediaBatch, MediaBatch: UploadedBatch, DeletedMedia },
   ...{ Client, ClientRequest: NewClient, ClientChanges, ClientRef, DeletedClient, MagicLink, MagicLinkRequest },
   ...{ Member, NewWorkspaceMember, NewWebsiteMember, DeletedMember, Workspace, WorkspaceChanges },
-  ...{ WebhookDelivery: Delivery, WebhookAttempt: DeliveryAttempt, WebhookSecret },
+  ...{
+    WebhookEventName: EventName,
+    OptionalWebhookEventName: OptionalEvent,
+    WebhookDelivery: Delivery,
+    WebhookAttempt: DeliveryAttempt,
+    WebhookSecret,
+  },
   ...{ ApiKey, NewApiKey, ApiKeyRequest: KeyRequest, ApiKeyRotation: KeyRotation },
 }
 

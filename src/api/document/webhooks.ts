@@ -7,22 +7,34 @@ const meanings: Record<EventName, string> = {
   'website.deleted': 'A website was deleted',
   'client.created': 'A client was added to the workspace',
   'client.deleted': 'A client was removed from the workspace',
+  'website.published': 'A website order ended, and at least one of its pages is published',
+  'website.failed': 'A website order failed and was refunded: there is no website',
+  'page.created': 'A page was created',
+  'page.updated': 'A page changed and kept its status',
+  'page.published': 'A page was published that was new or unpublished',
+  'page.unpublished': 'A page was unpublished',
+  'page.deleted': 'A page was deleted; not sent for the pages of a deleted website',
+  'blog.created': 'A post was created',
+  'blog.updated': 'A post changed and kept its status',
+  'blog.published': 'A post was published that was new or unpublished',
+  'blog.unpublished': 'A post was unpublished',
+  'blog.deleted': 'A post was deleted; not sent for the posts of a deleted website',
+  'batch.completed': 'The last unfinished item of a batch ended; sent again after a retry',
+  'credits.low': 'The balance fell below `settings.api.credits_low_threshold`',
   'webhook.test': 'The test event of `POST /v1/workspace/webhooks/test`',
 }
 
 const description =
   'Posted to the `webhook_url` of the workspace, signed as [Standard Webhooks](https://www.standardwebhooks.com) describes. Respond with 2xx ' +
-  'within 5 seconds; anything else is retried for three days. An event can arrive twice or out of order: use `webhook-id` to recognize it.'
+  'within 5 seconds; anything else is retried for three days. An event can arrive twice or out of order: use `webhook-id` to recognize it. ' +
+  '`settings.api.webhook_events` chooses the events other than `website.created`, `website.deleted` and `client.*`.'
 
-const bodyOf = (event: EventName) =>
-  z.object({
-    event: z.literal(event).describe('Name of the event'),
-    timestamp: z.string().describe('Time of the event, ISO 8601 with milliseconds'),
-    data: eventData[event].describe('What the event is about'),
-  })
-
-/** Adds the `webhooks` section: the requests that receivers get. */
+/** Adds the `webhooks` section: the requests that receivers get. The data of each event is a named schema. */
 export function describeWebhooks(document: Document): void {
+  const schemas = (document.components ??= {}).schemas ?? {}
+  document.components.schemas = schemas
+  for (const event of EventName.options) schemas[dataNameOf(event)] = jsonSchemaOf(eventData[event])
+  schemas['EventTime'] = { type: 'string', description: 'Time of the event, ISO 8601 with milliseconds' }
   document.webhooks = Object.fromEntries(
     EventName.options.map((event) => [
       event,
@@ -32,7 +44,7 @@ export function describeWebhooks(document: Document): void {
           summary: meanings[event],
           ...(event === 'website.created' ? { description } : {}),
           operationId: `on_${event.replace('.', '_')}`,
-          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(event) } } },
+          requestBody: { required: true, content: { 'application/json': { schema: bodyOf(event) } } },
           responses: { '2XX': { description: 'Received' } },
         },
       },
@@ -40,7 +52,24 @@ export function describeWebhooks(document: Document): void {
   )
 }
 
-function schemaOf(event: EventName) {
-  const { $schema: _, ...schema } = z.toJSONSchema(bodyOf(event), { io: 'input' })
-  return schema as object
+const bodyOf = (event: EventName) => ({
+  type: 'object' as const,
+  properties: {
+    event: { type: 'string' as const, const: event, description: 'Event name' },
+    timestamp: { $ref: '#/components/schemas/EventTime' },
+    data: { $ref: `#/components/schemas/${dataNameOf(event)}` },
+  },
+  required: ['event', 'timestamp', 'data'],
+})
+
+/** "WebsiteCreatedEvent", or "PageEvent" if several events of a noun have the same data. */
+function dataNameOf(event: EventName): string {
+  const isShared = EventName.options.some((other) => other !== event && eventData[other] === eventData[event])
+  const words = event.split('.').slice(0, isShared ? 1 : 2)
+  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Event`
+}
+
+function jsonSchemaOf(data: z.ZodType): object {
+  const { $schema: _, $defs: __, ...schema } = z.toJSONSchema(data, { io: 'input' })
+  return JSON.parse(JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/')) as object
 }

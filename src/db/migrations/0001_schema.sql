@@ -15,6 +15,10 @@ create table workspaces (
   logo_url text,
   support_email text,
   integrations jsonb not null default '{}',
+  -- The events that are recorded besides those of the specification.
+  webhook_events text[] not null default '{}',
+  -- "credits.low" is recorded when the balance falls below it.
+  credits_low_threshold integer check (credits_low_threshold > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -648,13 +652,15 @@ begin
 end $$;
 create trigger notify_webhook_events after insert on webhook_events for each statement execute function notify_webhook_events();
 
--- The workspace is joined because deleting it deletes its clients and websites, too.
+-- Records an event if the workspace has a URL and the event is one of the specification or chosen by the workspace. The workspace is
+-- joined because deleting it deletes its clients and websites, too.
 create function record_webhook_event(workspace text, event text, data jsonb) returns void language plpgsql as $$
 begin
   insert into webhook_events (id, workspace_id, event, data)
     select 'event-' || uuidv7(), workspaces.id, event, data from webhook_endpoints
     join workspaces on workspaces.id = webhook_endpoints.workspace_id
-    where workspaces.id = workspace and url is not null;
+    where workspaces.id = workspace and url is not null
+      and (event = any (webhook_events) or event in ('client.created', 'client.deleted', 'website.created', 'website.deleted'));
 end $$;
 
 create function record_client_event() returns trigger language plpgsql as $$
@@ -677,21 +683,18 @@ create trigger record_client_deleted after delete on clients
 -- A generated website gets its row with the plan, but counts as created with its first page or post. The body of the event has the
 -- website's domain, which the sender derives from the slug.
 create function record_website_created() returns trigger language plpgsql as $$
-declare
-  website record;
 begin
-  for website in
-    with announced as (
-      insert into announced_websites select distinct website_id from changed on conflict do nothing returning website_id)
-    select websites.* from announced join websites on websites.id = announced.website_id
-  loop
-    perform record_webhook_event(website.workspace_id, 'website.created', jsonb_build_object('website_id', website.id,
-      'slug', website.slug, 'name', website.business_name, 'created_at', website.created_at, 'activated', website.activated));
-  end loop;
+  insert into announced_websites values (new.website_id) on conflict do nothing;
+  if found then
+    perform record_webhook_event(workspace_id, 'website.created', jsonb_build_object('website_id', id,
+      'slug', slug, 'name', business_name, 'created_at', created_at, 'activated', activated))
+    from websites where id = new.website_id;
+  end if;
   return null;
 end $$;
-create trigger record_website_created after insert on content_items
-  referencing new table as changed for each statement execute function record_website_created();
+-- Triggers fire in the order of their names: the website is announced before its first page.
+create trigger announce_website after insert on content_items
+  for each row execute function record_website_created();
 
 create function record_website_deleted() returns trigger language plpgsql as $$
 declare
@@ -709,3 +712,112 @@ begin
 end $$;
 create trigger record_website_deleted after delete on websites
   referencing old table as changed for each statement execute function record_website_deleted();
+
+-- An update that publishes an unpublished item is announced as its publication. The rows of a deleted website's content are gone
+-- without an event of their own: no website is found for them.
+create function record_content_event() returns trigger language plpgsql as $$
+declare
+  owner record;
+  item record;
+  actions text[];
+begin
+  select workspace_id, slug, active_domain, webhook_events into owner from websites join workspaces on workspaces.id = workspace_id
+    where websites.id = case tg_op when 'DELETE' then old.website_id else new.website_id end;
+  if owner.webhook_events is null or owner.webhook_events = '{}' then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    item = old;
+  else
+    item = new;
+  end if;
+  actions = case
+    when tg_op = 'DELETE' then array['deleted']
+    when tg_op = 'INSERT' then array['created'] || case when new.content_hash is null then '{}' else array['published'] end
+    when new.content_hash is null and old.content_hash is not null then array['unpublished']
+    -- '' is the hash of an item that this transaction publishes.
+    when coalesce(old.content_hash, '') = '' and new.content_hash is not null then array['published']
+    -- The version of a published item grows exactly if its values change.
+    when new.content_hash is not null and new.version <> old.version then array['updated']
+    when new.content_hash is null
+      and (new.name, new.path, new.language, new.content, new.seo, new.settings, new.blog_settings, new.data) is distinct from
+          (old.name, old.path, old.language, old.content, old.seo, old.settings, old.blog_settings, old.data) then array['updated']
+  end;
+  perform record_webhook_event(owner.workspace_id, item.kind || '.' || action, jsonb_build_object(
+    item.kind || '_id', item.id, 'website_id', item.website_id, 'slug', owner.slug, 'active_domain', owner.active_domain,
+    'name', item.name, 'path', item.path, 'status', case when item.content_hash is null then 'unpublished' else 'published' end,
+    'publish_date', floor(extract(epoch from item.publish_date)),
+    'created_at', item.created_at, 'updated_at', item.updated_at, 'deleted_at', now()))
+  from unnest(actions) as action;
+  return null;
+end $$;
+create trigger record_content_created after insert on content_items
+  for each row execute function record_content_event();
+create trigger record_content_deleted after delete on content_items
+  for each row execute function record_content_event();
+-- Rendering an item again leaves updated_at as it is, and so do the other statements of the transaction that creates it.
+create trigger record_content_updated after update on content_items
+  for each row when (old.updated_at <> new.updated_at) execute function record_content_event();
+
+-- A batch completes when none of its orders is unfinished. Waits for transactions that end other orders of the batch.
+create function record_batch_completed(batch text) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(batch, 0));
+  perform record_webhook_event(workspace_id, 'batch.completed', jsonb_build_object('batch_id', id, 'kind', kind,
+    'website_id', website_id, 'statuses', statuses || array_fill('errored'::text, array[jsonb_array_length(rejected_items)]),
+    'credits', jsonb_build_object('charged', charged_in_all, 'refunded', refunded), 'metadata', metadata, 'completed_at', now()))
+  from batches cross join lateral (
+    select coalesce(array_agg(status), '{}') as statuses, coalesce(sum(charged), 0) as charged_in_all,
+      coalesce(sum(refunded), 0) as refunded from orders where batch_id = batch) as ended
+  where id = batch and not statuses && array['scheduled', 'running'];
+end $$;
+
+-- Runs at the end of the transaction, when the order has its error, and when it holds all its other locks: so waiting for another
+-- order of the batch cannot deadlock.
+create function record_order_event() returns trigger language plpgsql as $$
+declare
+  ended record;
+begin
+  if not exists (select from workspaces where id = new.workspace_id and webhook_events <> '{}') then
+    return null;
+  end if;
+  select orders.*, websites.slug, websites.business_name, (select jsonb_build_object(
+      'total', count(*), 'complete', count(*) filter (where order_items.status = 'complete'),
+      'errored', count(*) filter (where order_items.status <> 'complete')) from order_items where order_id = orders.id) as pages
+    into ended from orders left join websites on websites.id = website_id where orders.id = new.id;
+  if ended.kind = 'website' and ended.slug is not null and (ended.pages->>'complete')::integer > 0 then
+    perform record_webhook_event(ended.workspace_id, 'website.published', jsonb_build_object('website_id', ended.website_id,
+      'slug', ended.slug, 'name', ended.business_name, 'workflow_id', ended.id, 'status', ended.status,
+      'pages_summary', ended.pages, 'metadata', ended.metadata, 'published_at', ended.finished_at));
+  elsif ended.kind = 'website' and ended.status = 'errored' then
+    perform record_webhook_event(ended.workspace_id, 'website.failed', jsonb_build_object('workflow_id', ended.id,
+      'error_code', ended.error_code, 'error_message', ended.error_message, 'metadata', ended.metadata, 'failed_at', ended.finished_at));
+  end if;
+  if ended.batch_id is not null then
+    perform record_batch_completed(ended.batch_id);
+  end if;
+  return null;
+end $$;
+create constraint trigger record_order_ended after update of status on orders deferrable initially deferred
+  for each row when (old.status <> new.status and new.status not in ('scheduled', 'running')) execute function record_order_event();
+
+-- A batch whose items were all rejected has no order that ends.
+create function record_rejected_batch() returns trigger language plpgsql as $$
+begin
+  if not exists (select from orders where batch_id = new.id) then
+    perform record_batch_completed(new.id);
+  end if;
+  return null;
+end $$;
+create trigger record_rejected_batch after update of charged on batches
+  for each row when (old.charged is null and new.charged = 0) execute function record_rejected_batch();
+
+create function record_credits_low() returns trigger language plpgsql as $$
+begin
+  perform record_webhook_event(new.id, 'credits.low',
+    jsonb_build_object('balance', new.balance, 'threshold', new.credits_low_threshold));
+  return null;
+end $$;
+create trigger record_credits_low after update of balance on workspaces
+  for each row when (old.balance >= new.credits_low_threshold and new.balance < new.credits_low_threshold)
+  execute function record_credits_low();

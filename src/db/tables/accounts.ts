@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { OptionalEvent } from '../../domain/webhooks/events.ts'
 import type { CreatedAt, Json, JsonWithDefault, UpdatedAt } from './columns.ts'
 
 export type WorkspaceTable = {
@@ -10,6 +11,8 @@ export type WorkspaceTable = {
   logo_url: string | null
   support_email: string | null
   integrations: JsonWithDefault<Record<string, string>>
+  webhook_events: Generated<OptionalEvent[]>
+  credits_low_threshold: number | null
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

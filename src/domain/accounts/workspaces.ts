@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toLanguageCode } from '../languages.ts'
+import { OptionalEvent } from '../webhooks/events.ts'
 import { EmailAddress, isStorable, rawText, text } from '../text.ts'
 
 /** Values that `null` resets to. */
@@ -28,13 +29,22 @@ export const Workspace = z.object({
             .describe('First characters of the webhook signing secret, to identify it; null if there is none'),
           webhook_disabled: z
             .object({
-              at: z.iso.datetime().describe('Time when sending stopped, ISO 8601'),
+              at: z.string().describe('Time when sending stopped, ISO 8601').meta({ format: 'date-time' }),
               reason: z
                 .enum(['gone', 'failing'])
                 .describe('`gone`: the receiver responded with 410; `failing`: all attempts of 120 hours failed'),
             })
             .nullable()
             .describe('Why nothing is sent to `webhook_url`; null: events are sent. Setting the URL enables it again'),
+          webhook_events: z
+            .array(OptionalEvent)
+            .describe('Events that are sent besides those about clients and created and deleted websites')
+            .meta({ examples: [['page.published']] }),
+          credits_low_threshold: z
+            .int()
+            .nullable()
+            .describe('Balance below which `credits.low` is sent; null: never')
+            .meta({ examples: [20] }),
         })
         .describe('API settings'),
       brand_name: z
@@ -72,8 +82,29 @@ const url = (pattern: RegExp, mustBe: string, description: string) =>
 
 const webhook_url = url(/^https?:\/\//i, 'must be an https URL', 'HTTPS URL that receives webhook events; null: none')
 
+const webhook_events = z
+  .array(OptionalEvent)
+  .max(100)
+  .nullish()
+  .describe(
+    'Events to send besides `website.created`, `website.deleted`, `client.created` and `client.deleted`, which are always sent; null: none',
+  )
+  .meta({ examples: [['page.published']] })
+const credits_low_threshold = z
+  .int()
+  .min(1)
+  .max(1_000_000_000)
+  .nullish()
+  .describe(
+    '`credits.low` is sent when the balance falls below this number of credits, and again only after the balance was above it; null: never',
+  )
+  .meta({ examples: [20] })
+
 const SettingsChanges = z.object({
-  api: z.object({ webhook_url }).nullish().describe('Fields that are absent stay unchanged; null clears all fields'),
+  api: z
+    .object({ webhook_url, webhook_events, credits_low_threshold })
+    .nullish()
+    .describe('Fields that are absent stay unchanged; null clears all fields'),
   brand_name: text(80, 'Brand name that clients see, up to 80 characters; null: the platform name').nullish(),
   logo_url: url(
     /^https?:\/\//i,

@@ -68,7 +68,7 @@ type Failed = { error_code?: string | null | undefined; error_message?: string |
 const modelProblems = [ModelRefused, ModelUnauthorized, ModelAnswerInvalid, ModelUnavailable]
 
 /** Replaces the message of a language model failure: the original quotes the provider and names settings, which only operators may see. */
-function forTenant<T extends Failed>(failed: T): T {
+export function forTenant<T extends Failed>(failed: T): T {
   const problem = modelProblems.find(({ code }) => code === failed.error_code)
   return problem ? { ...failed, error_message: problem.meaning } : failed
 }

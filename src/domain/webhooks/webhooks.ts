@@ -22,7 +22,7 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 export const secretHint = (secret: string): string => secret.slice(0, 10)
 
 export const DeliveryAttempt = z.object({
-  at: z.iso.datetime().describe('Time of the attempt, ISO 8601'),
+  at: z.string().describe('Time of the attempt, ISO 8601').meta({ format: 'date-time' }),
   status: z
     .int()
     .nullable()
@@ -47,10 +47,14 @@ export const DeliveryAttempt = z.object({
 /** An event and its delivery to the workspace's `webhook_url`. Contract §11. */
 export const Delivery = z.object({
   event_id: z.string().describe('ID of the event: the `webhook-id` header of its delivery'),
-  event: EventName.describe('Name of the event'),
+  event: EventName,
   status: DeliveryStatus.describe('`failed`: all attempts failed; `cancelled`: the URL was removed or disabled'),
   attempts: z.array(DeliveryAttempt).describe('Attempts, oldest first'),
-  next_attempt_at: z.iso.datetime().nullable().describe('Time of the next attempt, ISO 8601; null if there is none'),
+  next_attempt_at: z
+    .string()
+    .meta({ format: 'date-time' })
+    .nullable()
+    .describe('Time of the next attempt, ISO 8601; null if there is none'),
   created_date: z.string().describe('Time of the event, ISO 8601'),
 })
 export type Delivery = z.infer<typeof Delivery>

@@ -5,7 +5,7 @@ export type ClientOptions = {
     baseUrl: 'http://localhost:3000' | (string & {});
 };
 
-export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebhookTestWebhookRequest;
+export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebsitePublishedWebhookRequest | OnWebsiteFailedWebhookRequest | OnPageCreatedWebhookRequest | OnPageUpdatedWebhookRequest | OnPagePublishedWebhookRequest | OnPageUnpublishedWebhookRequest | OnPageDeletedWebhookRequest | OnBlogCreatedWebhookRequest | OnBlogUpdatedWebhookRequest | OnBlogPublishedWebhookRequest | OnBlogUnpublishedWebhookRequest | OnBlogDeletedWebhookRequest | OnBatchCompletedWebhookRequest | OnCreditsLowWebhookRequest | OnWebhookTestWebhookRequest;
 
 /**
  * Cost of the request
@@ -126,10 +126,7 @@ export type BlogWorkflow = WorkflowDetails & {
 };
 
 export type Batch = GroupStatus & {
-    /**
-     * ID of the batch
-     */
-    batch_id: string;
+    batch_id: BatchId;
     /**
      * Kind of the items
      */
@@ -380,10 +377,7 @@ export type PageProgress = {
      * Path without the leading slash; empty for the home page
      */
     slug: string;
-    /**
-     * Path on the website
-     */
-    path: string;
+    path: Path;
     /**
      * Status of the page
      */
@@ -1194,10 +1188,7 @@ export type DeletedMedia = {
 };
 
 export type Client = {
-    /**
-     * ID of the client
-     */
-    client_id: string;
+    client_id: ClientId;
     /**
      * Email address
      */
@@ -1347,6 +1338,14 @@ export type Workspace = {
                  */
                 reason: 'gone' | 'failing';
             } | null;
+            /**
+             * Events that are sent besides those about clients and created and deleted websites
+             */
+            webhook_events: Array<OptionalWebhookEventName>;
+            /**
+             * Balance below which `credits.low` is sent; null: never
+             */
+            credits_low_threshold: number | null;
         };
         /**
          * Brand name that clients see instead of the platform name; null: the platform name
@@ -1396,15 +1395,22 @@ export type Workspace = {
     created_date: CreatedAt;
 };
 
+/**
+ * Name of the event
+ */
+export type WebhookEventName = 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'credits.low' | 'webhook.test';
+
+/**
+ * Name of an event that is sent if the workspace chooses it
+ */
+export type OptionalWebhookEventName = 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'credits.low';
+
 export type WebhookDelivery = {
     /**
      * ID of the event: the `webhook-id` header of its delivery
      */
     event_id: string;
-    /**
-     * Name of the event
-     */
-    event: 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'webhook.test';
+    event: WebhookEventName;
     /**
      * `failed`: all attempts failed; `cancelled`: the URL was removed or disabled
      */
@@ -1546,10 +1552,7 @@ export type Success = {
 };
 
 export type AcceptedBatch = Success & {
-    /**
-     * ID of the batch
-     */
-    batch_id: string;
+    batch_id: BatchId;
     /**
      * Number of items in the request
      */
@@ -1731,6 +1734,306 @@ export type WorkflowList = List & {
      */
     list: Array<Workflow>;
 };
+
+export type WebsiteCreatedEvent = {
+    website_id: WebsiteId;
+    /**
+     * Preview URL of the website
+     */
+    domain: string;
+    /**
+     * Business name
+     */
+    name: string;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_at: string;
+    /**
+     * Whether visitors can see the website
+     */
+    activated: boolean;
+};
+
+export type WebsiteDeletedEvent = {
+    website_id: WebsiteId;
+    /**
+     * Preview URL of the website
+     */
+    domain: string;
+    /**
+     * Business name
+     */
+    name: string;
+    /**
+     * Time of deletion, ISO 8601
+     */
+    deleted_at: string;
+};
+
+export type ClientCreatedEvent = {
+    client_id: ClientId;
+    /**
+     * Name of the client; null if unknown
+     */
+    full_name: string | null;
+    /**
+     * Email address of the client
+     */
+    email: string;
+    /**
+     * Maximum number of websites; null: no limit
+     */
+    website_limit: number | null;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_at: string;
+};
+
+export type ClientDeletedEvent = {
+    client_id: ClientId;
+    /**
+     * Name of the client; null if unknown
+     */
+    full_name: string | null;
+    /**
+     * Email address of the client
+     */
+    email: string;
+    /**
+     * Time of deletion, ISO 8601
+     */
+    deleted_at: string;
+};
+
+export type WebsitePublishedEvent = {
+    website_id: WebsiteId;
+    /**
+     * Preview URL of the website
+     */
+    domain: string;
+    /**
+     * Business name
+     */
+    name: string;
+    /**
+     * ID of the workflow that generated the website
+     */
+    workflow_id: string;
+    /**
+     * How the workflow ended
+     */
+    status: 'complete' | 'partial' | 'cancelled';
+    /**
+     * Number of pages by status
+     */
+    pages_summary: {
+        /**
+         * Total number of pages
+         */
+        total: number;
+        /**
+         * Published pages
+         */
+        complete: number;
+        /**
+         * Failed and cancelled pages
+         */
+        errored: number;
+    };
+    /**
+     * As sent in the request
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * Time when the workflow ended, ISO 8601
+     */
+    published_at: string;
+};
+
+export type WebsiteFailedEvent = {
+    workflow_id: WorkflowId;
+    /**
+     * Error code for programs
+     */
+    error_code: string;
+    /**
+     * Why there is no website
+     */
+    error: string;
+    /**
+     * As sent in the request
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * Time when the workflow ended, ISO 8601
+     */
+    failed_at: string;
+};
+
+export type PageEvent = {
+    page_id: PageId;
+    website_id: WebsiteId;
+    name: Name;
+    path: Path;
+    /**
+     * Whether visitors can see it
+     */
+    status: 'published' | 'unpublished';
+    /**
+     * Time of publication in Unix seconds; null while unpublished
+     */
+    publish_date: number | null;
+    published_url: PublishedUrl;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_at: string;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_at: string;
+};
+
+export type PageDeletedEvent = {
+    page_id: PageId;
+    website_id: WebsiteId;
+    name: Name;
+    path: Path;
+    /**
+     * Time of deletion, ISO 8601
+     */
+    deleted_at: string;
+};
+
+export type BlogEvent = {
+    /**
+     * ID of the post
+     */
+    blog_id: string;
+    website_id: WebsiteId;
+    name: Name;
+    path: Path;
+    /**
+     * Whether visitors can see it
+     */
+    status: 'published' | 'unpublished';
+    /**
+     * Time of publication in Unix seconds; null while unpublished
+     */
+    publish_date: number | null;
+    published_url: PublishedUrl;
+    /**
+     * Time of creation, ISO 8601
+     */
+    created_at: string;
+    /**
+     * Time of the last change, ISO 8601
+     */
+    updated_at: string;
+};
+
+export type BlogDeletedEvent = {
+    /**
+     * ID of the post
+     */
+    blog_id: string;
+    website_id: WebsiteId;
+    name: Name;
+    path: Path;
+    /**
+     * Time of deletion, ISO 8601
+     */
+    deleted_at: string;
+};
+
+export type BatchCompletedEvent = {
+    batch_id: BatchId;
+    /**
+     * Kind of the items
+     */
+    kind: WorkflowKind;
+    /**
+     * ID of the website of the pages or posts; null for websites
+     */
+    website_id: string | null;
+    /**
+     * Combined status of the items
+     */
+    status: 'complete' | 'partial' | 'errored' | 'cancelled';
+    /**
+     * Number of items by status
+     */
+    summary: {
+        /**
+         * Number of items
+         */
+        total: number;
+        /**
+         * Complete items
+         */
+        complete: number;
+        /**
+         * Websites with failed pages
+         */
+        partial: number;
+        /**
+         * Failed, cancelled and rejected items
+         */
+        errored: number;
+    };
+    /**
+     * Totals of the batch
+     */
+    credits: {
+        /**
+         * Credits charged
+         */
+        charged: number;
+        /**
+         * Credits refunded
+         */
+        refunded: number;
+    };
+    /**
+     * As sent in the request
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * Time when the last item ended, ISO 8601
+     */
+    completed_at: string;
+};
+
+export type CreditsLowEvent = {
+    /**
+     * Credit balance
+     */
+    balance: number;
+    /**
+     * `settings.api.credits_low_threshold` of the workspace
+     */
+    threshold: number;
+};
+
+export type WebhookTestEvent = {
+    /**
+     * Text of the test
+     */
+    message: string;
+};
+
+/**
+ * Time of the event, ISO 8601 with milliseconds
+ */
+export type EventTime = string;
 
 export type WebsiteRequest = {
     /**
@@ -2121,8 +2424,14 @@ export type NewPage = {
 };
 
 export type PageChanges = {
-    name?: Name;
-    path?: Path;
+    /**
+     * Name in navigation, lists and links, up to 200 characters
+     */
+    name?: string;
+    /**
+     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
+     */
+    path?: string;
     lang_code?: LangCode;
     /**
      * SEO fields. Fields that are absent stay unchanged; null resets all fields
@@ -2167,8 +2476,14 @@ export type NewBlog = {
 };
 
 export type BlogChanges = {
-    name?: Name;
-    path?: Path;
+    /**
+     * Name in navigation, lists and links, up to 200 characters
+     */
+    name?: string;
+    /**
+     * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
+     */
+    path?: string;
     lang_code?: LangCode;
     /**
      * SEO fields. Fields that are absent stay unchanged; null resets all fields
@@ -2380,6 +2695,14 @@ export type WorkspaceChanges = {
              * HTTPS URL that receives webhook events; null: none
              */
             webhook_url?: string | null;
+            /**
+             * Events to send besides `website.created`, `website.deleted`, `client.created` and `client.deleted`, which are always sent; null: none
+             */
+            webhook_events?: Array<OptionalWebhookEventName> | null;
+            /**
+             * `credits.low` is sent when the balance falls below this number of credits, and again only after the balance was above it; null: never
+             */
+            credits_low_threshold?: number | null;
         } | null;
         /**
          * Brand name that clients see, up to 80 characters; null: the platform name
@@ -2425,9 +2748,19 @@ export type ApiKeyRotation = {
 } | null;
 
 /**
+ * ID of the website
+ */
+export type WebsiteId = string;
+
+/**
  * Time of creation, ISO 8601
  */
 export type CreatedAt = string;
+
+/**
+ * ID of the page
+ */
+export type PageId = string;
 
 /**
  * ID of the workflow
@@ -2435,9 +2768,9 @@ export type CreatedAt = string;
 export type WorkflowId = string;
 
 /**
- * ID of the page
+ * Path on the website
  */
-export type PageId = string;
+export type Path = string;
 
 /**
  * ID of the post
@@ -2450,14 +2783,19 @@ export type BlogId = string;
 export type LangCode = string | null;
 
 /**
- * ID of the website
+ * Name, as lists show it
  */
-export type WebsiteId = string;
+export type Name = string;
 
 /**
  * URL of the status endpoint of the workflow
  */
 export type StatusUrl = string;
+
+/**
+ * ID of the batch
+ */
+export type BatchId = string;
 
 /**
  * Recommended delay before the next poll, in milliseconds; absent when `done` is true
@@ -2468,6 +2806,11 @@ export type PollAfterMs = number;
  * Language as a display name, such as "French"
  */
 export type Language = string;
+
+/**
+ * ID of the client
+ */
+export type ClientId = string;
 
 /**
  * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
@@ -2490,6 +2833,11 @@ export type VerifiedAt = string | null;
 export type SocialImage = string | null;
 
 /**
+ * URL for visitors; null while unpublished
+ */
+export type PublishedUrl = string | null;
+
+/**
  * Tone of the text, such as "warm and plain". Default: that of the website
  */
 export type Tone = string;
@@ -2503,16 +2851,6 @@ export type Html = string;
  * Settings that override those of the document
  */
 export type Settings = ContentSettingsChanges | null;
-
-/**
- * Name in navigation, lists and links, up to 200 characters
- */
-export type Name = string;
-
-/**
- * Path on the website, such as "/about-us"; "/" is the home page. Up to 200 characters
- */
-export type Path = string;
 
 /**
  * Full name, up to 120 characters; null: none
@@ -8836,7 +9174,7 @@ export type ListWebhookDeliveriesData = {
         /**
          * Only return deliveries of this event
          */
-        event?: 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'webhook.test';
+        event?: WebhookEventName;
     };
     url: '/v1/workspace/webhooks/deliveries';
 };
@@ -9539,38 +9877,11 @@ export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyRespo
 
 export type OnWebsiteCreatedWebhookPayload = {
     /**
-     * Name of the event
+     * Event name
      */
     event: 'website.created';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    /**
-     * What the event is about
-     */
-    data: {
-        /**
-         * ID of the website
-         */
-        website_id: string;
-        /**
-         * Preview URL of the website
-         */
-        domain: string;
-        /**
-         * Business name
-         */
-        name: string;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-        /**
-         * Whether visitors can see the website
-         */
-        activated: boolean;
-    };
+    timestamp: EventTime;
+    data: WebsiteCreatedEvent;
 };
 
 export type OnWebsiteCreatedWebhookRequest = {
@@ -9582,34 +9893,11 @@ export type OnWebsiteCreatedWebhookRequest = {
 
 export type OnWebsiteDeletedWebhookPayload = {
     /**
-     * Name of the event
+     * Event name
      */
     event: 'website.deleted';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    /**
-     * What the event is about
-     */
-    data: {
-        /**
-         * ID of the website
-         */
-        website_id: string;
-        /**
-         * Preview URL of the website
-         */
-        domain: string;
-        /**
-         * Business name
-         */
-        name: string;
-        /**
-         * Time of deletion, ISO 8601
-         */
-        deleted_at: string;
-    };
+    timestamp: EventTime;
+    data: WebsiteDeletedEvent;
 };
 
 export type OnWebsiteDeletedWebhookRequest = {
@@ -9621,38 +9909,11 @@ export type OnWebsiteDeletedWebhookRequest = {
 
 export type OnClientCreatedWebhookPayload = {
     /**
-     * Name of the event
+     * Event name
      */
     event: 'client.created';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    /**
-     * What the event is about
-     */
-    data: {
-        /**
-         * ID of the client
-         */
-        client_id: string;
-        /**
-         * Name of the client; null if unknown
-         */
-        full_name: string | null;
-        /**
-         * Email address of the client
-         */
-        email: string;
-        /**
-         * Maximum number of websites; null: no limit
-         */
-        website_limit: number | null;
-        /**
-         * Time of creation, ISO 8601
-         */
-        created_at: string;
-    };
+    timestamp: EventTime;
+    data: ClientCreatedEvent;
 };
 
 export type OnClientCreatedWebhookRequest = {
@@ -9664,34 +9925,11 @@ export type OnClientCreatedWebhookRequest = {
 
 export type OnClientDeletedWebhookPayload = {
     /**
-     * Name of the event
+     * Event name
      */
     event: 'client.deleted';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    /**
-     * What the event is about
-     */
-    data: {
-        /**
-         * ID of the client
-         */
-        client_id: string;
-        /**
-         * Name of the client; null if unknown
-         */
-        full_name: string | null;
-        /**
-         * Email address of the client
-         */
-        email: string;
-        /**
-         * Time of deletion, ISO 8601
-         */
-        deleted_at: string;
-    };
+    timestamp: EventTime;
+    data: ClientDeletedEvent;
 };
 
 export type OnClientDeletedWebhookRequest = {
@@ -9701,24 +9939,237 @@ export type OnClientDeletedWebhookRequest = {
     query?: never;
 };
 
+export type OnWebsitePublishedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'website.published';
+    timestamp: EventTime;
+    data: WebsitePublishedEvent;
+};
+
+export type OnWebsitePublishedWebhookRequest = {
+    body: OnWebsitePublishedWebhookPayload;
+    key: 'website.published';
+    path?: never;
+    query?: never;
+};
+
+export type OnWebsiteFailedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'website.failed';
+    timestamp: EventTime;
+    data: WebsiteFailedEvent;
+};
+
+export type OnWebsiteFailedWebhookRequest = {
+    body: OnWebsiteFailedWebhookPayload;
+    key: 'website.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnPageCreatedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'page.created';
+    timestamp: EventTime;
+    data: PageEvent;
+};
+
+export type OnPageCreatedWebhookRequest = {
+    body: OnPageCreatedWebhookPayload;
+    key: 'page.created';
+    path?: never;
+    query?: never;
+};
+
+export type OnPageUpdatedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'page.updated';
+    timestamp: EventTime;
+    data: PageEvent;
+};
+
+export type OnPageUpdatedWebhookRequest = {
+    body: OnPageUpdatedWebhookPayload;
+    key: 'page.updated';
+    path?: never;
+    query?: never;
+};
+
+export type OnPagePublishedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'page.published';
+    timestamp: EventTime;
+    data: PageEvent;
+};
+
+export type OnPagePublishedWebhookRequest = {
+    body: OnPagePublishedWebhookPayload;
+    key: 'page.published';
+    path?: never;
+    query?: never;
+};
+
+export type OnPageUnpublishedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'page.unpublished';
+    timestamp: EventTime;
+    data: PageEvent;
+};
+
+export type OnPageUnpublishedWebhookRequest = {
+    body: OnPageUnpublishedWebhookPayload;
+    key: 'page.unpublished';
+    path?: never;
+    query?: never;
+};
+
+export type OnPageDeletedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'page.deleted';
+    timestamp: EventTime;
+    data: PageDeletedEvent;
+};
+
+export type OnPageDeletedWebhookRequest = {
+    body: OnPageDeletedWebhookPayload;
+    key: 'page.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type OnBlogCreatedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'blog.created';
+    timestamp: EventTime;
+    data: BlogEvent;
+};
+
+export type OnBlogCreatedWebhookRequest = {
+    body: OnBlogCreatedWebhookPayload;
+    key: 'blog.created';
+    path?: never;
+    query?: never;
+};
+
+export type OnBlogUpdatedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'blog.updated';
+    timestamp: EventTime;
+    data: BlogEvent;
+};
+
+export type OnBlogUpdatedWebhookRequest = {
+    body: OnBlogUpdatedWebhookPayload;
+    key: 'blog.updated';
+    path?: never;
+    query?: never;
+};
+
+export type OnBlogPublishedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'blog.published';
+    timestamp: EventTime;
+    data: BlogEvent;
+};
+
+export type OnBlogPublishedWebhookRequest = {
+    body: OnBlogPublishedWebhookPayload;
+    key: 'blog.published';
+    path?: never;
+    query?: never;
+};
+
+export type OnBlogUnpublishedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'blog.unpublished';
+    timestamp: EventTime;
+    data: BlogEvent;
+};
+
+export type OnBlogUnpublishedWebhookRequest = {
+    body: OnBlogUnpublishedWebhookPayload;
+    key: 'blog.unpublished';
+    path?: never;
+    query?: never;
+};
+
+export type OnBlogDeletedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'blog.deleted';
+    timestamp: EventTime;
+    data: BlogDeletedEvent;
+};
+
+export type OnBlogDeletedWebhookRequest = {
+    body: OnBlogDeletedWebhookPayload;
+    key: 'blog.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type OnBatchCompletedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'batch.completed';
+    timestamp: EventTime;
+    data: BatchCompletedEvent;
+};
+
+export type OnBatchCompletedWebhookRequest = {
+    body: OnBatchCompletedWebhookPayload;
+    key: 'batch.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnCreditsLowWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'credits.low';
+    timestamp: EventTime;
+    data: CreditsLowEvent;
+};
+
+export type OnCreditsLowWebhookRequest = {
+    body: OnCreditsLowWebhookPayload;
+    key: 'credits.low';
+    path?: never;
+    query?: never;
+};
+
 export type OnWebhookTestWebhookPayload = {
     /**
-     * Name of the event
+     * Event name
      */
     event: 'webhook.test';
-    /**
-     * Time of the event, ISO 8601 with milliseconds
-     */
-    timestamp: string;
-    /**
-     * What the event is about
-     */
-    data: {
-        /**
-         * Text of the test
-         */
-        message: string;
-    };
+    timestamp: EventTime;
+    data: WebhookTestEvent;
 };
 
 export type OnWebhookTestWebhookRequest = {
