@@ -8,7 +8,6 @@ export type DomainLookup = (domain: string, ingress: Ingress) => Promise<Observa
 
 type Answer<T> = { values: T[]; failed: boolean }
 
-const queryTimeoutMs = 2_000
 const queryTries = 2
 /** Time limit of all queries of one lookup. */
 const lookupTimeoutMs = 10_000
@@ -20,7 +19,13 @@ const maxValueLength = 255
 const absent = new Set(['ENODATA', 'ENOTFOUND'])
 
 /** Creates a lookup that asks these servers, such as "127.0.0.1:5353"; without any, those of the system. */
-export function createDomainLookup({ dnsServers }: { dnsServers: string[] }): DomainLookup {
+export function createDomainLookup({
+  dnsServers,
+  queryTimeoutMs = 2_000,
+}: {
+  dnsServers: string[]
+  queryTimeoutMs?: number
+}): DomainLookup {
   return async (domain, { target, addresses }) => {
     const resolver = new Resolver({ timeout: queryTimeoutMs, tries: queryTries, maxTimeout: queryTimeoutMs })
     if (dnsServers.length > 0) resolver.setServers(dnsServers)

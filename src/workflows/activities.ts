@@ -103,5 +103,6 @@ export const domainActivities = (timing: Timing) =>
   proxyActivities<Activities>({
     taskQueue: maintenanceQueue(),
     startToCloseTimeout: '1 minute',
+    heartbeatTimeout: timing.heartbeatMs,
     retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute' },
   })

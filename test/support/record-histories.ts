@@ -6,6 +6,7 @@ import { createItem, sleeps } from './items.ts'
 import { picture } from './media-files.ts'
 import { startPlatform } from './platform.ts'
 import { resetWorkflow, temporalCli } from './temporal-cli.ts'
+import { until } from './until.ts'
 
 /**
  * Writes one history per ending to test/histories, with the given version in its name: `VERSION=v1 npm run record`.
@@ -68,6 +69,17 @@ test('records a history of each ending', async () => {
   await item.update('Moved', { path: '/taken', publish_at: later(2_000) })
   await createItem(platform, caller, 'pages', { websiteId, path: '/taken' })
   await record('item-scheduled-path-taken', `publish-${item.id}`)
+
+  const domain = `/v1/workspace/website/${websiteId}/domain`
+  const name = { domain: 'www.lefournil.example' }
+  await platform.app.inject({ method: 'POST', url: domain, headers: caller.headers, payload: name })
+  const isChecked = async () => {
+    const answer = await platform.app.inject({ url: domain, headers: caller.headers })
+    return answer.json().result.last_checked_at !== null
+  }
+  await until(isChecked)
+  await platform.app.inject({ method: 'DELETE', url: domain, headers: caller.headers })
+  await record('domain-removed', `domain-${websiteId}`)
 
   const remove = { method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers } as const
   await platform.app.inject({ ...remove, payload: { website_id: websiteId } })
@@ -138,5 +150,5 @@ test('records a history of each ending', async () => {
   await record('page-scheduled', (await pages.order(owner, home, { schedule_at: later(1_000) })).workflow_id)
 
   await platform.stop()
-  expect(recorded).toHaveLength(28)
+  expect(recorded).toHaveLength(29)
 }, 300_000)

@@ -1,8 +1,10 @@
-import { describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parseDomain } from '../../src/domain/domains/domain-name.ts'
 import { providerNames, providerOf } from '../../src/domain/domains/dns-providers.ts'
 import { judge, type Observation, recordsOf } from '../../src/domain/domains/dns-records.ts'
 import { type DomainState, nextCheckMs, nextState } from '../../src/domain/domains/domain-states.ts'
+import { createDomainLookup } from '../../src/adapters/dns.ts'
+import { startDnsServer } from '../support/dns-server.ts'
 import { InvalidDomain } from '../../src/domain/problems.ts'
 
 const minute = 60_000
@@ -190,4 +192,77 @@ test('the most used DNS providers are recognized by their name servers', () => {
   expect(Object.keys(known)).toEqual(providerNames)
   for (const [name, server] of Object.entries(known)) expect(providerOf([server])?.name).toBe(name)
   expect(providerOf(['ns1.example.com', 'evil.cloudflare.com.example.org'])).toBeUndefined()
+})
+
+describe('a lookup', () => {
+  const ingress = { target: 'sites.example.net', addresses: [] }
+  const claim = { domain: 'www.example.com', token: 't' }
+  const proof = 'sitewright-verification=t'
+  let dns: Awaited<ReturnType<typeof startDnsServer>>
+  beforeAll(async () => {
+    dns = await startDnsServer()
+    dns.set('sites.example.net', { A: ['192.0.2.7'], AAAA: ['2001:db8:0:0::7'] })
+    dns.set('example.com', { NS: ['Ada.ns.cloudflare.com'] })
+    dns.set('_sitewright.www.example.com', { TXT: [proof] })
+  })
+  afterAll(() => dns?.stop())
+
+  const look = async () => {
+    const found = await createDomainLookup({ dnsServers: [dns.address], queryTimeoutMs: 100 })(claim.domain, ingress)
+    return { ...judge(claim, ingress, found), ...found }
+  }
+  const chain = (length: number, end: string) => {
+    const names = ['www.example.com', ...Array.from({ length }, (_, index) => `hop-${index}.example.org`), end]
+    for (const [index, name] of names.slice(0, -1).entries()) dns.set(name, { CNAME: [names[index + 1] ?? ''] })
+  }
+
+  test('follows CNAME records to the target', async () => {
+    chain(3, 'Sites.Example.NET')
+    expect(await look()).toMatchObject({ owned: true, routed: true, nameservers: ['ada.ns.cloudflare.com'] })
+  })
+
+  test('accepts the addresses of the target, and no others', async () => {
+    dns.set('www.example.com', { A: ['192.0.2.7'], AAAA: ['2001:db8::7'] })
+    expect(await look()).toMatchObject({ routed: true, ingress: ['192.0.2.7', '2001:db8::7'] })
+    chain(1, 'elsewhere.example.org')
+    dns.set('elsewhere.example.org', { A: ['192.0.2.8'] })
+    expect(await look()).toMatchObject({
+      routed: false,
+      host: { cnames: ['hop-0.example.org', 'elsewhere.example.org'], addresses: ['192.0.2.8'] },
+    })
+  })
+
+  test('ends at a loop and in a chain without end', async () => {
+    chain(2, 'www.example.com')
+    expect(await look()).toMatchObject({ routed: false, host: { addresses: [], failed: false } })
+    chain(1, 'hop-0.example.org')
+    expect(await look()).toMatchObject({ routed: false })
+    dns.asked.length = 0
+    chain(50, 'sites.example.net')
+    expect(await look()).toMatchObject({ routed: false })
+    expect(dns.asked.filter((question) => question.startsWith('CNAME')).length).toBeLessThan(12)
+  })
+
+  test.each(['SERVFAIL', 'silent'] as const)(
+    'knows nothing if the answer is %s, and finds nothing if there is no such name',
+    async (failure) => {
+      dns.set('www.example.com', failure)
+      dns.set('_sitewright.www.example.com', failure)
+      expect(await look()).toMatchObject({ owned: undefined, routed: undefined })
+      dns.delete('www.example.com')
+      dns.delete('_sitewright.www.example.com')
+      expect(await look()).toMatchObject({ owned: false, routed: false })
+      dns.set('_sitewright.www.example.com', { TXT: [proof] })
+    },
+  )
+
+  test('finds the proof in 10 KB of TXT records, and keeps little of them', async () => {
+    const long = Array.from({ length: 10 }, (_, index) => `${index} `.padEnd(1_000, 'x'))
+    dns.set('_sitewright.www.example.com', { TXT: [...long, proof] })
+    const { owned, ownership } = await look()
+    expect(owned).toBe(true)
+    expect(JSON.stringify(ownership).length).toBeLessThan(3_000)
+    dns.set('_sitewright.www.example.com', { TXT: [`${proof}${'x'.repeat(10_000)}`] })
+    expect((await look()).owned).toBe(false)
+  })
 })

@@ -3,6 +3,7 @@ import type { Db, DomainTable } from '../../db/schema.ts'
 import { type DomainState, nextCheckMs, nextState, taken } from '../../domain/domains/domain-states.ts'
 import { judge, type Observation } from '../../domain/domains/dns-records.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { withHeartbeat } from '../heartbeat.ts'
 import { awaitWebsiteChanges, lockDomain, lockWebsite } from '../locks.ts'
 import { serveDomain } from './serve-domain.ts'
 
@@ -14,8 +15,10 @@ export type CheckedDomain = { status: Row['status'] | null; nextInMs: number | n
 export const domainActivities = (deps: Deps) => ({
   /** Checks the DNS records of a website's domain and records the result. Waits for the transaction that sets or removes the domain. */
   async checkDomain({ websiteId }: { websiteId: string }): Promise<CheckedDomain> {
-    await awaitWebsiteChanges(deps.db, websiteId)
-    const row = await checkAndRecord(deps, websiteId)
+    const row = await withHeartbeat(async () => {
+      await awaitWebsiteChanges(deps.db, websiteId)
+      return await checkAndRecord(deps, websiteId)
+    })
     if (!row) return { status: null, nextInMs: null }
     const age = { claimedAt: row.claimed_at, now: new Date() }
     return { status: row.status, nextInMs: nextCheckMs(row, age, deps.domains) }
