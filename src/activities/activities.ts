@@ -2,6 +2,7 @@ import { expiryActivities } from './accounts/delete-expired.ts'
 import { signInMailActivities } from './accounts/sign-in-mail.ts'
 import { scheduledContentActivities } from './content/publish-scheduled.ts'
 import { domainActivities } from './domains/check-domain.ts'
+import { domainMailActivities } from './domains/domain-mail.ts'
 import type { ActivityDeps } from './deps.ts'
 import { generationActivities } from './generation/generate-website.ts'
 import { createModelCalls } from './generation/model-calls.ts'
@@ -26,6 +27,7 @@ export function createActivities(given: ActivityDeps) {
     ...awaitWorkflowActivities(deps),
     ...batchActivities(deps),
     ...domainActivities(deps),
+    ...domainMailActivities(deps),
     ...expiryActivities(deps),
     ...generationActivities(deps),
     ...itemOrderActivities(deps),

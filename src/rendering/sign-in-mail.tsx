@@ -1,4 +1,4 @@
-import { render } from 'preact-render-to-string'
+import { mailPage, quiet } from './mail-page.tsx'
 
 type SignIn = { workspaceName: string; email: string; link: string; code: string; expiresAt: Date }
 
@@ -9,13 +9,9 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-const body =
-  'margin:0;padding:32px 16px;background:#f6f3ee;color:#23201c;font:16px/1.6 system-ui,-apple-system,Segoe UI,sans-serif'
-const card = 'max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px'
 const button =
   'display:inline-block;padding:12px 24px;background:#9c4522;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600'
 const digits = 'margin:8px 0 24px;font-size:28px;font-weight:600;letter-spacing:6px'
-const quiet = 'margin:24px 0 0;color:#655e55;font-size:14px'
 
 /** Renders the sign-in email, with a link and a code, as text and as HTML. */
 export function signInMail({ workspaceName, email, link, code, expiresAt }: SignIn) {
@@ -23,29 +19,20 @@ export function signInMail({ workspaceName, email, link, code, expiresAt }: Sign
   const expiry = `The link and the code expire on ${dateFormat.format(expiresAt)} UTC, or as soon as you use one of them.`
   const caution = `If you did not request this email, you can ignore it. It was sent to ${email}.`
   const text = `${subject}\n\nOpen this page and press "Sign in":\n${link}\n\nOr enter this code on the sign-in page:\n${code}\n\n${expiry}\n\n${caution}\n`
-  const html = render(
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{subject}</title>
-      </head>
-      <body style={body}>
-        <div style={card}>
-          <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">{subject}</h1>
-          <p style="margin:0 0 16px">Open the sign-in page and press “Sign in”.</p>
-          <p style="margin:0 0 24px">
-            <a href={link} style={button}>
-              Open the sign-in page
-            </a>
-          </p>
-          <p style="margin:0">Or enter this code on the sign-in page:</p>
-          <p style={digits}>{code}</p>
-          <p style="margin:0">{expiry}</p>
-          <p style={quiet}>{caution}</p>
-        </div>
-      </body>
-    </html>,
+  const html = mailPage(
+    subject,
+    <>
+      <p style="margin:0 0 16px">Open the sign-in page and press “Sign in”.</p>
+      <p style="margin:0 0 24px">
+        <a href={link} style={button}>
+          Open the sign-in page
+        </a>
+      </p>
+      <p style="margin:0">Or enter this code on the sign-in page:</p>
+      <p style={digits}>{code}</p>
+      <p style="margin:0">{expiry}</p>
+      <p style={quiet}>{caution}</p>
+    </>,
   )
-  return { subject, text, html: `<!doctype html>${html}` }
+  return { subject, text, html }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { connect } from '../../src/db/connect.ts'
 import type { Domain } from '../../src/domain/domains/custom-domains.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
+import { closeMailServers, partsOf, startMailServer } from '../support/mail-server.ts'
 import { startDnsServer } from '../support/dns-server.ts'
 import { askerOf } from '../support/hosting.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
@@ -15,14 +16,18 @@ let dns: Awaited<ReturnType<typeof startDnsServer>>
 let caller: Caller
 let ask: ReturnType<typeof askerOf>
 let other: ReturnType<typeof askerOf>
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let stopHosting: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
+  mailServer = await startMailServer()
   dns = await startDnsServer()
   dns.set(target, { A: [ours] })
   platform = await startPlatform({
     settings: {
       SITEWRIGHT_DNS_SERVERS: dns.address,
+      SITEWRIGHT_SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      SITEWRIGHT_MAIL_FROM: 'Acme <login@acme.example>',
       SITEWRIGHT_DOMAIN_TARGET: target,
       SITEWRIGHT_DOMAIN_CHECK_MS: '50,100,200',
       SITEWRIGHT_DOMAIN_CHECK_UNTIL_MS: '500,1000,60000',
@@ -39,6 +44,7 @@ afterAll(async () => {
   for (const stop of stopHosting) await stop()
   await platform?.stop()
   await dns?.stop()
+  await closeMailServers()
 })
 
 /** Opens a website host like one in its own process. */
@@ -226,5 +232,59 @@ describe('a domain whose records are gone', () => {
     const { result } = await send('POST', `${id}/domain/verify`)
     expect(result.status).toBe('active')
     expect((await ask(domain, '/')).status).toBe(200)
+  })
+})
+
+describe('the team learns', () => {
+  /** The events of a workspace about a domain, oldest first. */
+  const eventsOf = async ({ workspaceId }: Caller, domain: string) => {
+    const rows = await platform.db
+      .selectFrom('webhook_events')
+      .select(['event', 'data'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('id')
+      .execute()
+    return rows.filter(({ data }) => (data as { domain?: string }).domain === domain).map(({ event }) => event)
+  }
+
+  test('by events and mail that a domain was connected, failed and was removed, once each', async () => {
+    const owner = await platform.workspace(0)
+    const api = {
+      webhook_url: 'https://receiver.invalid/',
+      webhook_events: ['domain.connected', 'domain.failed', 'domain.removed'],
+    }
+    await platform.app.inject({
+      method: 'PATCH',
+      url: '/v1/workspace',
+      headers: owner.headers,
+      payload: { settings: { api } },
+    })
+    for (const email of ['ada@acme.example', 'ben@acme.example'])
+      await platform.app.inject({
+        method: 'POST',
+        url: '/v1/workspace/team',
+        headers: owner.headers,
+        payload: { email, role: 'Team' },
+      })
+    const { id } = await createWebsite(owner)
+    const domain = newName()
+    prove(await set(id, domain, owner))
+    point(domain)
+    await reaches(id, 'active', owner)
+    dns.delete(domain)
+    await reaches(id, 'failed', owner)
+    const ofDomain = () => mailServer.received.filter(({ source }) => source.includes(domain))
+    await until(() => ofDomain().length === 2)
+    expect(
+      ofDomain()
+        .flatMap(({ to }) => to)
+        .sort(),
+    ).toEqual(['ada@acme.example', 'ben@acme.example'])
+    const [mail] = ofDomain()
+    expect(mail && partsOf(mail).text).toContain('The domain did not lead to this platform any more.')
+    await platform.ended(`domain-${id}`) // the domain is released
+    await send('DELETE', `${id}/domain`, undefined, owner)
+    expect(await eventsOf(owner, domain)).toEqual(['domain.connected', 'domain.failed', 'domain.removed'])
+    expect(ofDomain()).toHaveLength(2)
   })
 })

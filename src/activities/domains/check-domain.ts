@@ -9,8 +9,8 @@ import { serveDomain } from './serve-domain.ts'
 
 type Deps = Pick<ActivityDeps, 'db' | 'starts' | 'domains' | 'lookUpDomain'>
 type Row = Selectable<DomainTable>
-/** `nextInMs`: the wait before the next check; null: no check is needed any more. */
-export type CheckedDomain = { status: Row['status'] | null; nextInMs: number | null }
+/** `nextInMs`: the wait before the next check; null: no check is needed any more. `isMailDue`: whether the failure is to be mailed. */
+export type CheckedDomain = { status: Row['status'] | null; nextInMs: number | null; isMailDue?: boolean }
 
 export const domainActivities = (deps: Deps) => ({
   /** Checks the DNS records of a website's domain and records the result. Waits for the transaction that sets or removes the domain. */
@@ -21,7 +21,8 @@ export const domainActivities = (deps: Deps) => ({
     })
     if (!row) return { status: null, nextInMs: null }
     const age = { claimedAt: row.claimed_at, now: new Date() }
-    return { status: row.status, nextInMs: nextCheckMs(row, age, deps.domains) }
+    const isMailDue = row.status === 'failed' && !row.failure_reported
+    return { status: row.status, nextInMs: nextCheckMs(row, age, deps.domains), isMailDue }
   },
 })
 
@@ -58,6 +59,7 @@ const update = async (trx: Db, websiteId: string, state: DomainState, observatio
       failing_since: state.failing_since,
       failure_reason: state.failure_reason,
       last_checked_at: new Date(),
+      ...(state.status === 'failed' ? {} : { failure_reported: false }),
       observation: JSON.stringify(observation),
     })
     .where('website_id', '=', websiteId)

@@ -96,6 +96,7 @@ async function claim(trx: Db, { websiteId }: WebsiteRef, domain: string): Promis
   const fresh = {
     ...{ domain, token: randomBytes(24).toString('hex'), status: 'pending' as const, claimed_at: sql<Date>`now()` },
     ...{ verified_at: null, failing_since: null, failure_reason: null, last_checked_at: null, observation: null },
+    failure_reported: false,
   }
   return await trx
     .insertInto('domains')

@@ -20,6 +20,9 @@ const meanings: Record<EventName, string> = {
   'blog.unpublished': 'A post was unpublished',
   'blog.deleted': 'A post was deleted; not sent for the posts of a deleted website',
   'batch.completed': 'The last unfinished item of a batch ended; sent again after a retry',
+  'domain.connected': 'A custom domain serves its website, for the first time or again',
+  'domain.failed': 'The DNS records of a custom domain were not found in time, or are gone',
+  'domain.removed': 'A custom domain was removed; not sent for the domain of a deleted website',
   'credits.low': 'The balance fell below `settings.api.credits_low_threshold`',
   'webhook.test': 'The test event of `POST /v1/workspace/webhooks/test`',
 }

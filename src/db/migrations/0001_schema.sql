@@ -199,6 +199,8 @@ create table domains (
   -- Since when the records of an active or failed domain are gone.
   failing_since timestamptz,
   failure_reason text,
+  -- Whether the failure was mailed.
+  failure_reported boolean not null default false,
   last_checked_at timestamptz,
   -- What the last check found; null before the first.
   observation jsonb,
@@ -821,3 +823,25 @@ end $$;
 create trigger record_credits_low after update of balance on workspaces
   for each row when (old.balance >= new.credits_low_threshold and new.balance < new.credits_low_threshold)
   execute function record_credits_low();
+
+-- The domain of a deleted website is gone without an event of its own: no website is found for it.
+create function record_domain_event() returns trigger language plpgsql as $$
+declare
+  changed record;
+begin
+  if tg_op = 'DELETE' then
+    changed = old;
+  else
+    changed = new;
+  end if;
+  perform record_webhook_event(workspace_id, tg_argv[0], jsonb_build_object('website_id', id, 'name', business_name,
+    'domain', changed.domain, 'failure_reason', changed.failure_reason, 'at', now()))
+  from websites where id = changed.website_id;
+  return null;
+end $$;
+create trigger record_domain_connected after update of status on domains
+  for each row when (new.status = 'active' and old.status <> 'active') execute function record_domain_event('domain.connected');
+create trigger record_domain_failed after update of status on domains
+  for each row when (new.status = 'failed' and old.status <> 'failed') execute function record_domain_event('domain.failed');
+create trigger record_domain_removed after delete on domains
+  for each row execute function record_domain_event('domain.removed');

@@ -48,6 +48,7 @@ export type DomainTable = {
   verified_at: Date | null
   failing_since: Date | null
   failure_reason: string | null
+  failure_reported: Generated<boolean>
   last_checked_at: Date | null
   observation: NullableJson<Observation>
 }

@@ -45,6 +45,14 @@ const blog_id = z.string().describe('ID of the post')
 const page = z.object({ page_id, ...fullItem })
 const blog = z.object({ blog_id, ...fullItem })
 
+const domain = {
+  website_id: website.website_id,
+  name: website.name,
+  domain: z.string().describe('Custom domain, in punycode'),
+  at: time('Time of the event, ISO 8601'),
+}
+const connected = z.object(domain)
+
 /** The `data` of the events that are sent to every receiver. Specification, Events. */
 const specified = {
   'website.created': z.object({
@@ -113,6 +121,9 @@ const optional = {
     metadata,
     completed_at: time('Time when the last item ended, ISO 8601'),
   }),
+  'domain.connected': connected,
+  'domain.failed': z.object({ ...domain, failure_reason: z.string().describe('Why the domain failed') }),
+  'domain.removed': connected,
   'credits.low': z.object({
     balance: count('Credit balance'),
     threshold: count('`settings.api.credits_low_threshold` of the workspace'),

@@ -5,7 +5,7 @@ export type ClientOptions = {
     baseUrl: 'http://localhost:3000' | (string & {});
 };
 
-export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebsitePublishedWebhookRequest | OnWebsiteFailedWebhookRequest | OnPageCreatedWebhookRequest | OnPageUpdatedWebhookRequest | OnPagePublishedWebhookRequest | OnPageUnpublishedWebhookRequest | OnPageDeletedWebhookRequest | OnBlogCreatedWebhookRequest | OnBlogUpdatedWebhookRequest | OnBlogPublishedWebhookRequest | OnBlogUnpublishedWebhookRequest | OnBlogDeletedWebhookRequest | OnBatchCompletedWebhookRequest | OnCreditsLowWebhookRequest | OnWebhookTestWebhookRequest;
+export type Webhooks = OnWebsiteCreatedWebhookRequest | OnWebsiteDeletedWebhookRequest | OnClientCreatedWebhookRequest | OnClientDeletedWebhookRequest | OnWebsitePublishedWebhookRequest | OnWebsiteFailedWebhookRequest | OnPageCreatedWebhookRequest | OnPageUpdatedWebhookRequest | OnPagePublishedWebhookRequest | OnPageUnpublishedWebhookRequest | OnPageDeletedWebhookRequest | OnBlogCreatedWebhookRequest | OnBlogUpdatedWebhookRequest | OnBlogPublishedWebhookRequest | OnBlogUnpublishedWebhookRequest | OnBlogDeletedWebhookRequest | OnBatchCompletedWebhookRequest | OnDomainConnectedWebhookRequest | OnDomainFailedWebhookRequest | OnDomainRemovedWebhookRequest | OnCreditsLowWebhookRequest | OnWebhookTestWebhookRequest;
 
 /**
  * Cost of the request
@@ -1398,12 +1398,12 @@ export type Workspace = {
 /**
  * Name of the event
  */
-export type WebhookEventName = 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'credits.low' | 'webhook.test';
+export type WebhookEventName = 'website.created' | 'website.deleted' | 'client.created' | 'client.deleted' | 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'credits.low' | 'webhook.test';
 
 /**
  * Name of an event that is sent if the workspace chooses it
  */
-export type OptionalWebhookEventName = 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'credits.low';
+export type OptionalWebhookEventName = 'website.published' | 'website.failed' | 'page.created' | 'page.updated' | 'page.published' | 'page.unpublished' | 'page.deleted' | 'blog.created' | 'blog.updated' | 'blog.published' | 'blog.unpublished' | 'blog.deleted' | 'batch.completed' | 'domain.connected' | 'domain.failed' | 'domain.removed' | 'credits.low';
 
 export type WebhookDelivery = {
     /**
@@ -1741,10 +1741,7 @@ export type WebsiteCreatedEvent = {
      * Preview URL of the website
      */
     domain: string;
-    /**
-     * Business name
-     */
-    name: string;
+    name: Name;
     /**
      * Time of creation, ISO 8601
      */
@@ -1761,10 +1758,7 @@ export type WebsiteDeletedEvent = {
      * Preview URL of the website
      */
     domain: string;
-    /**
-     * Business name
-     */
-    name: string;
+    name: Name;
     /**
      * Time of deletion, ISO 8601
      */
@@ -1813,10 +1807,7 @@ export type WebsitePublishedEvent = {
      * Preview URL of the website
      */
     domain: string;
-    /**
-     * Business name
-     */
-    name: string;
+    name: Name;
     /**
      * ID of the workflow that generated the website
      */
@@ -1879,7 +1870,10 @@ export type WebsiteFailedEvent = {
 export type PageEvent = {
     page_id: PageId;
     website_id: WebsiteId;
-    name: Name;
+    /**
+     * Name, as lists show it
+     */
+    name: string;
     path: Path;
     /**
      * Whether visitors can see it
@@ -1903,7 +1897,10 @@ export type PageEvent = {
 export type PageDeletedEvent = {
     page_id: PageId;
     website_id: WebsiteId;
-    name: Name;
+    /**
+     * Name, as lists show it
+     */
+    name: string;
     path: Path;
     /**
      * Time of deletion, ISO 8601
@@ -1917,7 +1914,10 @@ export type BlogEvent = {
      */
     blog_id: string;
     website_id: WebsiteId;
-    name: Name;
+    /**
+     * Name, as lists show it
+     */
+    name: string;
     path: Path;
     /**
      * Whether visitors can see it
@@ -1944,7 +1944,10 @@ export type BlogDeletedEvent = {
      */
     blog_id: string;
     website_id: WebsiteId;
-    name: Name;
+    /**
+     * Name, as lists show it
+     */
+    name: string;
     path: Path;
     /**
      * Time of deletion, ISO 8601
@@ -2010,6 +2013,36 @@ export type BatchCompletedEvent = {
      * Time when the last item ended, ISO 8601
      */
     completed_at: string;
+};
+
+export type DomainEvent = {
+    website_id: WebsiteId;
+    name: Name;
+    /**
+     * Custom domain, in punycode
+     */
+    domain: string;
+    /**
+     * Time of the event, ISO 8601
+     */
+    at: string;
+};
+
+export type DomainFailedEvent = {
+    website_id: WebsiteId;
+    name: Name;
+    /**
+     * Custom domain, in punycode
+     */
+    domain: string;
+    /**
+     * Time of the event, ISO 8601
+     */
+    at: string;
+    /**
+     * Why the domain failed
+     */
+    failure_reason: string;
 };
 
 export type CreditsLowEvent = {
@@ -2778,14 +2811,14 @@ export type Path = string;
 export type BlogId = string;
 
 /**
+ * Business name
+ */
+export type Name = string;
+
+/**
  * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
  */
 export type LangCode = string | null;
-
-/**
- * Name, as lists show it
- */
-export type Name = string;
 
 /**
  * URL of the status endpoint of the workflow
@@ -10143,6 +10176,54 @@ export type OnBatchCompletedWebhookPayload = {
 export type OnBatchCompletedWebhookRequest = {
     body: OnBatchCompletedWebhookPayload;
     key: 'batch.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnDomainConnectedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'domain.connected';
+    timestamp: EventTime;
+    data: DomainEvent;
+};
+
+export type OnDomainConnectedWebhookRequest = {
+    body: OnDomainConnectedWebhookPayload;
+    key: 'domain.connected';
+    path?: never;
+    query?: never;
+};
+
+export type OnDomainFailedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'domain.failed';
+    timestamp: EventTime;
+    data: DomainFailedEvent;
+};
+
+export type OnDomainFailedWebhookRequest = {
+    body: OnDomainFailedWebhookPayload;
+    key: 'domain.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnDomainRemovedWebhookPayload = {
+    /**
+     * Event name
+     */
+    event: 'domain.removed';
+    timestamp: EventTime;
+    data: DomainEvent;
+};
+
+export type OnDomainRemovedWebhookRequest = {
+    body: OnDomainRemovedWebhookPayload;
+    key: 'domain.removed';
     path?: never;
     query?: never;
 };
