@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema.ts'
 import { bodyOf, type DeliveryStatus } from '../../domain/webhooks/events.ts'
 import { disabledAfterHours } from '../../domain/webhooks/webhooks.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { createEndpointSlots } from './endpoint-slots.ts'
 
 /** `retryInMs`: the wait before the next attempt; null: this is the last one. */
 type Attempt = { eventId: string; retryInMs: number | null }
@@ -14,11 +15,9 @@ export type AttemptResult = { status: DeliveryStatus; retryInMs: number | null }
 /** A receiver cannot ask for a longer wait. */
 const maxRetryAfterMs = 24 * 3_600_000
 
-export const webhookActivities = ({
-  db,
-  sitesUrl,
-  sendWebhook,
-}: Pick<ActivityDeps, 'db' | 'sitesUrl' | 'sendWebhook'>) => ({
+type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'sendWebhook'>
+
+export const webhookActivities = ({ db, sitesUrl, sendWebhook }: Deps, slots = createEndpointSlots()) => ({
   /**
    * Posts an event to the workspace's URL and records the attempt. Sends nothing if the event is no longer pending. A crash before the
    * attempt is recorded repeats it, so a receiver may get an event twice.
@@ -32,7 +31,8 @@ export const webhookActivities = ({
     if (!event.url || event.disabled_at) return await recordResult(db, event, { status: 'cancelled', retryInMs: null })
     const body = bodyOf(event, sitesUrl)
     const at = new Date()
-    const sent = await sendWebhook({ url: event.url, headers: headersOf(event, at, body), body })
+    const { workspace_id: workspaceId, url } = event
+    const sent = await slots.use(workspaceId, () => sendWebhook({ url, headers: headersOf(event, at, body), body }))
     return await db.transaction().execute(async (trx) => {
       await insertAttempt(trx, eventId, at, sent)
       await recordHealth(trx, event.workspace_id, sent)

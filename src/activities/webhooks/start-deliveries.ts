@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { responseTimeoutMs } from '../../domain/webhooks/webhooks.ts'
 import type { ActivityDeps } from '../deps.ts'
 
-/** Events of one workspace that wait for their first attempt in Temporal. The others wait in their table, so that a slow receiver fills no queue. */
+/**
+ * Events of one workspace that wait for their first attempt in Temporal, and events that are started in the time of a response while the
+ * last attempt failed. The others wait in their table, so that a slow or dead receiver takes no time from others.
+ */
 const startedPerWorkspace = 20
 const batchSize = 100
 
@@ -13,12 +17,21 @@ export const startDeliveryOperations = ({ db, starts }: Pick<ActivityDeps, 'db' 
   async startDeliveries(): Promise<number> {
     return await db.transaction().execute(async (trx) => {
       const { rows: events } = await sql<{ id: string; workspace_id: string }>`
-        with waiting as (select distinct workspace_id from webhook_events where started_at is null)
+        with recursive waiting as (
+          (select workspace_id from webhook_events where started_at is null order by workspace_id limit 1)
+          union all
+          select (select next.workspace_id from webhook_events as next
+            where next.started_at is null and next.workspace_id > waiting.workspace_id order by next.workspace_id limit 1)
+          from waiting where waiting.workspace_id is not null)
         select event.id, event.workspace_id from waiting
+        join webhook_endpoints as endpoint on endpoint.workspace_id = waiting.workspace_id
         cross join lateral (
-          select ${startedPerWorkspace} - count(*) as slots from webhook_events as started
-          where started.workspace_id = waiting.workspace_id and started.started_at is not null and started.status = 'pending'
-            and not exists (select from webhook_attempts where event_id = started.id)) as free
+          select ${startedPerWorkspace} - greatest(
+            (select count(*) from webhook_events as started where started.workspace_id = waiting.workspace_id
+              and started.started_at is not null and started.status = 'pending' and started.next_attempt_at is null),
+            case when endpoint.failing_since is not null then
+              (select count(*) from webhook_events as started where started.workspace_id = waiting.workspace_id
+                and started.started_at > now() - ${`${responseTimeoutMs} ms`}::interval) end) as slots) as free
         cross join lateral (
           select id, workspace_id from webhook_events as recorded
           where recorded.workspace_id = waiting.workspace_id and recorded.started_at is null

@@ -628,6 +628,10 @@ create table webhook_events (
 );
 create index webhook_events_by_workspace on webhook_events (workspace_id, id desc);
 create index webhook_events_to_start on webhook_events (workspace_id, id) where started_at is null;
+-- Both limit how many deliveries of a workspace are started.
+create index webhook_events_in_first_attempt on webhook_events (workspace_id)
+  where started_at is not null and status = 'pending' and next_attempt_at is null;
+create index webhook_events_by_start on webhook_events (workspace_id, started_at) where started_at is not null;
 create index webhook_events_by_age on webhook_events (created_at);
 
 create table webhook_attempts (
