@@ -12,6 +12,7 @@ const programs: [RegExp, (match: RegExpExecArray) => string][] = [
   [/bare-(crud-)?process/, () => 'bare'],
   [/naive-process/, () => 'naive'],
   [/poller-process/, () => 'clients'],
+  [/receiver-process/, () => 'receiver'],
   [/peers\/([\w-]+)\//, ([, name]) => `${name}`],
 ]
 

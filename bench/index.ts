@@ -14,9 +14,10 @@ import { benchPublish } from './publish.ts'
 import { type Platform, withPlatform } from './platform.ts'
 import { machine, showMachine, showTable, toJson } from './report.ts'
 import { benchBatchStart, benchStart } from './start.ts'
+import { benchWebhooks } from './webhooks.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [--quick] [--json]
+const help = `npm run bench -- [website] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [webhooks] [--quick] [--json]
 
 Measures Sitewright and its references on temporary servers. Takes about 35 minutes without arguments.
 docs/benchmarks.md explains the results.
@@ -37,6 +38,7 @@ docs/benchmarks.md explains the results.
   lists     lists and searches of 200,000 websites; reference: 200 websites
   markdown  Markdown rendered per second; reference: the bare parser
   documents HTML documents imported and published per second; reference: the bare parser
+  webhooks  webhooks per second and their latency, from the change to a local receiver; reference: a loop of fetch
 
   --quick   take only a few samples, to check that everything runs
   --json    print every sample as JSON
@@ -109,6 +111,11 @@ const benchmarks: Record<string, Benchmark> = {
   documents: async (_platform, quick) => [
     await benchDocuments(quick ? { rounds: 2, warmUps: 1 } : { rounds: 41, warmUps: 5 }),
   ],
+  webhooks: (platform, quick) =>
+    benchWebhooks(
+      platform,
+      quick ? { events: 50, single: 10, rounds: 1, warmUps: 0 } : { events: 1_000, single: 300, rounds: 5, warmUps: 1 },
+    ),
 }
 
 const { values, positionals } = readArguments()

@@ -94,6 +94,7 @@ async function startAll(stops: Stop[]): Promise<Platform> {
     SITEWRIGHT_METRICS_PORT: '0',
     SITEWRIGHT_RATE_LIMIT: '1000000000',
     SITEWRIGHT_AI_RATE_LIMIT: '1000000000',
+    SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1',
     PORT: String(await freePort()),
     SITEWRIGHT_SITES_PORT: String(await freePort()),
   }
