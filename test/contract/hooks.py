@@ -16,7 +16,10 @@ STATE = {
     "client_not_found",
     "client_not_in_workspace",
     "client_suspended",
+    "domain_in_use",
     "insufficient_credits",
+    "invalid_domain",  # the public suffix list
+    "no_custom_domain",
     "page_not_found",
     "max_credits_exceeded",
     "nothing_to_retry",

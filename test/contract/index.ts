@@ -35,7 +35,11 @@ try {
 }
 
 async function tryContract(): Promise<string[]> {
-  const env = { ...(await stackEnvironment(join(folder, 'home'))), SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1' }
+  const env = {
+    ...(await stackEnvironment(join(folder, 'home'))),
+    SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1',
+    SITEWRIGHT_DNS_SERVERS: '127.0.0.1:1', // nothing listens there
+  }
   const stack = await startSitewright(['dev'], { ...env, LOG_LEVEL: 'error' }, 'Ctrl-C to stop')
   try {
     const dev = DevFile.parse(JSON.parse(await readFile(join(folder, 'home', 'dev.json'), 'utf8')))

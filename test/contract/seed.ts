@@ -56,10 +56,16 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
   }
   /** The receiver has a name that never resolves, so that each event can be sent again. */
   const webhookEvents = async () => {
-    await send('/v1/workspace', { webhook_url: 'https://receiver.invalid/' }, 'PATCH')
+    const api = { webhook_url: 'https://receiver.invalid/' }
+    await send('/v1/workspace', { settings: { api } }, 'PATCH')
     await times(each, (index) => client(`announced-${index}`))
-    const { deliveries } = await send<{ deliveries: { event_id: string }[] }>('/v1/workspace/webhooks/deliveries')
-    return deliveries.map(({ event_id }) => event_id)
+    const { result } = await send<{ result: { list: { event_id: string }[] } }>('/v1/workspace/webhooks/deliveries')
+    return result.list.map(({ event_id }) => event_id)
+  }
+  const websiteOnDomain = async (name: string) => {
+    const { website_id } = (await send<Made>('/v1/workspace/website/create', { name: 'Le Fournil' })).result
+    await send(`/v1/workspace/website/${website_id}/domain`, { domain: `www.${name}.example` })
+    return website_id
   }
   const cancelled = await times(many, orderLater)
   for (const id of cancelled) await send(`/v1/ai/workflows/${id}/cancel`, {})
@@ -83,6 +89,8 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
       many,
       async (index) => (await send<Made>('/v1/workspace/api-keys', { name: `Spare ${index}` })).result.key_id,
     ),
+    'on-domains': await times(each, (index) => websiteOnDomain(`kept-${index}`)),
+    'on-doomed-domains': await times(many, (index) => websiteOnDomain(`doomed-${index}`)),
     websites: websites.slice(0, each),
     'doomed-websites': websites.slice(each),
     workflows: orders.slice(0, each).map(({ workflow_id }) => workflow_id),
@@ -94,7 +102,8 @@ export async function seedWorkspace(apiUrl: string, apiKey: string): Promise<Rec
 
 type Order = { workflow_id: string; batch_id: string; status_url: string }
 type Status = { done: boolean; result?: { website_id: string } }
-type Made = { result: Record<'client_id' | 'member_id' | 'key_id' | 'page_id' | 'blog_id' | 'media_id', string> }
+type MadeId = 'website_id' | 'client_id' | 'member_id' | 'key_id' | 'page_id' | 'blog_id' | 'media_id'
+type Made = { result: Record<MadeId, string> }
 
 async function madeBy(ask: (path: string) => Promise<Status>, path: string): Promise<string> {
   for (;;) {

@@ -3,6 +3,7 @@ import { connect } from '../../src/db/connect.ts'
 import type { Domain } from '../../src/domain/domains/custom-domains.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { closeMailServers, partsOf, startMailServer } from '../support/mail-server.ts'
+import type { reconcile as startReconcile } from '../../src/workflows/reconcile.ts'
 import { startDnsServer } from '../support/dns-server.ts'
 import { askerOf } from '../support/hosting.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
@@ -186,6 +187,48 @@ describe('setting a domain', () => {
   })
 })
 
+describe('what names the address of a website', () => {
+  const read = async (path: string) =>
+    (await platform.app.inject({ url: `/v1/workspace/website/${path}`, headers: caller.headers })).json().result
+
+  test('follows its domain, and the preview host when the domain is removed', async () => {
+    const { id, domain, preview } = await connected()
+    const url = `http://${domain}:3001`
+    const canonical = async (host: string) =>
+      /<link rel="canonical" href="([^"]*)"/.exec((await ask(host, '/')).text)?.[1]
+    await until(async () => (await canonical(domain)) === `${url}/`)
+    expect((await ask(domain, '/')).text).toContain(`<meta property="og:url" content="${url}/"`)
+    expect(await canonical(preview)).toBe(`${url}/`)
+    expect((await read(`${id}/pages/list`)).list[0].published_url).toBe(`${url}/`)
+    const summary = (await read('list')).list.find(({ website_id }: { website_id: string }) => website_id === id)
+    expect(summary).toMatchObject({ domain: url, preview_url: `http://${preview}`, custom_domain: domain })
+    await send('DELETE', `${id}/domain`)
+    expect((await read(id)).domain).toBe(`http://${preview}`)
+    await until(async () => (await canonical(preview)) === `http://${preview}/`)
+  })
+
+  test('tells the owner what to change at the DNS provider', async () => {
+    const domain = newName()
+    const { id } = await createWebsite()
+    const zone = domain.slice('www.'.length)
+    dns.set(zone, { NS: ['ada.ns.cloudflare.com'], A: ['198.51.100.1'] })
+    dns.set(domain, { CNAME: ['parking.example.org'] })
+    await set(id, domain)
+    const { result } = await send('POST', `${id}/domain/verify`)
+    expect(result.instructions).toEqual([
+      'Open the DNS records at Cloudflare: dash.cloudflare.com → the domain → DNS → Records.',
+      expect.stringMatching(
+        /^Add the TXT record: name _sitewright\.www, value sitewright-verification=[0-9a-f]{48}\.$/,
+      ),
+      `Replace the records of ${domain} (parking.example.org) with the CNAME record: name www, value ${target}.`,
+      `Replace the records of ${zone} (198.51.100.1) with the ALIAS record: name @, value ${target}. Optional: redirects ${zone} to ${domain}.`,
+      'At Cloudflare, the ALIAS record is a CNAME record with the name @.',
+      'Set the proxy status of each record to "DNS only".',
+      'Leave all other records as they are. Most changes are visible within an hour.',
+    ])
+  })
+})
+
 describe('a removed domain', () => {
   test('is gone with the answer in every process, and its workflow ends', async () => {
     const { id, domain } = await connected()
@@ -233,6 +276,23 @@ describe('a domain whose records are gone', () => {
     expect(result.status).toBe('active')
     expect((await ask(domain, '/')).status).toBe(200)
   })
+})
+
+test('a domain whose workflow was terminated is checked again after the reconciliation', async () => {
+  const { id, domain } = await connected()
+  await platform.temporal.workflow.getHandle(`domain-${id}`).terminate()
+  const { last_checked_at: before } = await get(id)
+  const reconcile = async () =>
+    await platform.temporal.workflow.execute<typeof startReconcile>('reconcile', {
+      taskQueue: platform.config.taskQueue,
+      workflowId: `reconcile-${id}`,
+      args: [{ timing: platform.config.timing, olderThanMs: 300 }],
+    })
+  await until(async () => (await reconcile()).domains.includes(id))
+  await until(async () => (await get(id)).last_checked_at !== before)
+  dns.delete(domain)
+  await reaches(id, 'failed')
+  expect((await ask(domain, '/')).status).toBe(404)
 })
 
 describe('the team learns', () => {

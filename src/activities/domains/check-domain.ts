@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, DomainTable } from '../../db/schema.ts'
 import { type DomainState, nextCheckMs, nextState, taken } from '../../domain/domains/domain-states.ts'
 import { judge, type Observation } from '../../domain/domains/dns-records.ts'
@@ -24,7 +24,36 @@ export const domainActivities = (deps: Deps) => ({
     const isMailDue = row.status === 'failed' && !row.failure_reported
     return { status: row.status, nextInMs: nextCheckMs(row, age, deps.domains), isMailDue }
   },
+
+  /**
+   * Starts the workflows of domains whose check is overdue by `olderThanMs`, because they were terminated or their history is lost. Returns
+   * the ids of the websites. Can be repeated: a workflow that runs checks its domain once more.
+   */
+  async restartDomainChecks({ olderThanMs }: { olderThanMs: number }): Promise<string[]> {
+    return await withHeartbeat(async (signal) => {
+      const websites = await listOverdue(deps, olderThanMs)
+      for (const website of websites) {
+        signal.throwIfAborted()
+        await deps.starts.verifyDomain(website)
+      }
+      return websites.map(({ websiteId }) => websiteId)
+    })
+  },
 })
+
+const listOverdue = async ({ db, domains: { recheckMs, checkMs } }: Deps, olderThanMs: number) =>
+  await db
+    .selectFrom('domains')
+    .innerJoin('websites', 'websites.id', 'domains.website_id')
+    .select(['website_id as websiteId', 'workspace_id as workspaceId'])
+    .where((eb) => eb.or([eb('status', '<>', 'failed'), eb('verified_at', 'is not', null)]))
+    .where(
+      sql<Date>`coalesce(last_checked_at, claimed_at)`,
+      '<',
+      new Date(Date.now() - Math.max(recheckMs, ...checkMs) - olderThanMs),
+    )
+    .orderBy('website_id')
+    .execute()
 
 /** Looks the records of a domain up and records what follows. Returns the domain; undefined if the website has none. */
 export async function checkAndRecord(deps: Deps, websiteId: string): Promise<Row | undefined> {

@@ -62,6 +62,6 @@ function stepOf({ record_type, host, value, status, observed, purpose }: DnsReco
   const name = host === zone ? '@' : host.slice(0, -zone.length - 1)
   const optional = purpose === 'redirect' ? ` Optional: redirects ${host} to ${domain}.` : ''
   if (status === 'mismatch' && record_type !== 'TXT')
-    return `Replace the records of ${host} (${observed.join(', ')}) with a ${record_type} record: name ${name}, value ${value}.${optional}`
-  return `Add a ${record_type} record: name ${name}, value ${value}.${optional}`
+    return `Replace the records of ${host} (${observed.join(', ')}) with the ${record_type} record: name ${name}, value ${value}.${optional}`
+  return `Add the ${record_type} record: name ${name}, value ${value}.${optional}`
 }
