@@ -5,6 +5,7 @@ import { addKeyCommands } from './cli/key.ts'
 import { addMigrateCommand } from './cli/migrate.ts'
 import { reportError } from './cli/output.ts'
 import { addDevelopmentCommands, addDoctorCommand, addOpenApiCommand, addProductionCommands } from './cli/programs.ts'
+import { addWebhookCommands } from './cli/webhooks.ts'
 import { addWorkspaceCommands } from './cli/workspace.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -27,6 +28,7 @@ program.commandsGroup('Administration:')
 addWorkspaceCommands(program)
 addKeyCommands(program)
 addCreditCommands(program)
+addWebhookCommands(program)
 
 try {
   await program.parseAsync()

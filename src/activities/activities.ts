@@ -15,6 +15,7 @@ import { orderActivities } from './orders/website-orders.ts'
 import { publishingActivities } from './publishing/publish-pages.ts'
 import { sweepActivities } from './publishing/sweep-files.ts'
 import { webhookActivities } from './webhooks/deliver-webhook.ts'
+import { webhookDisabledMailActivities } from './webhooks/disabled-mail.ts'
 import { websiteRemovalActivities } from './websites/remove-website.ts'
 
 export type Activities = ReturnType<typeof createActivities>
@@ -39,6 +40,7 @@ export function createActivities(given: ActivityDeps) {
     ...signInMailActivities(deps),
     ...sweepActivities(deps),
     ...webhookActivities(deps),
+    ...webhookDisabledMailActivities(deps),
     ...websiteRemovalActivities(deps),
   }
 }

@@ -17,6 +17,7 @@ import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
 import { deliveryOperations } from './webhooks/deliveries.ts'
 import { webhookEndpointOperations } from './webhooks/endpoints.ts'
+import { redeliveryOperations } from './webhooks/redelivery.ts'
 import { startDeliveryOperations } from './webhooks/start-deliveries.ts'
 import { newWebsiteOperations } from './websites/new-websites.ts'
 import { websiteDeletionOperations } from './websites/remove-website.ts'
@@ -43,6 +44,7 @@ export const createOperations = (
   ...newWebsiteOperations(deps),
   ...orderStatusOperations(deps),
   ...rateLimitOperations(deps),
+  ...redeliveryOperations(deps),
   ...sessionOperations(deps),
   ...signInOperations(deps),
   ...startDeliveryOperations(deps),

@@ -5,6 +5,8 @@ export type LinkMail = { linkId: string; key: string; expiresAt: number }
 
 /** An event, whose id is also that of its workflow. */
 export type WebhookRef = { workspaceId: string; eventId: string }
+/** `event` and `websiteId`: by which operators find the delivery. */
+export type WebhookToDeliver = WebhookRef & { event: string; websiteId: string | null }
 
 /**
  * The workflows that operations start, with what Temporal needs to run them. An operation starts one inside its transaction, before the
@@ -25,9 +27,11 @@ export type Starts = {
   /** Checks the DNS records of a website's domain until it is removed. Wakes the checks if they run. */
   verifyDomain(website: WebsiteRef): Promise<void>
   /** Delivers a recorded webhook event. Starts nothing if its workflow runs. */
-  deliverWebhook(event: WebhookRef): Promise<void>
+  deliverWebhook(event: WebhookToDeliver): Promise<void>
   /** Delivers a webhook event again, or makes the next attempt of the running delivery at once. */
-  redeliverWebhook(event: WebhookRef): Promise<void>
+  redeliverWebhook(event: WebhookToDeliver): Promise<void>
+  /** Mails the owners of a workspace that the attempt to deliver this event disabled the endpoint. */
+  mailWebhookDisabled(event: WebhookRef): Promise<void>
   /** Mails a sign-in link. */
   deliverMail(workspaceId: string, mail: LinkMail): Promise<void>
 }

@@ -8,7 +8,15 @@ import { UsageError } from './output.ts'
 export type OperationsContext = {
   operations: Pick<
     Operations,
-    'createWorkspace' | 'listWorkspaces' | 'createKey' | 'listKeys' | 'revokeKey' | 'grantCredits' | 'getCredits'
+    | 'createWorkspace'
+    | 'redeliverFailed'
+    | 'listAttempts'
+    | 'listWorkspaces'
+    | 'createKey'
+    | 'listKeys'
+    | 'revokeKey'
+    | 'grantCredits'
+    | 'getCredits'
   >
   workspaceId: string | undefined
 }
@@ -28,15 +36,20 @@ export async function findDatabase(config: Config): Promise<{ url: string; works
 export async function withOperations<T>(work: (context: OperationsContext) => Promise<T>): Promise<T> {
   const config = readConfig()
   const { url, workspaceId } = await findDatabase(config)
-  const [{ connect }, { creditOperations }, { keyOperations }, { workspaceOperations }] = await Promise.all([
-    import('../db/connect.ts'),
-    import('../activities/accounts/credits.ts'),
-    import('../activities/accounts/keys.ts'),
-    import('../activities/accounts/workspaces.ts'),
-  ])
+  const [{ connect }, { creditOperations }, { keyOperations }, { workspaceOperations }, { redeliveryOperations }] =
+    await Promise.all([
+      import('../db/connect.ts'),
+      import('../activities/accounts/credits.ts'),
+      import('../activities/accounts/keys.ts'),
+      import('../activities/accounts/workspaces.ts'),
+      import('../activities/webhooks/redelivery.ts'),
+    ])
   const { db } = connect(url, () => undefined, 1)
   const deps = { db, prices: config.prices, webhooks: config.webhooks }
-  const operations = { ...creditOperations(deps), ...keyOperations(deps), ...workspaceOperations(deps) }
+  const operations = {
+    ...{ ...creditOperations(deps), ...keyOperations(deps), ...workspaceOperations(deps) },
+    ...redeliveryOperations(deps),
+  }
   try {
     return await work({ operations, workspaceId })
   } finally {

@@ -8,6 +8,7 @@ const sweepMs = 2_000
 type Relay = {
   /** Starts deliveries of recorded events; returns how many. */
   startDeliveries: () => Promise<number>
+  /** Called once when deliveries cannot be started, and not again until they can. */
   onError: (error: Error) => void
 }
 
@@ -18,10 +19,18 @@ export function relayWebhooks(config: pg.ClientConfig, { startDeliveries, onErro
     while (!isStopped && (await startDeliveries()) > 0);
   })
   let running = Promise.resolve()
-  const wake = () => {
-    if (!isStopped) running = startAll().catch(onError)
+  let isErrorReported = false
+  const report = (error: unknown) => {
+    if (!isErrorReported) onError(error as Error)
+    isErrorReported = true
   }
-  const listener = listen(config, 'webhook_events', { onNotification: wake, onListening: wake, onError })
+  const recovered = () => {
+    isErrorReported = false
+  }
+  const wake = () => {
+    if (!isStopped) running = startAll().then(recovered, report)
+  }
+  const listener = listen(config, 'webhook_events', { onNotification: wake, onListening: wake, onError: report })
   const sweeping = setInterval(wake, sweepMs)
   return {
     async stop() {

@@ -1,6 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import type { Logger } from 'pino'
 import { ensureSchedules } from '../temporal/schedules.ts'
+import { reportQueueAge } from '../adapters/webhook-metrics.ts'
 import type { Parts } from './parts.ts'
 import type { RunningWorker } from './running.ts'
 import { relayWebhooks } from './webhook-relay.ts'
@@ -20,6 +21,7 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
     throw error
   })
   const ended = workers.run()
+  reportQueueAge(() => operations.getWebhookQueueAge())
   const relay = relayWebhooks(pool.options, {
     startDeliveries: () => operations.startDeliveries(),
     onError: (error) => log.warn({ err: error }, 'webhook events wait: their deliveries could not be started'),

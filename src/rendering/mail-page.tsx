@@ -1,6 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import { render } from 'preact-render-to-string'
 
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
+
+export const formatMailTime = (time: Date): string => `${dateFormat.format(time)} UTC`
+
 const body =
   'margin:0;padding:32px 16px;background:#f6f3ee;color:#23201c;font:16px/1.6 system-ui,-apple-system,Segoe UI,sans-serif'
 const card = 'max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px'

@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client'
 import type { SignalDefinition } from '@temporalio/common'
-import type { Starts, WebhookRef } from '../activities/starts.ts'
+import type { Starts, WebhookToDeliver } from '../activities/starts.ts'
 import type { Config, Timing } from '../config.ts'
 import {
   domainWorkflowId,
@@ -12,6 +12,7 @@ import {
 import type { createMediaVariants } from '../workflows/create-media-variants.ts'
 import type { deliverMail } from '../workflows/deliver-mail.ts'
 import type { deliverWebhook } from '../workflows/deliver-webhook.ts'
+import type { mailWebhookDisabled } from '../workflows/mail-webhook-disabled.ts'
 import {
   deletionRequestedSignal,
   domainChangedSignal,
@@ -57,10 +58,10 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
   })
 
   /** How to start the delivery of an event. */
-  const delivering = ({ workspaceId, eventId }: WebhookRef) => ({
-    ...ofWorkspace(workspaceId),
+  const delivering = ({ workspaceId, eventId, event, websiteId }: WebhookToDeliver) => ({
+    ...(websiteId ? optionsOf({ workspaceId, websiteId }, taskQueue) : ofWorkspace(workspaceId)),
     workflowId: eventId,
-    staticSummary: 'Deliver a webhook event',
+    staticSummary: `Deliver the webhook event ${event}`,
     args: [{ eventId, retryMs: webhooks.retryMs, timing }] as Parameters<typeof deliverWebhook>,
   })
 
@@ -128,6 +129,17 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
         temporal.workflow.signalWithStart<typeof deliverWebhook, []>('deliverWebhook', {
           ...delivering(event),
           signal: redeliverSignal,
+        }),
+      )
+    },
+    async mailWebhookDisabled(event) {
+      await withDeadline(() =>
+        temporal.workflow.start<typeof mailWebhookDisabled>('mailWebhookDisabled', {
+          ...ofWorkspace(event.workspaceId),
+          workflowId: `mail-${event.eventId}`,
+          workflowIdConflictPolicy: 'USE_EXISTING',
+          staticSummary: 'Mail that a webhook endpoint was disabled',
+          args: [{ ...event, timing }],
         }),
       )
     },

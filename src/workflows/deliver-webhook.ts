@@ -1,9 +1,9 @@
-import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow'
+import { condition, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow'
 import type { Timing } from '../config.ts'
 import type { DeliveryStatus } from '../domain/webhooks/events.ts'
 import { webhookActivities } from './activities.ts'
 import { upgradeWithBuilds } from './auto-upgrade.ts'
-import { redeliverSignal } from './messages.ts'
+import { outcomeAttribute, redeliverSignal } from './messages.ts'
 
 /** `retryMs`: the waits between attempts, in milliseconds. */
 export type DeliverWebhook = { eventId: string; retryMs: number[]; timing: Timing }
@@ -25,7 +25,10 @@ export async function deliverWebhook({ eventId, retryMs, timing }: DeliverWebhoo
     const result = await webhookActivities(timing).attemptDelivery({ eventId, retryInMs })
     setCurrentDetails(`**${result.status}** after ${attempt + 1} attempts`)
     if (requested) continue
-    if (result.retryInMs === null) return result.status
+    if (result.retryInMs === null) {
+      upsertSearchAttributes([{ key: outcomeAttribute, value: result.status }])
+      return result.status
+    }
     await condition(() => requested, result.retryInMs)
   }
 }

@@ -30,7 +30,7 @@ export const workspaceAttribute = defineSearchAttributeKey('WorkspaceId', Search
 export const websiteAttribute = defineSearchAttributeKey('WebsiteId', SearchAttributeType.KEYWORD)
 /** Set on a batch and on the workflows of its items. */
 export const batchAttribute = defineSearchAttributeKey('BatchId', SearchAttributeType.KEYWORD)
-/** How an order ended: complete, partial, errored, cancelled, or rejected (never charged). */
+/** How an order ended: complete, partial, errored, cancelled, or rejected (never charged). How a webhook's delivery ended: its status. */
 export const outcomeAttribute = defineSearchAttributeKey('Outcome', SearchAttributeType.KEYWORD)
 export type Outcome = ClosedOrder['status'] | 'rejected'
 

@@ -48,6 +48,12 @@ export const webhooks: Table = {
     },
   },
 
+  redeliverWebhooks: {
+    scope: 'admin',
+    works: async (world) => ({ ...(await setUrl(world)), body: { since: '2026-01-01T00:00:00Z' } }),
+    fails: { [withoutUrl]: () => ({ body: { since: '2026-01-01T00:00:00Z' } }) },
+  },
+
   testWebhook: { scope: 'admin', works: setUrl, fails: { [withoutUrl]: () => ({}) } },
 
   rotateWebhookSecret: { scope: 'admin', works: setUrl, fails: { [withoutUrl]: () => ({}) } },

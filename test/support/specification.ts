@@ -150,6 +150,7 @@ const extensions = [
     400: ['webhook_url_missing'],
     404: ['event_not_found'],
   }),
+  ours('POST /workspace/webhooks/redeliver', { 400: ['webhook_url_missing', 'malformed_json', 'validation_failed'] }),
   ours('POST /workspace/webhooks/test', { 400: ['webhook_url_missing'] }),
   ours('POST /workspace/webhooks/rotate-secret', { 400: ['webhook_url_missing'] }),
 ]

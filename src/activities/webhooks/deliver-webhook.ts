@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
+import { countDelivery, measureAttempt } from '../../adapters/webhook-metrics.ts'
 import type { SentWebhook } from '../../adapters/webhook-sender.ts'
 import type { Db } from '../../db/schema.ts'
 import { bodyOf, type DeliveryStatus } from '../../domain/webhooks/events.ts'
@@ -15,12 +16,15 @@ export type AttemptResult = { status: DeliveryStatus; retryInMs: number | null }
 /** A receiver cannot ask for a longer wait. */
 const maxRetryAfterMs = 24 * 3_600_000
 
-type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'sendWebhook'>
+type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'sendWebhook' | 'starts' | 'mailer'>
 
-export const webhookActivities = ({ db, sitesUrl, sendWebhook }: Deps, slots = createEndpointSlots()) => ({
+export const webhookActivities = (
+  { db, sitesUrl, sendWebhook, starts, mailer }: Deps,
+  slots = createEndpointSlots(),
+) => ({
   /**
    * Posts an event to the workspace's URL and records the attempt. Sends nothing if the event is no longer pending. A crash before the
-   * attempt is recorded repeats it, so a receiver may get an event twice.
+   * attempt is recorded repeats it, so a receiver may get an event twice. Starts a mail to the owner if the attempt disables the endpoint.
    */
   async attemptDelivery({ eventId, retryInMs }: Attempt): Promise<AttemptResult> {
     const event = await findEvent(db, eventId)
@@ -33,11 +37,14 @@ export const webhookActivities = ({ db, sitesUrl, sendWebhook }: Deps, slots = c
     const at = new Date()
     const { workspace_id: workspaceId, url } = event
     const sent = await slots.use(workspaceId, () => sendWebhook({ url, headers: headersOf(event, at, body), body }))
-    return await db.transaction().execute(async (trx) => {
+    const result = await db.transaction().execute(async (trx) => {
       await insertAttempt(trx, eventId, at, sent)
-      await recordHealth(trx, event.workspace_id, sent)
+      const isDisabled = await recordHealth(trx, workspaceId, sent)
+      if (isDisabled && mailer) await starts.mailWebhookDisabled({ workspaceId, eventId })
       return await recordResult(trx, event, resultOf(sent, retryInMs))
     })
+    measureAttempt(sent)
+    return result
   },
 })
 
@@ -106,20 +113,21 @@ async function insertAttempt(trx: Db, eventId: string, at: Date, sent: SentWebho
     .execute()
 }
 
-/** Disables an endpoint that responds with 410, or that has only failed for `disabledAfterHours`. */
-async function recordHealth(trx: Db, workspaceId: string, { status, error }: SentWebhook): Promise<void> {
+/** Disables an endpoint that responds with 410, or that has only failed for `disabledAfterHours`. Returns whether it did. */
+async function recordHealth(trx: Db, workspaceId: string, { status, error }: SentWebhook): Promise<boolean> {
   const endpoint = trx.updateTable('webhook_endpoints').where('workspace_id', '=', workspaceId)
   if (error === null) {
     await endpoint.set({ failing_since: null }).where('failing_since', 'is not', null).execute()
-    return
+    return false
   }
   const isTooLong = sql<boolean>`failing_since < now() - ${`${disabledAfterHours} hours`}::interval`
   await endpoint.set({ failing_since: sql<Date>`now()` }).where('failing_since', 'is', null).execute()
-  await endpoint
+  const { numUpdatedRows } = await endpoint
     .set({ disabled_at: sql<Date>`now()`, disabled_reason: status === 410 ? 'gone' : 'failing' })
     .where('disabled_at', 'is', null)
     .where(status === 410 ? sql<boolean>`true` : isTooLong)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 type FoundEvent = { id: string; workspace_id: string; started_at: string | null }
@@ -137,5 +145,7 @@ async function recordResult(trx: Db, event: FoundEvent, { status, retryInMs }: A
     .executeTakeFirst()
   await sql`select pg_notify('webhook_events', '') from webhook_events
     where workspace_id = ${event.workspace_id} and started_at is null limit 1`.execute(trx)
-  return numUpdatedRows ? { status, retryInMs } : { status: 'pending', retryInMs: 0 }
+  if (numUpdatedRows === 0n) return { status: 'pending', retryInMs: 0 }
+  if (status !== 'pending') countDelivery(status)
+  return { status, retryInMs }
 }

@@ -7,7 +7,7 @@ import { EventNotFound } from '../../domain/problems.ts'
 import type { Delivery, DeliveryQuery } from '../../domain/webhooks/webhooks.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
-import { webhookUrlMissing } from './endpoints.ts'
+import { requireUrl } from './endpoints.ts'
 
 type Workspace = { workspaceId: string }
 type EventRef = Workspace & { eventId: string }
@@ -36,14 +36,15 @@ export const deliveryOperations = ({ db, starts }: Pick<ActivityDeps, 'db' | 'st
   async redeliver({ workspaceId, eventId }: EventRef): Promise<Delivery> {
     await db.transaction().execute(async (trx) => {
       await requireUrl(trx, workspaceId)
-      const { numUpdatedRows } = await trx
+      const row = await trx
         .updateTable('webhook_events')
         .set({ status: 'pending', next_attempt_at: sql<Date>`now()`, started_at: sql<Date>`now()` })
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', eventId)
+        .returning(['event', sql<string | null>`data->>'website_id'`.as('websiteId')])
         .executeTakeFirst()
-      if (!numUpdatedRows) throw eventNotFound(eventId)
-      await starts.redeliverWebhook({ workspaceId, eventId })
+      if (!row) throw eventNotFound(eventId)
+      await starts.redeliverWebhook({ workspaceId, eventId, ...row })
     })
     return await findDelivery(db, { workspaceId, eventId })
   },
@@ -79,16 +80,6 @@ async function findDelivery(db: Db, { workspaceId, eventId }: EventRef): Promise
   return toDelivery(row)
 }
 
-async function requireUrl(trx: Db, workspaceId: string): Promise<void> {
-  const endpoint = await trx
-    .selectFrom('webhook_endpoints')
-    .select('url')
-    .where('workspace_id', '=', workspaceId)
-    .where('url', 'is not', null)
-    .executeTakeFirst()
-  if (!endpoint) throw webhookUrlMissing()
-}
-
 const attemptsOfEvent = (eb: ExpressionBuilder<Database, 'webhook_events'>) =>
   jsonArrayFrom(
     eb
@@ -105,7 +96,8 @@ const toDelivery = (row: Selectable<WebhookEventTable> & { attempts: Attempts })
   event: row.event,
   status: row.status,
   attempts: row.attempts.map(({ at, ...attempt }) => ({ at: new Date(String(at)).toISOString(), ...attempt })),
-  next_attempt_at: row.status === 'pending' ? (row.next_attempt_at ?? row.created_at).toISOString() : null,
+  next_attempt_at:
+    row.status === 'pending' ? (row.next_attempt_at ?? row.started_at ?? row.created_at).toISOString() : null,
   created_date: row.created_at.toISOString(),
 })
 

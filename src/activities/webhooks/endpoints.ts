@@ -44,5 +44,16 @@ export async function setWebhookUrl(trx: Db, workspaceId: string, url: string | 
   return stored === secret ? secret : undefined
 }
 
-export const webhookUrlMissing = () =>
+/** Throws WebhookUrlMissing. */
+export async function requireUrl(trx: Db, workspaceId: string): Promise<void> {
+  const endpoint = await trx
+    .selectFrom('webhook_endpoints')
+    .select('url')
+    .where('workspace_id', '=', workspaceId)
+    .where('url', 'is not', null)
+    .executeTakeFirst()
+  if (!endpoint) throw webhookUrlMissing()
+}
+
+const webhookUrlMissing = () =>
   new WebhookUrlMissing('The workspace has no webhook URL. Set `settings.api.webhook_url` with PATCH /v1/workspace.')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { responseTimeoutMs } from '../../domain/webhooks/webhooks.ts'
 import type { ActivityDeps } from '../deps.ts'
+import type { WebhookToDeliver } from '../starts.ts'
 
 /**
  * Events of one workspace that wait for their first attempt in Temporal, and events that are started in the time of a response while the
@@ -9,6 +10,8 @@ import type { ActivityDeps } from '../deps.ts'
 const startedPerWorkspace = 20
 const batchSize = 100
 
+type EventToStart = WebhookToDeliver & { isRedelivery: boolean }
+
 export const startDeliveryOperations = ({ db, starts }: Pick<ActivityDeps, 'db' | 'starts'>) => ({
   /**
    * Starts the delivery workflows of recorded events, oldest first. Returns how many it started. A crash between a start and the commit
@@ -16,14 +19,14 @@ export const startDeliveryOperations = ({ db, starts }: Pick<ActivityDeps, 'db' 
    */
   async startDeliveries(): Promise<number> {
     return await db.transaction().execute(async (trx) => {
-      const { rows: events } = await sql<{ id: string; workspace_id: string }>`
+      const { rows: events } = await sql<EventToStart>`
         with recursive waiting as (
           (select workspace_id from webhook_events where started_at is null order by workspace_id limit 1)
           union all
           select (select next.workspace_id from webhook_events as next
             where next.started_at is null and next.workspace_id > waiting.workspace_id order by next.workspace_id limit 1)
           from waiting where waiting.workspace_id is not null)
-        select event.id, event.workspace_id from waiting
+        select event.* from waiting
         join webhook_endpoints as endpoint on endpoint.workspace_id = waiting.workspace_id
         cross join lateral (
           select ${startedPerWorkspace} - greatest(
@@ -33,17 +36,33 @@ export const startDeliveryOperations = ({ db, starts }: Pick<ActivityDeps, 'db' 
               (select count(*) from webhook_events as started where started.workspace_id = waiting.workspace_id
                 and started.started_at > now() - ${`${responseTimeoutMs} ms`}::interval) end) as slots) as free
         cross join lateral (
-          select id, workspace_id from webhook_events as recorded
+          select id as "eventId", workspace_id as "workspaceId", event, data->>'website_id' as "websiteId",
+            next_attempt_at is not null as "isRedelivery" from webhook_events as recorded
           where recorded.workspace_id = waiting.workspace_id and recorded.started_at is null
           order by id limit greatest(free.slots, 0) for update skip locked) as event
         limit ${batchSize}`.execute(trx)
       await Promise.all(
-        events.map(({ id, workspace_id }) => starts.deliverWebhook({ workspaceId: workspace_id, eventId: id })),
+        events.map(({ isRedelivery, ...event }) =>
+          // The workflow that delivered the event before may be about to end: only a signal makes it go on.
+          isRedelivery ? starts.redeliverWebhook(event) : starts.deliverWebhook(event),
+        ),
       )
-      const ids = events.map(({ id }) => id)
+      const ids = events.map(({ eventId }) => eventId)
       if (ids.length > 0)
-        await trx.updateTable('webhook_events').set({ started_at: sql<Date>`now()` }).where('id', 'in', ids).execute()
+        await trx
+          .updateTable('webhook_events')
+          .set({ started_at: sql<Date>`now()`, next_attempt_at: null })
+          .where('id', 'in', ids)
+          .execute()
       return ids.length
     })
+  },
+
+  /** The age of the oldest event whose delivery has not been started, in seconds; 0 if there is none. */
+  async getWebhookQueueAge(): Promise<number> {
+    const { rows } = await sql<{ seconds: string }>`
+      select coalesce(extract(epoch from now() - min(coalesce(next_attempt_at, created_at))), 0) as seconds
+      from webhook_events where started_at is null`.execute(db)
+    return Number(rows[0]?.seconds)
   },
 })

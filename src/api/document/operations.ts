@@ -35,7 +35,8 @@ export const order = [
   ...['createWorkspaceMember', 'listWorkspaceMembers', 'deleteWorkspaceMember'],
   ...['createWebsiteMember', 'listWebsiteMembers', 'deleteWebsiteMember'],
   ...['getWorkspace', 'updateWorkspace', 'getCredits', 'listCreditEntries'],
-  ...['testWebhook', 'listWebhookDeliveries', 'getWebhookDelivery', 'redeliverWebhook', 'rotateWebhookSecret'],
+  ...['testWebhook', 'listWebhookDeliveries', 'getWebhookDelivery', 'redeliverWebhook'],
+  ...['redeliverWebhooks', 'rotateWebhookSecret'],
   ...['createApiKey', 'listApiKeys', 'rotateApiKey', 'revokeApiKey'],
 ]
 

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { listOf } from '../../domain/lists.ts'
 import { EventNotFound, WebhookUrlMissing } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
-import { Delivery, DeliveryQuery, WebhookSecret } from '../../domain/webhooks/webhooks.ts'
+import {
+  Delivery,
+  DeliveryQuery,
+  maxRedelivered,
+  RedeliveryRequest,
+  ScheduledRedelivery,
+  WebhookSecret,
+} from '../../domain/webhooks/webhooks.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok, resultResponses } from '../http/envelope.ts'
 
@@ -60,6 +67,23 @@ export const webhookRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { opera
       },
     },
     async ({ workspaceId, params: { event_id: eventId } }) => ok(await operations.redeliver({ workspaceId, eventId })),
+  )
+
+  app.post(
+    '/workspace/webhooks/redeliver',
+    {
+      config: { scope: 'admin' },
+      schema: {
+        tags,
+        operationId: 'redeliverWebhooks',
+        summary: 'Redeliver failed webhook events',
+        description: `Schedules all deliveries since a time that failed or were cancelled, up to ${maxRedelivered}, oldest first. Each event keeps its \`webhook-id\`.`,
+        body: RedeliveryRequest,
+        response: resultResponses(ScheduledRedelivery, WebhookUrlMissing),
+      },
+    },
+    async ({ workspaceId, body: { since } }) =>
+      ok(await operations.redeliverFailed({ workspaceId, since: new Date(since) })),
   )
 
   app.post(

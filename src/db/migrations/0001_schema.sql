@@ -646,6 +646,7 @@ create table webhook_attempts (
   answer text,
   primary key (event_id, number)
 );
+create index webhook_attempts_by_time on webhook_attempts (at);
 
 -- Websites with content, now or earlier: "website.created" was recorded for them if the workspace had a webhook URL. Has no foreign key, so
 -- that the trigger of a deletion still finds the row.

@@ -59,6 +59,28 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
+/** An attempt with its event, for the command line. */
+export type MadeAttempt = z.infer<typeof DeliveryAttempt> & { event_id: string; event: EventName; number: number }
+
+/** How many deliveries one call of `redeliverWebhooks` schedules. */
+export const maxRedelivered = 10_000
+
+export const RedeliveryRequest = z.object({
+  since: z.iso
+    .datetime({ offset: true, error: 'must be a time in ISO 8601, such as 2030-01-31T08:00:00Z' })
+    .describe('Redeliver events recorded at this time or later, ISO 8601')
+    .meta({ examples: ['2026-03-02T08:00:00Z'] }),
+})
+
+export const ScheduledRedelivery = z.object({
+  scheduled: z
+    .int()
+    .describe('Number of deliveries that were scheduled')
+    .meta({ examples: [12] }),
+  has_more: z.boolean().describe(`Whether more than ${maxRedelivered} failed: repeat the request`),
+})
+export type ScheduledRedelivery = z.infer<typeof ScheduledRedelivery>
+
 export const DeliveryQuery = CreatedQuery.extend({
   status: filter(DeliveryStatus, 'Only return deliveries with this status'),
   event: filter(EventName, 'Only return deliveries of this event'),

@@ -9447,6 +9447,116 @@ export type RedeliverWebhookResponses = {
 
 export type RedeliverWebhookResponse = RedeliverWebhookResponses[keyof RedeliverWebhookResponses];
 
+export type RedeliverWebhooksData = {
+    body: {
+        /**
+         * Redeliver events recorded at this time or later, ISO 8601
+         */
+        since: string;
+    };
+    headers?: {
+        /**
+         * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/workspace/webhooks/redeliver';
+};
+
+export type RedeliverWebhooksErrors = {
+    /**
+     * `malformed_json`: The request body is not valid JSON.
+     *
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     *
+     * `webhook_url_missing`: The workspace has no webhook URL.
+     */
+    400: Problem & {
+        code?: 'malformed_json' | 'validation_failed' | 'webhook_url_missing';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `idempotency_in_progress`: The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: Problem & {
+        code?: 'idempotency_in_progress';
+    };
+    /**
+     * `payload_too_large`: The request body exceeds the size limit of the endpoint.
+     */
+    413: Problem & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_content_type`: The endpoint does not accept the `Content-Type` of the request body.
+     */
+    415: Problem & {
+        code?: 'unsupported_content_type';
+    };
+    /**
+     * `idempotency_key_reused`: This `Idempotency-Key` was used with a different request.
+     */
+    422: Problem & {
+        code?: 'idempotency_key_reused';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type RedeliverWebhooksError = RedeliverWebhooksErrors[keyof RedeliverWebhooksErrors];
+
+export type RedeliverWebhooksResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: {
+            /**
+             * Number of deliveries that were scheduled
+             */
+            scheduled: number;
+            /**
+             * Whether more than 10000 failed: repeat the request
+             */
+            has_more: boolean;
+        };
+    };
+};
+
+export type RedeliverWebhooksResponse = RedeliverWebhooksResponses[keyof RedeliverWebhooksResponses];
+
 export type RotateWebhookSecretData = {
     body?: never;
     headers?: {

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import { webhookDisabledMail } from '../../rendering/webhook-disabled-mail.tsx'
+import type { ActivityDeps } from '../deps.ts'
+import type { WebhookRef } from '../starts.ts'
+
+/** `id`: of the team member, or of the workspace for its support address. Workflows know recipients by id, not by address. */
+type Recipient = WebhookRef & { id: string }
+
+/** A team may be large; its first members are mailed. */
+const maxRecipients = 20
+
+export const webhookDisabledMailActivities = ({ db, mailer }: Pick<ActivityDeps, 'db' | 'mailer'>) => ({
+  /** The ids of those who are mailed: the team of the workspace or, without one, its support address. Waits for the transaction that disables the endpoint. */
+  async listWebhookOwners({ workspaceId }: WebhookRef): Promise<string[]> {
+    const endpoint = await db
+      .selectFrom('webhook_endpoints')
+      .select('workspace_id')
+      .where('workspace_id', '=', workspaceId)
+      .where('disabled_at', 'is not', null)
+      .forShare()
+      .executeTakeFirst()
+    return endpoint ? (await listOwners(db, workspaceId)).map(({ id }) => id) : []
+  },
+
+  /** Mails one recipient that nothing is sent to the endpoint any more. Sends nothing if it is enabled again. Throws MailRefused, which is final. */
+  async sendWebhookDisabledMail({ workspaceId, eventId, id }: Recipient): Promise<void> {
+    if (!mailer)
+      throw new Error(
+        'This process cannot send mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for the worker too',
+      )
+    const owner = (await listOwners(db, workspaceId)).find((known) => known.id === id)
+    const endpoint = await db
+      .selectFrom('webhook_endpoints')
+      .innerJoin('workspaces', 'workspaces.id', 'workspace_id')
+      .select(['name', 'url', 'disabled_at', 'disabled_reason'])
+      .where('workspace_id', '=', workspaceId)
+      .executeTakeFirst()
+    if (!owner || !endpoint?.url || !endpoint.disabled_at) return
+    const words = webhookDisabledMail({
+      ...{ workspaceName: endpoint.name, email: owner.email, url: endpoint.url },
+      ...{ isGone: endpoint.disabled_reason === 'gone', disabledAt: endpoint.disabled_at },
+    })
+    await mailer.send({ id: `${eventId}-${id}`, to: owner.email, ...words })
+  },
+})
+
+async function listOwners(db: Db, workspaceId: string): Promise<{ id: string; email: string }[]> {
+  const members = await db
+    .selectFrom('members')
+    .select(['id', 'email'])
+    .where('workspace_id', '=', workspaceId)
+    .where('website_id', 'is', null)
+    .orderBy('id')
+    .limit(maxRecipients)
+    .execute()
+  if (members.length > 0) return members
+  return await db
+    .selectFrom('workspaces')
+    .select(['id', sql<string>`support_email`.as('email')])
+    .where('id', '=', workspaceId)
+    .where('support_email', 'is not', null)
+    .execute()
+}

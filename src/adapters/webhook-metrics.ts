@@ -1,0 +1,39 @@
+import { Counter, Gauge, Histogram, register } from 'prom-client'
+
+const prefix = 'sitewright_webhook'
+
+const existing = <T>(name: string) => register.getSingleMetric(name) as T | undefined
+
+const deliveries =
+  existing<Counter<'outcome'>>(`${prefix}_deliveries_total`) ??
+  new Counter({
+    name: `${prefix}_deliveries_total`,
+    help: 'Webhook deliveries that ended, by outcome: delivered, failed, cancelled',
+    labelNames: ['outcome'],
+  })
+
+const attempts =
+  existing<Histogram<'result'>>(`${prefix}_attempt_seconds`) ??
+  new Histogram({
+    name: `${prefix}_attempt_seconds`,
+    help: 'Duration of attempts to deliver a webhook, by result: success, failure',
+    labelNames: ['result'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  })
+
+export const measureAttempt = ({ ms, error }: { ms: number; error: string | null }): void =>
+  attempts.observe({ result: error === null ? 'success' : 'failure' }, ms / 1_000)
+
+/** Counts a delivery that ended with this status. */
+export const countDelivery = (outcome: string): void => deliveries.inc({ outcome })
+
+/** Reports the age of the oldest webhook event that has not been started, in seconds; NaN if it cannot be read. */
+export function reportQueueAge(readSeconds: () => Promise<number>): void {
+  const name = `${prefix}_queue_age_seconds`
+  register.removeSingleMetric(name)
+  const gauge: Gauge = new Gauge({
+    name,
+    help: 'Age of the oldest webhook event whose delivery has not been started, in seconds',
+    collect: async () => gauge.set(await readSeconds().catch(() => Number.NaN)),
+  })
+}

@@ -1,0 +1,17 @@
+import type { WebhookRef } from '../activities/starts.ts'
+import type { Timing } from '../config.ts'
+import { databaseActivities, mailActivities } from './activities.ts'
+
+const retriedForMs = 3 * 24 * 3_600_000
+
+/**
+ * Mails each owner of a workspace that its webhook endpoint was disabled. A crash repeats only the mail that was being sent. Fails if a
+ * mail was not accepted within three days, so that an operator finds it.
+ */
+export async function mailWebhookDisabled({ timing, ...event }: WebhookRef & { timing: Timing }): Promise<number> {
+  const ids = await databaseActivities.listWebhookOwners(event)
+  const { sendWebhookDisabledMail } = mailActivities(timing, retriedForMs)
+  const sent = await Promise.allSettled(ids.map((id) => sendWebhookDisabledMail({ ...event, id })))
+  for (const result of sent) if (result.status === 'rejected') throw result.reason
+  return ids.length
+}
