@@ -44,8 +44,8 @@ type Question<T> = {
 }
 
 /**
- * Generates websites with a language model behind OpenAI's chat completions API. If an answer is invalid, asks again in the same
- * conversation and gives the reasons. Does not retry failed calls: it throws ModelBusy, and the workflow retries.
+ * Generates websites with a language model behind OpenAI's chat completions API. Slips and inventions are removed from an answer; if that
+ * does not suffice, asks again in the same conversation and gives the reasons. Does not retry failed calls: it throws ModelBusy, and the workflow retries.
  */
 export function createOpenAiModel(options: OpenAiOptions): Model {
   const { apiKey, baseUrl = 'https://api.openai.com/v1', timeoutMs, model } = options
@@ -107,6 +107,7 @@ function createAsk(client: OpenAI, { model, apiKey, timeoutMs, maxAttempts = 3, 
       { role: 'system', content: prompt.system },
       { role: 'user', content: prompt.user },
     ]
+    let usable: unknown
     for (;;) {
       const started = performance.now()
       const completion = await complete(client, { model, messages, format, timeoutMs, signal, secrets })
@@ -117,6 +118,8 @@ function createAsk(client: OpenAI, { model, apiKey, timeoutMs, maxAttempts = 3, 
       } catch (failure) {
         if (!(failure instanceof InvalidAnswer)) throw failure
         log?.info({ step, model, reasons: failure.reasons }, "the model's answer is invalid")
+        usable = failure.usable ?? usable
+        if (usable !== undefined && usage.requests > 1) return { value: usable as never, usage }
         if (usage.requests >= maxAttempts)
           throw new ModelAnswerInvalid(truncate(`The model's answer is invalid: ${failure.message}`))
         messages.push(...retryMessages(completion, failure))

@@ -283,8 +283,6 @@ describe('a post', () => {
   })
 
   test.each([
-    ['a price', body(`It costs €14. ${long}`), '€14'],
-    ['a web address', body(`See https://elsewhere.example/x. ${long}`), 'elsewhere.example'],
     ['an email address', body(long, { excerpt: 'Write to a@elsewhere.example' }), 'a@elsewhere.example'],
     ['a year', body(long, { title: 'Since 1987' }), '1987'],
     ['too few words', body(text), 'about 150 words, not 7'],
@@ -294,6 +292,22 @@ describe('a post', () => {
     const { usage } = await model().writePost(await postBrief(), call())
     expect(usage.requests).toBe(2)
     expect(server.requests.at(-1)?.body.messages.at(-1)?.content).toContain(reason)
+  })
+
+  test.each(['It costs €14.', 'See https://elsewhere.example/x.'])(
+    'loses a sentence that was not requested: %s',
+    async (said) => {
+      server.script('post', body(`${said} ${long}`))
+      const { value, usage } = await model().writePost(await postBrief(), call())
+      expect(usage.requests).toBe(1)
+      expect(value.markdown).toBe(long.trim())
+    },
+  )
+
+  test('of the wrong length is used if the next answer is no better', async () => {
+    server.script('post', body(text), body(text))
+    const { value, usage } = await model().writePost(await postBrief(), call())
+    expect([value.markdown, usage.requests]).toEqual([text.trim(), 2])
   })
 
   test('may repeat facts of the brief and the brand', async () => {

@@ -37,6 +37,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
   const brief = dataOf<Brief>(body, 'brief')
   const asked = brief.pages?.map((page) => ({ ...page, path: page.path ?? `/${page.name.toLowerCase()}` }))
   const plan: Omit<SitePlan, 'theme'> & { theme: Omit<SitePlan['theme'], 'seed'> } = {
+    language: 'en',
     brand: {
       name: brief.business_name ?? 'Corner Bakery',
       tagline: 'Bread for the neighbourhood',

@@ -6,7 +6,6 @@ import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { newId } from '../../domain/ids.ts'
 import { PathInUse } from '../../domain/problems.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
-import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { CallModel } from './model-calls.ts'
 import { withAttempts } from './attempts.ts'
 import { awaitWorkflowEnd } from '../await-workflow.ts'
@@ -163,7 +162,7 @@ async function insertPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     workspace_id: order.workspace_id,
     business_name: plan.brand.name,
     business_description: plan.brand.description,
-    language: order.request.lang_code ?? defaultLanguage,
+    language: plan.language,
     brand: JSON.stringify(plan.brand),
     theme: JSON.stringify(plan.theme),
     client_id: order.client_id,

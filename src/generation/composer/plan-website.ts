@@ -7,6 +7,7 @@ import { describeBrand, inPlace } from './describe.ts'
 import { type Role, roleOf, sectionsOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
 import { withoutMarkup } from './reading/text.ts'
+import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import { clip, slugOf } from './wording.ts'
 
 type Wanted = { name: string; path: string; prompt?: string | undefined }
@@ -24,7 +25,8 @@ export function planWebsite(brief: WebsiteBrief, profile: Profile, chance: Chanc
       sections: sectionsOf(role, path, present, profile, chance),
     }
   })
-  return { brand: describeBrand(brief, profile), theme: chooseTheme(brief, profile, chance), pages }
+  const language = brief.lang_code ?? defaultLanguage
+  return { language, brand: describeBrand(brief, profile), theme: chooseTheme(brief, profile, chance), pages }
 }
 
 /** Three to seven pages: more only where the brief holds something for them. */

@@ -1,18 +1,24 @@
 import type { z } from 'zod'
 import { iconNames } from '../../domain/websites/site.ts'
+import { repairAnswer } from './repair.ts'
 
-/** The model's answer breaks a rule. The next attempt sends the reasons to the model. */
+/**
+ * The model's answer breaks a rule. The next attempt sends the reasons to the model. `usable` is the repaired answer if it is true but not
+ * as wanted; it is used if the next answer is no better.
+ */
 export class InvalidAnswer extends Error {
   readonly reasons: string[]
-  constructor(reasons: string[]) {
+  readonly usable: unknown
+  constructor(reasons: string[], usable?: unknown) {
     super(reasons.join('; '))
     this.reasons = reasons
+    this.usable = usable
   }
 }
 
-/** Parses the JSON in an answer, ignoring text around it. Throws InvalidAnswer with paths and messages. */
+/** Parses the JSON in an answer, ignoring text around it, and repairs slips. Throws InvalidAnswer with paths and messages. */
 export function parseAnswer<T>(text: string, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(parseJson(text))
+  const result = schema.safeParse(repairAnswer(parseJson(text), schema))
   if (result.success) return result.data
   throw new InvalidAnswer(result.error.issues.map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`))
 }

@@ -33,19 +33,18 @@ export function isNamed(name: string, source: string): boolean {
 
 /** Whether the brief contains a phone number, in any formatting. */
 export const isKnownPhone = (phone: string, source: string): boolean =>
-  /\d/.test(phone) && digits(source).includes(digits(phone))
+  /\d/.test(phone) && isSameNumber(digits(source), digits(phone))
+
+/** Whether digits contain a phone number in its national or international form. */
+export function isSameNumber(known: string, number: string): boolean {
+  const national = number.replace(/^0+/, '')
+  if (known.includes(national)) return national.length > 0
+  // The brief may have the national form only: country codes have one to three digits.
+  return [1, 2, 3].some((length) => national.length - length >= 6 && known.includes(national.slice(length)))
+}
 
 /** Whether the brief contains an email address. */
 export const isKnownEmail = (email: string, source: string): boolean => emailsOf(source).includes(plain(email))
-
-/** Lists the figures and email addresses in a text that are not in the brief. Ignores single digits ("3 steps"). */
-export function unstatedClaims(text: string, source: string): string[] {
-  const figures = text.match(/[$€£¥₹]\s?\d+|\d+\s?[%€$£¥₹]|\d[\d.,:]*\d/g) ?? []
-  return [
-    ...figures.filter((figure) => !isStated(figure, source)),
-    ...emailsOf(text).filter((email) => !isKnownEmail(email, source)),
-  ]
-}
 
 /** Whether the brief contains the whole host of a URL, with or without "www.". */
 export const isKnownHost = (url: string, source: string): boolean => hostsOf(source).has(hostOf(URL.parse(url)))
@@ -72,12 +71,13 @@ function hostsOf(text: string): Set<string> {
 const wordBoundary =
   /[\s\p{Pi}\p{Pf}"'`<>()[\]{}|,;，。、（）]+|(?<=[a-z0-9])(?=(?!\p{Script=Latin})\p{L})|(?<=(?!\p{Script=Latin})\p{L})(?=[a-z0-9])/u
 
-const emailsOf = (text: string): string[] => plain(text).match(/[^\s@<>()]+@[^\s@<>()]+\.\p{L}+/gu) ?? []
+export const emailsOf = (text: string): string[] =>
+  plain(text).match(/(?<![^\s@<>()])[^\s@<>()]{1,100}@[^\s@<>()]{1,200}\.\p{L}+/gu) ?? []
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
-const digits = (text: string): string => text.replace(/\D/g, '')
+export const digits = (text: string): string => text.replace(/\D/g, '')
 
 /** "€1,200.00" → ["1200"]. Joins thousands and ignores ":00" and ".00". */
-const figuresOf = (text: string): string[] =>
+export const figuresOf = (text: string): string[] =>
   (text.replace(/(?<=\d)[.,'’\s](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []).filter((figure) => figure !== '00')

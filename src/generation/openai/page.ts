@@ -1,8 +1,10 @@
-import type { PageContent, PlannedPage, Section } from '../../domain/websites/site.ts'
+import type { Brand, PageContent, PlannedPage, Section } from '../../domain/websites/site.ts'
 import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { isKnownEmail, isKnownHost, isKnownPhone, isNamed, isStated, sourceOf, unstatedClaims } from './brief-facts.ts'
+import { isKnownEmail, isKnownHost, isKnownPhone, isNamed, isStated, sourceOf } from './brief-facts.ts'
+import { unstatedClaims } from './claims.ts'
+import { trimText, withoutClaims } from './repair.ts'
 
 /**
  * Validates the model's answer as a page: the home page opens with a hero, links point to existing pages, and figures, prices, people and
@@ -13,14 +15,17 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   const source = sourceOf(brief.website, brief.brand)
   const sections = heroFirst(
     answer.sections.flatMap((section) => verifiedSection(section, brief, source)),
-    brief.page,
+    brief,
   )
-  const content = withValidLinks({ ...answer, sections }, brief, source)
-  const reasons = [...missingKinds(answer, brief.page), ...findUnstatedClaims(content, source)]
   if (sections.length === 0)
-    reasons.push('sections: none of them can be kept, because the brief says nothing of the kind')
-  if (reasons.length > 0) throw new InvalidAnswer(reasons)
-  return PageContentSchema.parse(content)
+    throw new InvalidAnswer(['sections: none of them can be kept, because the brief says nothing of the kind'])
+  const linked = withValidLinks({ ...answer, sections }, brief, source)
+  const content = withoutClaims(linked, pageSchemaOf(brief.page), (words) => unstatedClaims(words, source))
+  const claims = findUnstatedClaims(content, source)
+  if (claims.length > 0) throw new InvalidAnswer(claims)
+  const missing = missingKinds(answer, brief.page)
+  if (missing.length > 0) throw new InvalidAnswer(missing, content)
+  return content
 }
 
 /** Removes what the brief does not state from a section. Returns an empty list if nothing is left. */
@@ -50,24 +55,33 @@ function verifiedSection(section: Section, { pages }: PageBrief, source: string)
   return [section]
 }
 
-function heroFirst(sections: Section[], page: WantedPage): Section[] {
+function heroFirst(sections: Section[], { page, brand }: PageBrief): Section[] {
   if (page.path !== '/' || sections[0]?.kind === 'hero') return sections
-  const hero = sections.find(({ kind }) => kind === 'hero')
-  if (!hero) throw new InvalidAnswer(['sections.0: the home page opens with a section of kind "hero"'])
+  const hero = sections.find(({ kind }) => kind === 'hero') ?? heroOf(brand)
   return [hero, ...sections.filter((section) => section !== hero)]
 }
+
+/** A hero of what is known about the business. */
+const heroOf = ({ name, tagline, description }: Brand): Section => ({
+  ...{ kind: 'hero', layout: 'centered', eyebrow: name.slice(0, 60), actions: [] },
+  title: trimText(tagline, 120),
+  text: trimText(description, 400),
+})
 
 function missingKinds({ sections }: PageContent, { sections: planned }: WantedPage): string[] {
   if (!planned || sections.some(({ kind }) => planned.includes(kind))) return []
   return [`sections: the page is planned with ${planned.join(', ')}; none of them is there`]
 }
 
+/** The schema of a page; the home page keeps its hero. */
+const pageSchemaOf = ({ path }: WantedPage) =>
+  path === '/' ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
+
 /** Lists claims that the brief does not state, with their paths. Ignores links. */
 function findUnstatedClaims(value: unknown, source: string, path: string[] = []): string[] {
   if (typeof value === 'string')
     return unstatedClaims(value, source).map(
-      (claim) =>
-        `${path.join('.')}: the brief does not say ${JSON.stringify(claim)}; leave it out or write it without figures`,
+      (claim) => `${path.join('.')}: the brief does not say ${JSON.stringify(claim)}; leave it out`,
     )
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value)

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Brand, PlannedPage, SitePlan } from '../../domain/websites/site.ts'
-import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
+import {
+  Brand as BrandSchema,
+  PlannedPage as PlannedPageSchema,
+  SitePlan as SitePlanSchema,
+  Theme,
+} from '../../domain/websites/site.ts'
+import { knownLanguage } from '../../domain/languages.ts'
+import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { isKnownEmail, isKnownPhone, isStated, sourceOf, unstatedClaims, unstatedHosts } from './brief-facts.ts'
+import { isKnownEmail, isKnownPhone, isStated, sourceOf, unstatedHosts } from './brief-facts.ts'
+import { unstatedClaims } from './claims.ts'
+import { withoutClaims } from './repair.ts'
 
 type RequestedPage = NonNullable<WebsiteBrief['pages']>[number]
 
@@ -20,6 +29,11 @@ export const PlanAnswer = SitePlanSchema.extend({
     font_heading: z.enum(headingFonts).describe('Family of the headings'),
     font_body: z.enum(bodyFonts).describe('Family of the text'),
   }),
+  language: z
+    .string()
+    .max(35)
+    .nullable()
+    .describe('BCP 47 code of the language that the brief is written in, such as "de"'),
   pages: z
     .array(PlannedPageSchema.extend({ path: z.string().max(120).describe('"/" for the home page, else "/about-us"') }))
     .min(1)
@@ -33,12 +47,16 @@ export const PlanAnswer = SitePlanSchema.extend({
  */
 export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const answer = parseAnswer(text, PlanAnswer)
-  const brand = verifiedBrand({ ...answer.brand, name: brief.business_name ?? answer.brand.name }, sourceOf(brief))
+  const source = sourceOf(brief)
+  const named = { ...answer.brand, name: brief.business_name ?? answer.brand.name }
+  const brand = verifiedBrand(
+    withoutClaims(named, BrandSchema, (words) => unstatedClaims(words, `${source} ${named.name}`)),
+    source,
+  )
   const pages = brief.pages?.length ? requestedPages(brief.pages, answer.pages) : modelPages(answer.pages)
-  const taken = pages.filter((page, index) => pages.findIndex(({ path }) => path === page.path) !== index)
-  if (taken.length > 0) throw new InvalidAnswer(taken.map(({ path }) => `pages: two pages have the path "${path}"`))
   const theme = { ...answer.theme, ...brief.theme, seed: seedOf(brief) }
-  return SitePlanSchema.parse({ brand, theme, pages: pages.map(withHeroFirst) })
+  const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage
+  return SitePlanSchema.parse({ brand, theme, language, pages: pages.map(withHeroFirst).map(withOwnPath) })
 }
 
 /** A 31-bit seed from the customer's texts, so that the same prompt gives the same drawings with any model. */
@@ -66,15 +84,20 @@ function verifiedBrand(brand: Brand, source: string): Brand {
 
 const quoted = (words: string[]): string => words.map((word) => JSON.stringify(word)).join(', ')
 
+/** The prompt asks for fewer. */
+const maxPlannedPages = 8
+
 /** The pages planned by the model, home page first, with normalized paths. */
 function modelPages(pages: PlannedPage[]): PlannedPage[] {
-  if (pages.length < 3 || pages.length > 7) throw new InvalidAnswer([`pages: 3 to 7 pages, not ${pages.length}`])
+  if (pages.length < 2) throw new InvalidAnswer([`pages: 3 to 7 pages, not ${pages.length}`])
   const home = Math.max(
     0,
     pages.findIndex(({ path }) => path === '/'),
   )
   return homeFirst(
-    pages.map((page, index) => ({ ...page, path: index === home ? '/' : pathOf(page.path, page.name, index) })),
+    pages
+      .slice(0, maxPlannedPages)
+      .map((page, index) => ({ ...page, path: index === home ? '/' : pathOf(page.path, page.name, index) })),
     home,
   )
 }
@@ -84,10 +107,6 @@ function modelPages(pages: PlannedPage[]): PlannedPage[] {
  * the first page.
  */
 function requestedPages(requested: RequestedPage[], planned: PlannedPage[]): PlannedPage[] {
-  if (planned.length !== requested.length)
-    throw new InvalidAnswer([
-      `pages: exactly the ${requested.length} pages of the brief, in its order, not ${planned.length}`,
-    ])
   const atRoot = requested.findIndex(({ path }) => path === '/')
   const home =
     atRoot >= 0
@@ -96,10 +115,11 @@ function requestedPages(requested: RequestedPage[], planned: PlannedPage[]): Pla
           0,
           requested.findIndex(({ path }) => path === undefined),
         )
-  const pages = requested.flatMap((wanted, index) => {
-    const page = planned.find(({ name }) => name.toLowerCase() === wanted.name.toLowerCase()) ?? planned[index]
+  const pages = requested.map((wanted, index) => {
+    const inOrder = planned.length === requested.length ? planned[index] : undefined
+    const page = planned.find(({ name }) => name.toLowerCase() === wanted.name.toLowerCase()) ?? inOrder
     const path = index === home ? '/' : (wanted.path ?? pathOf(wanted.name, page?.path ?? '', index))
-    return page ? [{ ...page, name: wanted.name, path }] : []
+    return { ...(page ?? unplanned(wanted)), name: wanted.name, path }
   })
   return homeFirst(pages, home)
 }
@@ -130,6 +150,15 @@ const segmentsOf = (text: string): string[] =>
         .replace(/^-|-$/g, ''),
     )
     .filter(Boolean)
+
+/** A requested page that the model did not plan. */
+const unplanned = ({ name, prompt }: RequestedPage): Omit<PlannedPage, 'path'> => ({
+  ...{ name, purpose: (prompt ?? name).slice(0, 2_000), sections: ['hero', 'story', 'cta'] },
+})
+
+/** Gives a page whose path an earlier page has a path of its own. */
+const withOwnPath = (page: PlannedPage, index: number, pages: PlannedPage[]): PlannedPage =>
+  pages.findIndex(({ path }) => path === page.path) < index ? { ...page, path: `${page.path}-${index + 1}` } : page
 
 function withHeroFirst(page: PlannedPage, index: number): PlannedPage {
   if (index > 0) return page

@@ -3,7 +3,9 @@ import { PostContent as PostContentSchema } from '../../domain/websites/site.ts'
 import type { PostBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { type LinkSources, linkTo } from './page.ts'
-import { isKnownHost, sourceOf, unstatedClaims } from './brief-facts.ts'
+import { isKnownHost, sourceOf } from './brief-facts.ts'
+import { unstatedClaims } from './claims.ts'
+import { withoutClaims } from './repair.ts'
 
 /** Accepted length of a post, relative to the requested length. */
 const minRatio = 0.5
@@ -20,15 +22,20 @@ export function readPost(text: string, brief: PostBrief): PostContent {
   const website = { ...brief.website, facts }
   const sources = { brief: sourceOf(website), source: sourceOf(website, brief.brand) }
   const markdown = withValidLinks(withoutTitle(withoutHtml(answer.markdown)), brief, sources)
+  const claimsOf = (words: string) => claimsOfText(words, sources)
   const post = {
-    ...answer,
-    markdown,
-    title: title ?? answer.title,
-    category: category ?? answer.category,
-    keywords: keywords ?? answer.keywords,
+    ...withoutClaims({ ...answer, markdown }, PostContentSchema, claimsOf),
+    ...(title ? { title } : {}),
+    ...(category ? { category } : {}),
+    ...(keywords ? { keywords } : {}),
   }
-  const reasons = [...findUnstatedClaims(post, sources), ...checkLength(markdown, brief.post.word_count)]
-  if (reasons.length > 0) throw new InvalidAnswer(reasons)
+  const claims = [post.markdown, post.title, post.meta_description, post.excerpt].flatMap(claimsOf)
+  if (claims.length > 0)
+    throw new InvalidAnswer(
+      claims.map((claim) => `post: the brief does not say ${JSON.stringify(claim)}; leave it out`),
+    )
+  const length = checkLength(post.markdown, brief.post.word_count)
+  if (length.length > 0) throw new InvalidAnswer(length, PostContentSchema.parse(post))
   return PostContentSchema.parse(post)
 }
 
@@ -45,14 +52,11 @@ const withValidLinks = (markdown: string, { pages }: PostBrief, sources: LinkSou
     return target ? `[${words}](${target})` : words
   })
 
-function findUnstatedClaims({ markdown, ...post }: PostContent, { brief, source }: LinkSources): string[] {
-  const text = markdown.replace(/^\s*\d+[.)]\s/gm, '') // list numbers are not claims
+/** Lists claims and addresses in a text that the brief does not state. The number of a list entry is no claim. */
+function claimsOfText(text: string, { brief, source }: LinkSources): string[] {
   const urls = text.match(/(?:https?:\/\/|www\.)[^\s<>()[\]"]*[\p{L}\p{N}]/giu) ?? []
   const addresses = urls.filter((url) => !isKnownHost(url.replace(/^www\./i, 'http://$&'), brief))
-  const claims = [text, post.title, post.meta_description, post.excerpt].flatMap((said) => unstatedClaims(said, source))
-  return [...claims, ...addresses].map(
-    (claim) => `post: the brief does not say ${JSON.stringify(claim)}; leave it out or write it without figures`,
-  )
+  return [...unstatedClaims(text.replace(/^\s*\d+[.)]\s/gm, ''), source), ...addresses]
 }
 
 function checkLength(markdown: string, wanted: number): string[] {

@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+
+type Path = PropertyKey[]
+type Issue = z.core.$ZodIssue
+
+/** More faults than this are no slips: the answer is asked for again. */
+const maxRepairs = 100
+
+/**
+ * Repairs an answer without changing what it says: missing nullable fields become null, texts that are too long end at a sentence or word,
+ * surplus entries of lists go, and so do entries, then sections, that remain invalid. Returns the value, valid or not.
+ */
+export function repairAnswer(value: unknown, schema: z.ZodType): unknown {
+  let repaired = value
+  for (let count = 0; count < maxRepairs; count++) {
+    const issue = schema.safeParse(repaired).error?.issues[0]
+    const next = issue && repairsOf(repaired, issue).find((each) => !hasIssue(schema, each, issue))
+    if (next === undefined) break
+    repaired = next
+  }
+  return repaired
+}
+
+function repairsOf(value: unknown, issue: Issue): unknown[] {
+  const found = valueAt(value, issue.path)
+  if (issue.code === 'too_big' && typeof found === 'string')
+    return [withValue(value, issue.path, trimText(found, Number(issue.maximum)))]
+  if (issue.code === 'too_big' && Array.isArray(found))
+    return [withValue(value, issue.path, found.slice(0, Number(issue.maximum)))]
+  const missing = found === undefined ? [withValue(value, issue.path, null)] : []
+  return [...missing, ...withoutEntries(value, issue.path)]
+}
+
+/** Whether a repair leaves the issue, or moves it up to a list that gets too short. */
+const hasIssue = (schema: z.ZodType, value: unknown, { path }: Issue): boolean =>
+  (schema.safeParse(value).error?.issues ?? []).some(
+    (left) =>
+      left.path.length <= path.length &&
+      left.path.every((key, index) => key === path[index]) &&
+      !isEntryMoved(left.path, path),
+  )
+
+/** An entry that takes the place of a removed one can have a fault of its own, which is repaired next. */
+const isEntryMoved = (left: Path, path: Path): boolean =>
+  left.length === path.length && path.some((key) => typeof key === 'number')
+
+/**
+ * Removes statements: for each text, the sentences that `hasClaim`; then the text, if it may be null; then the entry of a list; then the
+ * section. Keeps the value valid; a statement that cannot be removed stays.
+ */
+export function withoutClaims<T>(value: T, schema: z.ZodType<T>, claimsOf: (text: string) => string[]): T {
+  let repaired = value
+  for (let count = 0; count < maxRepairs; count++) {
+    const path = textPaths(repaired).find(
+      (each) => claimsOf(String(valueAt(repaired, each))).length > 0 && removalsOf(repaired, each).some(isValid),
+    )
+    if (!path) break
+    repaired = removalsOf(repaired, path).find(isValid) as T
+  }
+  return repaired
+
+  function removalsOf(from: T, path: Path): unknown[] {
+    const text = String(valueAt(from, path))
+    const kept = withoutSentences(text, (sentence) => claimsOf(sentence).length > 0)
+    const shorter = kept && claimsOf(kept).length === 0 ? [withValue(from, path, kept)] : []
+    return [...shorter, withValue(from, path, null), ...withoutEntries(from, path)]
+  }
+  function isValid(each: unknown): boolean {
+    return schema.safeParse(each).success
+  }
+}
+
+/** Removes sentences from a text; lines and paragraphs of Markdown stay apart. */
+export function withoutSentences(text: string, isRemoved: (sentence: string) => boolean): string {
+  const lines = text.split('\n').map((line) => {
+    const sentences = sentencesOf(line)
+    const kept = sentences.filter((sentence) => !isRemoved(sentence))
+    return kept.length === sentences.length ? line : kept.join('').trimEnd()
+  })
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Languages of the supported scripts end sentences with the same signs. */
+const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+const sentencesOf = (text: string): string[] =>
+  [...sentenceSegmenter.segment(text)].reduce<string[]>((sentences, { segment }) => {
+    const last = sentences.at(-1)
+    return last !== undefined && abbreviation.test(last) ? sentences.with(-1, last + segment) : [...sentences, segment]
+  }, [])
+/** "Dr." and "z. B." end no sentence. */
+const abbreviation = /(?:^|[\s(])(?:\p{Lu}\p{L}{0,2}|\p{L})\.\s*$/u
+
+/** Shortens a text to `max` characters, after its last whole sentence if that keeps half of it, else after a word. */
+export function trimText(text: string, max: number): string {
+  if (text.length <= max) return text
+  let kept = ''
+  for (const sentence of sentencesOf(text)) {
+    if ((kept + sentence).trimEnd().length > max) break
+    kept += sentence
+  }
+  if (kept.trimEnd().length >= max / 2) return kept.trimEnd()
+  const cut = text.slice(0, max - 1)
+  const atWord = /\s\S*$/.exec(cut)
+  return `${(atWord && atWord.index > max / 2 ? cut.slice(0, atWord.index) : cut).toWellFormed().replace(/[\s,;:–-]+$/u, '')}…`
+}
+
+/** The value without the innermost list entry at the path, then without the next outer one. */
+const withoutEntries = (value: unknown, path: Path): unknown[] =>
+  path
+    .flatMap((key, index) => (typeof key === 'number' ? [path.slice(0, index + 1)] : []))
+    .reverse()
+    .map((entry) => {
+      const list = valueAt(value, entry.slice(0, -1))
+      return withValue(value, entry.slice(0, -1), Array.isArray(list) ? list.toSpliced(Number(entry.at(-1)), 1) : list)
+    })
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+
+function withValue(value: unknown, [key, ...rest]: Path, changed: unknown): unknown {
+  if (key === undefined) return changed
+  if (value === null || typeof value !== 'object') return value
+  const part = withValue((value as Record<PropertyKey, unknown>)[key], rest, changed)
+  return Array.isArray(value) ? value.with(Number(key), part) : { ...value, [key]: part }
+}
+
+/** The paths of all texts, except for links. */
+const textPaths = (value: unknown, path: Path = []): Path[] => {
+  if (typeof value === 'string') return [path]
+  if (value === null || typeof value !== 'object') return []
+  return (Array.isArray(value) ? [...value.entries()] : Object.entries(value))
+    .filter(([key]) => key !== 'href')
+    .flatMap(([key, part]) => textPaths(part, [...path, key as PropertyKey]))
+}
