@@ -117,18 +117,18 @@ describe('a claim', () => {
   })
 })
 
+const brand = {
+  ...{ name: 'Le Fournil', tagline: 'Bread from Lyon', description: 'A bakery.', trade: 'bakery', voice: 'plain' },
+  ...{ place: null, email: null, phone: null, address: null, hours: null },
+}
+
 test('a post loses sentences with claims that the brief does not make', () => {
   const words = Array.from({ length: 20 }, () => 'bread').join(' ')
   const post: PostContent = {
     ...{ title: 'Bread', category: 'Bread', keywords: [], meta_description: 'Bread.', excerpt: 'Bread.' },
     markdown: `## Why ${words}\n\nIt rests. We have 500 customers. It bakes for 40 minutes.\n\n- Only €9 today\n- Flour`,
   }
-  const site = { website: { prompt: 'A bakery' }, brand: sitesBrand(), language: 'en', pages: [] }
+  const site = { website: { prompt: 'A bakery' }, brand, language: 'en', pages: [] }
   const read = readPost(JSON.stringify(post), { ...site, post: { purpose: 'Why', word_count: 30 } })
   expect(read.markdown).toBe(`## Why ${words}\n\nIt rests. It bakes for 40 minutes.\n\n- Flour`)
 })
-
-function sitesBrand(): SitePlan['brand'] {
-  const [site] = sites
-  return { ...(site?.answers[0]?.answer as SitePlan).brand }
-}

@@ -69,7 +69,7 @@ const isEveryKnown = (claim: string, known: Set<string>): boolean => {
 }
 
 /** What can be a phone number. */
-const phones = /(?<![\p{L}\d.,:])(?:\+|00)?\(?\d[\d\s().\/–-]{5,24}\d/gu
+const phones = /(?<![\p{L}\d.,:])(?:\+|00)?\(?\d[\d\s()./–-]{5,24}\d/gu
 
 /** A number of a phone: not a range of years or times, not an amount with thousands. */
 const isPhone = (text: string): boolean =>
