@@ -8,7 +8,7 @@
  *   4. the website
  *   5. orders of the website, by id
  *   6. the content item
- *   7. the custom domain (advisory)
+ *   7. the custom domain, or a day of analytics (advisory)
  *   8. the workspace, locked by the UPDATE of its balance (`moveBalance`)
  * An API key is locked alone. An advisory lock stands for a row that the transaction inserts, so only readers of that row wait for it.
  * The cleanup of idempotency keys skips locked rows (`idempotency.ts`), so it waits for nothing.
@@ -165,6 +165,16 @@ export const teamOwnerForKeyShare = ({
 /** Held by the transaction that verifies a website's domain, so that one website at a time can take it. */
 export const lockDomain = async (trx: Db, domain: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${keyOf(`domain ${domain}`)})`.execute(trx))
+
+/**
+ * Held by the transaction that sums up a day of a website's analytics, so that one process at a time does. Returns false if the website was
+ * deleted; otherwise it stays until the transaction ends.
+ */
+export async function lockAnalyticsDay(trx: Db, { websiteId, day }: { websiteId: string; day: string }) {
+  if (!(await lockWebsite(trx, { websiteId }, 'key share'))) return false
+  await sql`select pg_advisory_xact_lock(${keyOf(`analytics ${websiteId} ${day}`)})`.execute(trx)
+  return true
+}
 
 /** Held by the transaction that inserts a sign-in link: the activity that mails the link waits for it with `awaitSignInLink`. */
 export const lockSignInLink = async (trx: Db, linkId: string): Promise<void> =>

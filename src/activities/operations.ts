@@ -1,3 +1,5 @@
+import { analyticsOperations } from './analytics/analytics.ts'
+import { rollUpOperations } from './analytics/roll-up.ts'
 import { clientOperations } from './accounts/clients.ts'
 import { creditOperations } from './accounts/credits.ts'
 import { idempotencyOperations } from './accounts/idempotency.ts'
@@ -30,6 +32,7 @@ export type Operations = ReturnType<typeof createOperations>
 export const createOperations = (
   deps: Omit<ActivityDeps, 'model' | 'modelConcurrency' | 'modelLimits' | 'sendWebhook'>,
 ) => ({
+  ...analyticsOperations(deps),
   ...batchOperations(deps),
   ...cancelAndRetryOperations(deps),
   ...clientOperations(deps),
@@ -45,6 +48,7 @@ export const createOperations = (
   ...orderStatusOperations(deps),
   ...rateLimitOperations(deps),
   ...redeliveryOperations(deps),
+  ...rollUpOperations(deps),
   ...sessionOperations(deps),
   ...signInOperations(deps),
   ...startDeliveryOperations(deps),

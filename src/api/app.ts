@@ -6,6 +6,7 @@ import type { ApiDeps } from './deps.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { ResponseLog } from './http/request-log.ts'
 import { requireKey, requireScope } from './http/auth.ts'
+import { analyticsRoutes } from './routes/analytics.ts'
 import { batchRoutes } from './routes/ai/batches.ts'
 import { blogRoutes } from './routes/blogs.ts'
 import { clientRoutes } from './routes/clients.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
       warnAboutUnknownFields(v1)
       handleIdempotency(v1, deps)
       declareProblems(v1)
+      await v1.register(analyticsRoutes, deps)
       await v1.register(batchRoutes, deps)
       await v1.register(blogRoutes, deps)
       await v1.register(clientRoutes, deps)

@@ -26,11 +26,20 @@ import type {
   CreditEntryTable,
 } from './tables/orders.ts'
 import type { WebhookAttemptTable, WebhookEndpointTable, WebhookEventTable } from './tables/webhooks.ts'
+import type {
+  AnalyticsSaltTable,
+  AnalyticsEventTable,
+  AnalyticsDayTable,
+  AnalyticsHourTable,
+  AnalyticsNameTable,
+  AnalyticsVitalTable,
+} from './tables/analytics.ts'
 
 export type * from './tables/accounts.ts'
 export type * from './tables/websites.ts'
 export type * from './tables/orders.ts'
 export type * from './tables/webhooks.ts'
+export type * from './tables/analytics.ts'
 
 /** The tables, in the order of migrations/0001_schema.sql, which explains their columns. */
 export type Database = {
@@ -58,6 +67,12 @@ export type Database = {
   webhook_endpoints: WebhookEndpointTable
   webhook_events: WebhookEventTable
   webhook_attempts: WebhookAttemptTable
+  analytics_salts: AnalyticsSaltTable
+  analytics_events: AnalyticsEventTable
+  analytics_days: AnalyticsDayTable
+  analytics_hours: AnalyticsHourTable
+  analytics_names: AnalyticsNameTable
+  analytics_vitals: AnalyticsVitalTable
 }
 
 /** A pool or an open transaction: every query function works with both. */

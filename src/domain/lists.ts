@@ -27,7 +27,8 @@ const sortBy = <T extends SortKey>(...keys: [T, ...T[]]) =>
     'Order; a minus sign reverses it. Default: `-created`',
   )
 
-const time = (description: string) =>
+/** An optional query parameter that is a time. */
+export const time = (description: string) =>
   filter(
     z
       .string()

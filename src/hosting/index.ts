@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
-import { badRequest, type SiteResponse, serviceUnavailable, securityHeaders } from './responses.ts'
+import { eventsPath, maxEventBytes } from './analytics/beacons.ts'
+import { createVisits } from './analytics/visits.ts'
+import { badRequest, eventTooLarge, type SiteResponse, serviceUnavailable, securityHeaders } from './responses.ts'
 import { loadAssets } from './assets.ts'
 import { hasSeveralHosts } from '../domain/hosts.ts'
 import { watchChanges } from '../db/changes.ts'
-import { createSiteHost, type HostingDeps } from './site-host.ts'
+import { createSiteHost, type HostingDeps, type SiteRequest } from './site-host.ts'
 
 export type Hosting = {
   /** Starts listening; port 0 picks a free one. Resolves to the address, such as "http://127.0.0.1:3001". */
@@ -16,7 +18,7 @@ export type Hosting = {
 }
 
 const shutdownTimeoutMs = 5_000
-/** Requests have no body that is read, so they have to arrive at once. */
+/** Requests have no body, or a small one, so they have to arrive at once. */
 const timeouts = { requestTimeout: 10_000, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 }
 const visitorDisconnected = 'ERR_STREAM_PREMATURE_CLOSE'
 
@@ -31,16 +33,22 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
     onError: (error) =>
       deps.logger?.warn({ err: error }, 'not listening for website changes: the cache is off until reconnected'),
   })
-  const respond = createSiteHost(deps, assets, changes)
+  const visits = await createVisits({ ...deps, trustedProxies: deps.trustedProxies ?? [] })
+  const respond = createSiteHost({ ...deps, visits }, assets, changes)
   const commonHeaders = securityHeaders(deps.sitesUrl.startsWith('https:'))
   const server = createServer({ ...timeouts, keepAliveTimeout: 65_000 }, (request, response) => {
-    const responded = hasSeveralHosts(request) ? Promise.resolve(badRequest) : respond(toSiteRequest(request))
+    const startedAt = performance.now()
+    const responded = hasSeveralHosts(request) ? Promise.resolve(badRequest) : answer(request)
     responded
       .catch((error: unknown) => {
         deps.logger?.error({ err: error, host: request.headers.host, url: request.url }, 'a page could not be served')
         return serviceUnavailable
       })
-      .then((ready) => send(response, ready, [...commonHeaders, ...(server.listening ? [] : ['Connection', 'close'])]))
+      .then(async (ready) => {
+        await send(response, ready, [...commonHeaders, ...(server.listening ? [] : ['Connection', 'close'])])
+        if (ready.page && request.method === 'GET')
+          visits.countRequest(ready.page.websiteId, performance.now() - startedAt)
+      })
       .catch((error: NodeJS.ErrnoException) => {
         const target = { host: request.headers.host, url: request.url }
         if (error.code !== visitorDisconnected)
@@ -48,6 +56,17 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
         response.destroy(error)
       })
   })
+  async function answer(request: IncomingMessage): Promise<SiteResponse> {
+    const site = toSiteRequest(request)
+    if (request.method !== 'POST' || !request.url?.endsWith(eventsPath)) return await respond(site)
+    const body = await readEvent(request)
+    if (body === undefined) return eventTooLarge
+    const { headers, socket } = request
+    return await respond({
+      ...site,
+      event: { body, headers, host: site.host, address: socket.remoteAddress ?? '' },
+    })
+  }
   return {
     async listen({ port, host = '127.0.0.1' }) {
       server.listen(port, host)
@@ -56,18 +75,34 @@ export async function buildHosting(deps: HostingDeps): Promise<Hosting> {
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${actualPort}`
     },
     async close() {
-      if (!server.listening) return await changes.close()
+      if (!server.listening) {
+        await visits.close()
+        return await changes.close()
+      }
       const closed = once(server, 'close')
       server.close()
       const timer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
       await closed
       clearTimeout(timer)
+      await visits.close()
       await changes.close()
     },
   }
 }
 
-const toSiteRequest = ({ method = 'GET', url = '/', headers }: IncomingMessage) => ({
+/** Reads the body of an event. Resolves to undefined if it is too large. */
+async function readEvent(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > maxEventBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+const toSiteRequest = ({ method = 'GET', url = '/', headers }: IncomingMessage): SiteRequest => ({
   method,
   host: headers.host ?? '',
   target: url,

@@ -11,6 +11,8 @@ export type SiteResponse = {
   headers: readonly string[]
   body?: Buffer | undefined
   stream?: { length: number; bytes?: Readable } | undefined
+  /** The published page that the response shows, for analytics. */
+  page?: { websiteId: string; path: string } | undefined
 }
 
 /** Pages can be unpublished at any time: clients may cache them and must revalidate before each use. */
@@ -52,6 +54,9 @@ export const badRequest = text(
   'Cache-Control',
   'no-store',
 )
+export const noContent: SiteResponse = { status: 204, headers: ['Cache-Control', 'no-store'] }
+export const invalidEvent = text(400, 'The body is not an event.\n', 'Cache-Control', 'no-store')
+export const eventTooLarge = text(413, 'The event is too large.\n', 'Cache-Control', 'no-store', 'Connection', 'close')
 export const methodNotAllowed = text(
   405,
   'Supported methods: GET, HEAD.\n',

@@ -7,10 +7,14 @@ import { feedPath } from '../rendering/blog/feed.ts'
 import { contentSecurityPolicy, strictPolicy } from '../rendering/policy.ts'
 import type { Threads } from '../threads/index.ts'
 import { canonicalPath, readAddress } from './address.ts'
+import { eventsPath, readBeacon } from './analytics/beacons.ts'
+import type { Sender, Visits } from './analytics/visits.ts'
 import {
   badRequest,
   healthy,
+  invalidEvent,
   methodNotAllowed,
+  noContent,
   redirectTo,
   revalidate,
   type SiteResponse,
@@ -38,11 +42,20 @@ export type HostingDeps = {
   /** The URL whose subdomains are websites: "http://localhost:3001". */
   sitesUrl: string
   logger?: Pick<Logger, 'error' | 'warn'> | undefined
+  /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` is believed; default: none. */
+  trustedProxies?: readonly string[] | undefined
   /** Memory for all caches together; default 128 MiB. */
   cacheBytes?: number | undefined
 }
 /** The parts of an HTTP request that decide the response. */
-export type SiteRequest = ConditionalHeaders & { method: string; host: string; target: string }
+export type SiteRequest = ConditionalHeaders & {
+  method: string
+  host: string
+  target: string
+  event?: SiteEvent | undefined
+}
+/** The body of a POST to `eventsPath`, and its sender. */
+export type SiteEvent = Sender & { body: string }
 /** A request to a website. `useCache` is false if the process may have missed changes: everything is then read from the database. */
 type WebsiteRequest = {
   slug: string
@@ -59,8 +72,12 @@ const defaultCacheBytes = 128 * 1024 * 1024
  * Responds for all websites. A path is looked up in the database once and cached until the website changes. Before a cached value is used,
  * the process has seen all changes committed before the request arrived. If it cannot know that, it queries the database for every request.
  */
-export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<Changes, 'caughtUp' | 'generationOf'>) {
-  const { pool, storage, threads, sitesUrl, cacheBytes = defaultCacheBytes } = deps
+export function createSiteHost(
+  deps: HostingDeps & { visits: Pick<Visits, 'record'> },
+  assets: Assets,
+  changes: Pick<Changes, 'caughtUp' | 'generationOf'>,
+) {
+  const { visits, pool, storage, threads, sitesUrl, cacheBytes = defaultCacheBytes } = deps
   const { hostname: sitesDomain } = new URL(sitesUrl)
   const pageCache = createPageCache(storage, Math.floor(cacheBytes * 0.45))
   const lookups = createWebsiteCache<PageLookup | undefined>(changes, {
@@ -76,7 +93,7 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
   const dynamicPages = createDynamicPages({ pool, sitesUrl, changes, cacheBytes: cacheBytes * 0.1 })
 
   return async (request: SiteRequest): Promise<SiteResponse> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !request.event) return methodNotAllowed
     const address = readAddress(request.host, request.target, sitesDomain)
     if (!address) return badRequest
     const { slug, host, path, query } = address
@@ -93,8 +110,19 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
     return await respond({ slug: found.slug, isPreview: false, path, query, request, useCache })
   }
 
+  /** Events about anything but a published page of the website are ignored. */
+  async function recordEvent(website: WebsiteRequest, event: SiteEvent): Promise<SiteResponse> {
+    const beacon = readBeacon(event.body)
+    if (!beacon) return invalidEvent
+    const request = { ...website.request, ...withoutConditions, event: undefined }
+    const { page } = await respond({ ...website, path: beacon.path, query: '', request })
+    if (page) await visits.record(page, beacon, event)
+    return noContent
+  }
+
   async function respond(website: WebsiteRequest): Promise<SiteResponse> {
     const { slug, isPreview, path, request, useCache } = website
+    if (request.event) return path === eventsPath ? await recordEvent(website, request.event) : methodNotAllowed
     if (path === '/robots.txt') return await robots(slug)
     const file = parseMediaPath(path)
     if (file) return (await media(slug, file, request, useCache)) ?? (await notFound(404, website))
@@ -111,17 +139,14 @@ export function createSiteHost(deps: HostingDeps, assets: Assets, changes: Pick<
     const { path, query, request } = website
     if (canonical === undefined || found.content_hash === null) {
       const dynamic = await dynamicPage(website)
+      if (dynamic && readBlogAddress(path)) return asPage(dynamic, { websiteId: found.website_id, path })
       if (dynamic) return dynamic
       if (found.moved_to !== null) return redirectTo(found.moved_to + query)
       return await notFound(found.gone ? 410 : 404, website)
     }
     if (canonical !== path) return redirectTo(canonical + query)
-    return await publishedPage(
-      found.website_id,
-      found.content_hash,
-      found.content_security_policy ?? strictPolicy,
-      request,
-    )
+    const { website_id: websiteId, content_hash: hash, content_security_policy: policy } = found
+    return asPage(await publishedPage(websiteId, hash, policy ?? strictPolicy, request), { websiteId, path })
   }
 
   async function publishedPage(websiteId: string, hash: string, policy: string, request: SiteRequest) {
@@ -174,6 +199,12 @@ function readDynamicAddress(path: string): DynamicAddress | undefined {
   const index = readBlogAddress(path)
   return index && { path: index.path, render: async (deps, website) => await buildBlogIndex(deps, website, index) }
 }
+
+/** Names the page of a response that shows one, also if the visitor has its bytes. */
+const asPage = (response: SiteResponse, page: SiteResponse['page']): SiteResponse =>
+  [200, 206, 304].includes(response.status) ? { ...response, page } : response
+
+const withoutConditions = { acceptEncoding: undefined, ifNoneMatch: undefined, range: undefined, ifRange: undefined }
 
 const htmlHeaders = (policy: string) => ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy]
 const encodingHeaders = (encoding: Encoding): string[] =>

@@ -5,8 +5,8 @@ import type { Running } from './running.ts'
 export async function startSites({ config, log, pool, storage, threads }: Parts): Promise<Running> {
   const { buildHosting } = await import('../hosting/index.ts')
   threads.start()
-  const { sitesUrl, sitesCacheBytes: cacheBytes } = config
-  const hosting = await buildHosting({ pool, storage, threads, sitesUrl, cacheBytes, logger: log })
+  const { sitesUrl, trustedProxies, sitesCacheBytes: cacheBytes } = config
+  const hosting = await buildHosting({ pool, storage, threads, sitesUrl, trustedProxies, cacheBytes, logger: log })
   await hosting.listen({ port: config.sitesPort, host: config.host })
   return { url: sitesUrl, stop: () => hosting.close() }
 }

@@ -4,6 +4,7 @@ import { ensureSchedules } from '../temporal/schedules.ts'
 import { reportQueueAge } from '../adapters/webhook-metrics.ts'
 import type { Parts } from './parts.ts'
 import type { RunningWorker } from './running.ts'
+import { rollUpRegularly } from './analytics-roll-ups.ts'
 import { relayWebhooks } from './webhook-relay.ts'
 
 /** Runs the workers and the relay of webhook events. `stop` finishes running activities, or hands them back after config.shutdownMs. */
@@ -26,8 +27,12 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
     startDeliveries: () => operations.startDeliveries(),
     onError: (error) => log.warn({ err: error }, 'webhook events wait: their deliveries could not be started'),
   })
+  const rollUps = rollUpRegularly({
+    rollUp: () => operations.rollUpAnalytics(),
+    onError: (error) => log.warn({ err: error }, 'analytics are out of date: events could not be summed up'),
+  })
   const stop = async () => {
-    await relay.stop()
+    await Promise.all([relay.stop(), rollUps.stop()])
     workers.shutdown()
     await ended
     await connected.connection.close()

@@ -1,3 +1,4 @@
+import { analytics } from './analytics.ts'
 import { clients } from './clients.ts'
 import { content } from './content.ts'
 import { credits } from './credits.ts'
@@ -14,6 +15,7 @@ import { workspace } from './workspace.ts'
 
 /** What the suite knows about every operation of the API, by operationId. */
 export const tables: Table = {
+  ...analytics,
   ...clients,
   ...content,
   ...credits,

@@ -16,14 +16,14 @@ import { freshDatabase } from './database.ts'
 import { bakery } from './sites.ts'
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
-type Ask = { method?: string; headers?: Record<string, string> }
+type Ask = { method?: string; headers?: Record<string, string>; body?: string }
 
 /** Returns a function that requests a path of a website's hostname from `origin` without decoding, redirects or normalization. */
 export const askerOf = (origin: string) => {
   const { hostname, port } = new URL(origin)
-  return async (host: string, path: string, { method = 'GET', headers = {} }: Ask = {}): Promise<Reply> => {
+  return async (host: string, path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Reply> => {
     const options = { host: hostname, port, path, method, headers: { host, ...headers }, agent: false }
-    const [response] = await once(request(options).end(), 'response')
+    const [response] = await once(request(options).end(body), 'response')
     const chunks: Buffer[] = []
     for await (const chunk of response) chunks.push(chunk)
     const bytes = Buffer.concat(chunks)

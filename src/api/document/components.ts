@@ -1,4 +1,13 @@
 import { z } from 'zod'
+import {
+  Analytics,
+  Counts,
+  Named,
+  Point,
+  Previous,
+  Totals,
+  WorkspaceAnalytics,
+} from '../../domain/analytics/analytics.ts'
 import { ApiKey, KeyRequest, KeyRotation, NewApiKey } from '../../domain/accounts/keys.ts'
 import { Client, ClientChanges, ClientRef, DeletedClient, NewClient } from '../../domain/accounts/clients.ts'
 import { DeletedMember, Member, NewWebsiteMember, NewWorkspaceMember } from '../../domain/accounts/members.ts'
@@ -114,6 +123,9 @@ const components: Record<string, z.ZodType> = {
   ...{ Seo: content.SeoView, SeoChanges: content.SeoChanges, Version },
   ...{ ContentSettings: content.SettingsView, ContentSettingsChanges: content.SettingsChanges },
   ...{ Media, MediaType, NewMedia, NewMediaBatch, MediaBatch: UploadedBatch, DeletedMedia },
+  ...{ Analytics, WorkspaceAnalytics, AnalyticsCounts: Counts, AnalyticsTotals: Totals, AnalyticsPoint: Point },
+  ...{ AnalyticsComparison: Previous, AnalyticsEntry: Named, AnalyticsPeriod: Analytics.shape.period },
+  ...{ WebVitals: Analytics.shape.performance, WebsiteTraffic: WorkspaceAnalytics.shape.by_website.element },
   ...{ Client, ClientRequest: NewClient, ClientChanges, ClientRef, DeletedClient, MagicLink, MagicLinkRequest },
   ...{ Member, NewWorkspaceMember, NewWebsiteMember, DeletedMember, Workspace, WorkspaceChanges },
   ...{

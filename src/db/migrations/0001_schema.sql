@@ -1,4 +1,5 @@
--- Tables stand in reading order: accounts, clients, websites, content, media, orders, credits, request bookkeeping, sign-in, webhooks.
+-- Tables stand in reading order: accounts, clients, websites, content, media, orders, credits, request bookkeeping, sign-in, webhooks,
+-- analytics.
 -- The constraints, indexes and triggers of a table stand below it. Indexes on names use trigrams, so that `ilike '%word%'` can use them.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
@@ -850,3 +851,92 @@ create trigger record_domain_failed after update of status on domains
   for each row when (new.status = 'failed' and old.status <> 'failed') execute function record_domain_event('domain.failed');
 create trigger record_domain_removed after delete on domains
   for each row execute function record_domain_event('domain.removed');
+
+-- ------------------------------------------------------------------------------------------------------------------- Analytics
+
+-- The secret with which visitors are hashed, one per day in UTC. It is deleted when the day is over: from then on, no hash can be computed
+-- from an address.
+create table analytics_salts (
+  day date primary key,
+  salt bytea not null
+);
+
+-- What the website hosts recorded in the last 30 days. Contains no addresses and nothing that lasts longer than a day.
+create table analytics_events (
+  -- Chosen by the website host, so that a repeated insert changes nothing.
+  id uuid primary key,
+  website_id text not null references websites on delete cascade,
+  at timestamptz not null,
+  -- "requests" is a number of requests for pages that a host answered; the others come from the script of the pages.
+  kind text not null check (kind in ('view', 'leave', 'click', 'form', 'requests')),
+  -- Hash of website, network, browser and the day's salt.
+  visitor bigint,
+  path text,
+  source text,
+  country text,
+  device text,
+  browser text,
+  -- The host that an outbound link leads to, or the path or host that a form is sent to.
+  target text,
+  -- Rounded to two digits.
+  lcp_ms real,
+  inp_ms real,
+  cls real,
+  ttfb_ms real,
+  fcp_ms real,
+  requests integer,
+  -- Sum over all requests.
+  response_ms double precision,
+  check ((kind = 'requests') = (visitor is null)),
+  check ((kind = 'requests') = (requests is not null and response_ms is not null))
+);
+create index analytics_events_by_website on analytics_events (website_id, at);
+create index analytics_events_by_age on analytics_events using brin (at);
+
+-- Days in UTC with events that the tables below do not contain yet. Each insert of events changes the version, so that events that are
+-- inserted while their day is summed up are summed up again.
+create table analytics_days (
+  website_id text not null references websites on delete cascade,
+  day date not null,
+  version uuid not null default gen_random_uuid(),
+  primary key (website_id, day)
+);
+
+-- The sums of the events by hour. A visitor counts once per day, in the hour of the first page view; a visit counts in the hour in which it
+-- starts. So the numbers of hours can be added.
+create table analytics_hours (
+  website_id text not null references websites on delete cascade,
+  hour timestamptz not null,
+  visitors integer not null,
+  visits integer not null,
+  page_views integer not null,
+  -- Visits with one page view.
+  bounces integer not null,
+  visit_seconds double precision not null,
+  -- Page views with at least one Web Vital.
+  samples integer not null,
+  requests integer not null,
+  response_ms double precision not null,
+  primary key (website_id, hour)
+);
+
+-- The same by page, source, country, device and browser.
+create table analytics_names (
+  website_id text not null references websites on delete cascade,
+  hour timestamptz not null,
+  kind text not null check (kind in ('page', 'source', 'country', 'device', 'browser')),
+  name text not null,
+  visitors integer not null,
+  page_views integer not null,
+  primary key (website_id, hour, kind, name)
+);
+
+-- How often each value of a Web Vital was measured.
+create table analytics_vitals (
+  website_id text not null references websites on delete cascade,
+  hour timestamptz not null,
+  metric text not null check (metric in ('lcp_ms', 'inp_ms', 'cls', 'ttfb_ms', 'fcp_ms')),
+  value real not null,
+  samples integer not null,
+  primary key (website_id, hour, metric, value)
+);

@@ -73,10 +73,7 @@ export type PageWorkflow = WorkflowDetails & {
     result?: RepeatedStatus & {
         page_id: PageId;
         website_id: WebsiteId;
-        /**
-         * Name
-         */
-        name: string;
+        name: Name;
         /**
          * Path without the leading slash
          */
@@ -102,10 +99,7 @@ export type BlogWorkflow = WorkflowDetails & {
          */
         blog_id: string;
         website_id: WebsiteId;
-        /**
-         * Name
-         */
-        name: string;
+        name: Name;
         /**
          * Path without the leading slash
          */
@@ -507,10 +501,7 @@ export type List = {
 };
 
 export type ContentSummary = {
-    /**
-     * Name
-     */
-    name: string;
+    name: Name;
     /**
      * Path
      */
@@ -1187,6 +1178,222 @@ export type DeletedMedia = {
     deleted: true;
 };
 
+export type Analytics = {
+    total_requests: TotalRequests;
+    /**
+     * Same as `totals.visitors`
+     */
+    total_visitors: number;
+    avg_response_time: AvgResponseTime;
+    /**
+     * Pages of the website now
+     */
+    total_pages: number;
+    /**
+     * Blog posts of the website now
+     */
+    total_blogs: number;
+    period: AnalyticsPeriod;
+    /**
+     * Sums over the period
+     */
+    totals: AnalyticsTotals;
+    /**
+     * Sums over the period of the same length before, for comparison
+     */
+    previous: AnalyticsComparison;
+    /**
+     * Numbers over time, oldest first, without gaps
+     */
+    series: Array<AnalyticsPoint>;
+    /**
+     * Paths of pages; the 20 with the most visitors
+     */
+    pages: Array<AnalyticsEntry>;
+    sources: Sources;
+    countries: Countries;
+    devices: Devices;
+    /**
+     * Names of browsers; the 20 with the most visitors
+     */
+    browsers: Array<AnalyticsEntry>;
+    performance: WebVitals;
+};
+
+export type WorkspaceAnalytics = {
+    total_requests: TotalRequests;
+    /**
+     * Same as `totals.visitors`
+     */
+    total_visitors: number;
+    avg_response_time: AvgResponseTime;
+    /**
+     * Pages of the website now
+     */
+    total_pages: number;
+    /**
+     * Blog posts of the website now
+     */
+    total_blogs: number;
+    period: AnalyticsPeriod;
+    /**
+     * Sums over the period
+     */
+    totals: AnalyticsTotals;
+    /**
+     * Sums over the period of the same length before, for comparison
+     */
+    previous: AnalyticsComparison;
+    /**
+     * Numbers over time, oldest first, without gaps
+     */
+    series: Array<AnalyticsPoint>;
+    /**
+     * Paths of pages; the 20 with the most visitors
+     */
+    pages: Array<AnalyticsEntry>;
+    sources: Sources;
+    countries: Countries;
+    devices: Devices;
+    /**
+     * Names of browsers; the 20 with the most visitors
+     */
+    browsers: Array<AnalyticsEntry>;
+    performance: WebVitals;
+    /**
+     * Websites with traffic in the period; the 100 with the most visitors
+     */
+    by_website: Array<WebsiteTraffic>;
+};
+
+export type AnalyticsTotals = {
+    visitors: Visitors;
+    visits: Visits;
+    /**
+     * Page views
+     */
+    page_views: number;
+    /**
+     * Share of visits with one page view, 0 to 1
+     */
+    bounce_rate: number;
+    /**
+     * Average duration of a visit, in seconds
+     */
+    average_visit_seconds: number;
+};
+
+export type AnalyticsPoint = {
+    visitors: Visitors;
+    visits: Visits;
+    /**
+     * Page views
+     */
+    page_views: number;
+    /**
+     * Start of the hour, day or month
+     */
+    time: string;
+};
+
+export type AnalyticsComparison = {
+    visitors: Visitors;
+    visits: Visits;
+    /**
+     * Page views
+     */
+    page_views: number;
+    /**
+     * Share of visits with one page view, 0 to 1
+     */
+    bounce_rate: number;
+    /**
+     * Average duration of a visit, in seconds
+     */
+    average_visit_seconds: number;
+    total_requests: TotalRequests;
+    /**
+     * Same as `totals.visitors`
+     */
+    total_visitors: number;
+    avg_response_time: AvgResponseTime;
+};
+
+export type AnalyticsEntry = {
+    name: Name;
+    /**
+     * Visitors; each counts once per day (UTC)
+     */
+    visitors: number;
+    /**
+     * Page views
+     */
+    page_views: number;
+};
+
+/**
+ * The period
+ */
+export type AnalyticsPeriod = {
+    /**
+     * Start, rounded down to the hour
+     */
+    from: string;
+    /**
+     * End, rounded up to the hour
+     */
+    to: string;
+    /**
+     * Length of an entry of `series`
+     */
+    interval: 'hour' | 'day' | 'month';
+};
+
+/**
+ * Web Vitals that the browsers of visitors measured, with two digits
+ */
+export type WebVitals = {
+    /**
+     * Largest Contentful Paint in ms, 75th percentile; null: not measured
+     */
+    lcp_ms: number | null;
+    /**
+     * Interaction to Next Paint in ms, 75th percentile; null: not measured
+     */
+    inp_ms: number | null;
+    /**
+     * Cumulative Layout Shift, 75th percentile; null: not measured
+     */
+    cls: number | null;
+    /**
+     * Time to First Byte in ms, 75th percentile; null: not measured
+     */
+    ttfb_ms: number | null;
+    /**
+     * First Contentful Paint in ms, 75th percentile; null: not measured
+     */
+    fcp_ms: number | null;
+    /**
+     * Page views that were measured
+     */
+    samples: number;
+};
+
+export type WebsiteTraffic = {
+    visitors: Visitors;
+    visits: Visits;
+    /**
+     * Page views
+     */
+    page_views: number;
+    website_id: WebsiteId;
+    /**
+     * Name of the website
+     */
+    website_name: string;
+    total_requests: TotalRequests;
+};
+
 export type Client = {
     client_id: ClientId;
     /**
@@ -1741,7 +1948,10 @@ export type WebsiteCreatedEvent = {
      * Preview URL of the website
      */
     domain: string;
-    name: Name;
+    /**
+     * Business name
+     */
+    name: string;
     /**
      * Time of creation, ISO 8601
      */
@@ -1758,7 +1968,10 @@ export type WebsiteDeletedEvent = {
      * Preview URL of the website
      */
     domain: string;
-    name: Name;
+    /**
+     * Business name
+     */
+    name: string;
     /**
      * Time of deletion, ISO 8601
      */
@@ -1807,7 +2020,10 @@ export type WebsitePublishedEvent = {
      * Preview URL of the website
      */
     domain: string;
-    name: Name;
+    /**
+     * Business name
+     */
+    name: string;
     /**
      * ID of the workflow that generated the website
      */
@@ -2017,7 +2233,10 @@ export type BatchCompletedEvent = {
 
 export type DomainEvent = {
     website_id: WebsiteId;
-    name: Name;
+    /**
+     * Business name
+     */
+    name: string;
     /**
      * Custom domain, in punycode
      */
@@ -2030,7 +2249,10 @@ export type DomainEvent = {
 
 export type DomainFailedEvent = {
     website_id: WebsiteId;
-    name: Name;
+    /**
+     * Business name
+     */
+    name: string;
     /**
      * Custom domain, in punycode
      */
@@ -2801,6 +3023,11 @@ export type PageId = string;
 export type WorkflowId = string;
 
 /**
+ * Name
+ */
+export type Name = string;
+
+/**
  * Path on the website
  */
 export type Path = string;
@@ -2811,14 +3038,24 @@ export type Path = string;
 export type BlogId = string;
 
 /**
- * Business name
- */
-export type Name = string;
-
-/**
  * BCP 47 language code, such as "fr" or "pt-BR"; null: the language of the website
  */
 export type LangCode = string | null;
+
+/**
+ * Requests for pages that the platform answered
+ */
+export type TotalRequests = number;
+
+/**
+ * Visitors; each counts once per day (UTC), in the hour of the first page view
+ */
+export type Visitors = number;
+
+/**
+ * Visits, counted when they start; a visit ends after 30 minutes without activity
+ */
+export type Visits = number;
 
 /**
  * URL of the status endpoint of the workflow
@@ -2839,6 +3076,11 @@ export type PollAfterMs = number;
  * Language as a display name, such as "French"
  */
 export type Language = string;
+
+/**
+ * Average time to answer a request for a page, in milliseconds; 0: none
+ */
+export type AvgResponseTime = number;
 
 /**
  * ID of the client
@@ -2864,6 +3106,21 @@ export type VerifiedAt = string | null;
  * Image of link previews: URL or path of the website
  */
 export type SocialImage = string | null;
+
+/**
+ * `utm_source`, or the linking host, or "Direct"; the 20 with the most visitors
+ */
+export type Sources = Array<AnalyticsEntry>;
+
+/**
+ * ISO 3166 country codes; the 20 with the most visitors
+ */
+export type Countries = Array<AnalyticsEntry>;
+
+/**
+ * "Desktop", "Mobile", "Tablet", "TV" or "Other"; the 20 with the most visitors
+ */
+export type Devices = Array<AnalyticsEntry>;
 
 /**
  * URL for visitors; null while unpublished
@@ -2901,14 +3158,29 @@ export type Permissions = Array<'websites.create' | 'content.edit' | 'content.pu
 export type WebsiteLimit = number | null;
 
 /**
- * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+ * Start of the period. Default: 30 days before `to`
  */
-export type IdempotencyKeyParameter = string;
+export type FromParameter = string;
+
+/**
+ * End of the period. Default: now
+ */
+export type ToParameter = string;
+
+/**
+ * Length of an entry of `series`, in UTC. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
+ */
+export type IntervalParameter = 'hour' | 'day' | 'month';
 
 /**
  * ID of the website
  */
 export type WebsiteIdParameter = string;
+
+/**
+ * Unique value of your choice, such as a UUID, up to 255 printable ASCII characters. Repeating the request with the same value within 24 hours returns the first response with `Idempotency-Replayed: true` and does not repeat the work
+ */
+export type IdempotencyKeyParameter = string;
 
 /**
  * Page number, starting at 1. Default, empty and "null": 1
@@ -7711,6 +7983,167 @@ export type GetMediaResponses = {
 };
 
 export type GetMediaResponse = GetMediaResponses[keyof GetMediaResponses];
+
+export type GetWebsiteAnalyticsData = {
+    body?: never;
+    path: {
+        /**
+         * ID of the website
+         */
+        website_id: string;
+    };
+    query?: {
+        /**
+         * Start of the period. Default: 30 days before `to`
+         */
+        from?: string;
+        /**
+         * End of the period. Default: now
+         */
+        to?: string;
+        /**
+         * Length of an entry of `series`, in UTC. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
+         */
+        interval?: 'hour' | 'day' | 'month';
+    };
+    url: '/v1/workspace/website/{website_id}/analytics';
+};
+
+export type GetWebsiteAnalyticsErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `website_not_found`: The workspace has no website with this ID.
+     */
+    404: Problem & {
+        code?: 'website_not_found';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetWebsiteAnalyticsError = GetWebsiteAnalyticsErrors[keyof GetWebsiteAnalyticsErrors];
+
+export type GetWebsiteAnalyticsResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: Analytics;
+    };
+};
+
+export type GetWebsiteAnalyticsResponse = GetWebsiteAnalyticsResponses[keyof GetWebsiteAnalyticsResponses];
+
+export type GetWorkspaceAnalyticsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Start of the period. Default: 30 days before `to`
+         */
+        from?: string;
+        /**
+         * End of the period. Default: now
+         */
+        to?: string;
+        /**
+         * Length of an entry of `series`, in UTC. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
+         */
+        interval?: 'hour' | 'day' | 'month';
+    };
+    url: '/v1/workspace/analytics';
+};
+
+export type GetWorkspaceAnalyticsErrors = {
+    /**
+     * `validation_failed`: A field is missing or invalid. `details` lists each invalid field.
+     */
+    400: Problem & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `invalid_api_key`: The API key is missing, unknown, revoked or expired.
+     */
+    401: Problem & {
+        code?: 'invalid_api_key';
+    };
+    /**
+     * `insufficient_scope`: The API key does not have the scope that this operation requires.
+     */
+    403: Problem & {
+        code?: 'insufficient_scope';
+    };
+    /**
+     * `rate_limited`: The API key exceeded its rate limit, or the workspace has too many open event streams. Wait for `Retry-After` seconds.
+     */
+    429: Problem & {
+        code?: 'rate_limited';
+    };
+    /**
+     * `internal_error`: An unexpected error occurred. Contact support with the `request_id`.
+     */
+    500: Problem & {
+        code?: 'internal_error';
+    };
+    /**
+     * `unavailable`: The service is temporarily unavailable and the outcome may be unknown. Retry after `Retry-After` seconds with the same `Idempotency-Key`.
+     */
+    503: Problem & {
+        code?: 'unavailable';
+    };
+};
+
+export type GetWorkspaceAnalyticsError = GetWorkspaceAnalyticsErrors[keyof GetWorkspaceAnalyticsErrors];
+
+export type GetWorkspaceAnalyticsResponses = {
+    /**
+     * Success
+     */
+    200: Success & {
+        /**
+         * The result
+         */
+        result: WorkspaceAnalytics;
+    };
+};
+
+export type GetWorkspaceAnalyticsResponse = GetWorkspaceAnalyticsResponses[keyof GetWorkspaceAnalyticsResponses];
 
 export type CreateClientData = {
     body: ClientRequest;

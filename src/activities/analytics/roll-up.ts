@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { lockAnalyticsDay } from '../locks.ts'
+
+type Day = { website_id: string; day: string; version: string }
+
+/** Page views of a visitor that are further apart belong to different visits. */
+const visitPause = sql.lit('30 minutes')
+
+export const rollUpOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
+  /**
+   * Sums the events of all days with new events up by hour. Sums each day from its events, so that it can be repeated at any time and includes
+   * events that arrived late. Returns the number of days.
+   */
+  async rollUpAnalytics(): Promise<number> {
+    const { rows } = await sql<Day>`select website_id, day::text, version from analytics_days order by day`.execute(db)
+    for (const day of rows) {
+      await db.transaction().execute(async (trx) => await rollUpDay(trx, day))
+      // Not if more events were inserted since: they may be missing from the sums.
+      await sql`delete from analytics_days where website_id = ${day.website_id} and day = ${day.day} and version = ${day.version}`.execute(
+        db,
+      )
+    }
+    return rows.length
+  },
+})
+
+async function rollUpDay(trx: Db, { website_id: website, day }: Day): Promise<void> {
+  if (!(await lockAnalyticsDay(trx, { websiteId: website, day }))) return
+  const isOfDay = sql`website_id = ${website} and at >= ${`${day}T00:00Z`}::timestamptz
+    and at < ${`${day}T00:00Z`}::timestamptz + interval '24 hours'`
+  for (const table of ['analytics_hours', 'analytics_names', 'analytics_vitals'])
+    await sql`delete from ${sql.table(table)} where website_id = ${website}
+      and hour >= ${`${day}T00:00Z`}::timestamptz and hour < ${`${day}T00:00Z`}::timestamptz + interval '24 hours'`.execute(
+      trx,
+    )
+  await sumHours(trx, website, isOfDay)
+  await sumNames(trx, website, isOfDay)
+  await sumVitals(trx, website, isOfDay)
+}
+
+type Condition = ReturnType<typeof sql>
+
+/** A visit without a page view consists of events that arrived late; it does not count. */
+const sumHours = async (trx: Db, website: string, isOfDay: Condition) =>
+  await sql`
+    insert into analytics_hours
+    with events as materialized (select * from analytics_events where ${isOfDay}),
+    marked as (
+      select *, lag(at) over visitor_events is null or at - lag(at) over visitor_events > interval ${visitPause} as starts
+      from events where visitor is not null window visitor_events as (partition by visitor order by at, id)),
+    numbered as (select *, count(*) filter (where starts) over (partition by visitor order by at, id) as visit from marked),
+    visits as (
+      select visitor, min(at) filter (where kind = 'view') as start, max(at) as last, count(*) filter (where kind = 'view') as views
+      from numbered group by visitor, visit),
+    sums as (
+      select min(start) as at, 1 as visitors, 0 as visits, 0 as page_views, 0 as bounces, 0::float8 as seconds, 0 as samples,
+        0 as requests, 0::float8 as response_ms
+        from visits where views > 0 group by visitor
+      union all select start, 0, 1, 0, (views = 1)::int, extract(epoch from last - start), 0, 0, 0 from visits where views > 0
+      union all select at, 0, 0, (kind = 'view')::int, 0, 0,
+        (coalesce(lcp_ms, inp_ms, cls, ttfb_ms, fcp_ms) is not null)::int, coalesce(requests, 0), coalesce(response_ms, 0) from events)
+    select ${website}, date_trunc('hour', at, 'UTC'), sum(visitors), sum(visits), sum(page_views), sum(bounces), sum(seconds),
+      sum(samples), sum(requests), sum(response_ms)
+    from sums group by 2`.execute(trx)
+
+const sumNames = async (trx: Db, website: string, isOfDay: Condition) =>
+  await sql`
+    insert into analytics_names
+    with named as (
+      select date_trunc('hour', at, 'UTC') as hour, names.kind, name,
+        row_number() over (partition by visitor, names.kind, name order by at, id) = 1 as is_first
+      from analytics_events, lateral (values ('page', path), ('source', source), ('country', country), ('device', device),
+        ('browser', browser)) as names (kind, name)
+      where ${isOfDay} and analytics_events.kind = 'view' and name is not null)
+    select ${website}, hour, kind, name, count(*) filter (where is_first), count(*) from named group by hour, kind, name`.execute(
+    trx,
+  )
+
+const sumVitals = async (trx: Db, website: string, isOfDay: Condition) =>
+  await sql`
+    insert into analytics_vitals
+    select ${website}, date_trunc('hour', at, 'UTC'), metric, value, count(*)
+    from analytics_events, lateral (values ('lcp_ms', lcp_ms), ('inp_ms', inp_ms), ('cls', cls), ('ttfb_ms', ttfb_ms),
+      ('fcp_ms', fcp_ms)) as vitals (metric, value)
+    where ${isOfDay} and value is not null group by 2, 3, 4`.execute(trx)

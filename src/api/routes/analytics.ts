@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Analytics, AnalyticsQuery, seriesAsCsv, WorkspaceAnalytics } from '../../domain/analytics/analytics.ts'
+import { WebsiteNotFound } from '../../domain/problems.ts'
+import { pathId } from '../../domain/text.ts'
+import type { ApiDeps } from '../deps.ts'
+import { ok, resultResponses } from '../http/envelope.ts'
+
+const tags = ['Analytics']
+const csv = 'With `Accept: text/csv` it returns `series` as CSV.'
+
+export const analyticsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operations }) => {
+  app.get(
+    '/workspace/website/:website_id/analytics',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags,
+        operationId: 'getWebsiteAnalytics',
+        summary: "Retrieve a website's analytics",
+        description:
+          'Returns the traffic of a website in a period of up to two years: visitors, visits, page views, where they come from, and how fast ' +
+          `pages are. Bots do not count. Numbers are up to a minute old. ${csv}`,
+        params: z.object({ website_id: pathId('ID of the website') }),
+        querystring: AnalyticsQuery,
+        response: resultResponses(Analytics, WebsiteNotFound),
+      },
+    },
+    async (request, reply) => {
+      const { workspaceId, params, query } = request
+      const result = await operations.getAnalytics({ workspaceId, websiteId: params.website_id, query })
+      return inFormat(request, reply, result)
+    },
+  )
+
+  app.get(
+    '/workspace/analytics',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags,
+        operationId: 'getWorkspaceAnalytics',
+        summary: "Retrieve the workspace's analytics",
+        description: `Returns the traffic of all websites of the workspace together, and of each. ${csv}`,
+        querystring: AnalyticsQuery,
+        response: resultResponses(WorkspaceAnalytics),
+      },
+    },
+    async (request, reply) => {
+      const { workspaceId, query } = request
+      return inFormat(request, reply, await operations.getWorkspaceAnalytics({ workspaceId, query }))
+    },
+  )
+}
+
+/** The result as JSON, or its series as CSV if the caller prefers that. */
+function inFormat<T extends Analytics>({ headers }: FastifyRequest, reply: FastifyReply, result: T) {
+  void reply.header('vary', 'Accept')
+  if (!/^\s*text\/csv\b/i.test(headers.accept ?? '')) return ok(result)
+  void reply.type('text/csv; charset=utf-8').send(seriesAsCsv(result))
+  return reply as never
+}

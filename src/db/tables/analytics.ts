@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely'
+
+export type AnalyticsSaltTable = { day: string; salt: Buffer }
+
+type Vitals = Record<'lcp_ms' | 'inp_ms' | 'cls' | 'ttfb_ms' | 'fcp_ms', number | null>
+
+export type AnalyticsEventTable = Vitals & {
+  id: string
+  website_id: string
+  at: Date
+  kind: 'view' | 'leave' | 'click' | 'form' | 'requests'
+  /** A bigint, which the driver reads as text. */
+  visitor: string | null
+  path: string | null
+  source: string | null
+  country: string | null
+  device: string | null
+  browser: string | null
+  target: string | null
+  requests: number | null
+  response_ms: number | null
+}
+
+export type AnalyticsDayTable = { website_id: string; day: string; version: Generated<string> }
+
+export type AnalyticsHourTable = {
+  website_id: string
+  hour: Date
+  visitors: number
+  visits: number
+  page_views: number
+  bounces: number
+  visit_seconds: number
+  samples: number
+  requests: number
+  response_ms: number
+}
+
+export type AnalyticsNameTable = {
+  website_id: string
+  hour: Date
+  kind: 'page' | 'source' | 'country' | 'device' | 'browser'
+  name: string
+  visitors: number
+  page_views: number
+}
+
+export type AnalyticsVitalTable = {
+  website_id: string
+  hour: Date
+  metric: keyof Vitals
+  value: number
+  samples: number
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { filter, time } from '../lists.ts'
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
+export const maxSpanMs = 731 * dayMs
+const defaultSpanMs = 30 * dayMs
+
+const Interval = z.enum(['hour', 'day', 'month'])
+export type Interval = z.infer<typeof Interval>
+
+/** The query of the analytics endpoints. Contract §10. */
+export const AnalyticsQuery = z.object({
+  from: time('Start of the period. Default: 30 days before `to`'),
+  to: time('End of the period. Default: now'),
+  interval: filter(
+    Interval,
+    'Length of an entry of `series`, in UTC. Default: `hour` up to 3 days, `day` up to 92 days, else `month`',
+  ),
+})
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
+
+/** A period of whole hours. */
+export type Period = { from: Date; to: Date; interval: Interval }
+
+/** Returns the period that a query asks for, extended to whole hours; `invalid` says what is wrong with it. */
+export function periodOf(query: AnalyticsQuery, now = new Date()): Period | { invalid: string } {
+  const to = query.to ?? now
+  const from = query.from ?? new Date(to.getTime() - defaultSpanMs)
+  const span = to.getTime() - from.getTime()
+  if (span <= 0) return { invalid: 'must be before `to`' }
+  if (span > maxSpanMs) return { invalid: 'must be at most two years before `to`' }
+  const standard = span <= 3 * dayMs ? 'hour' : span <= 92 * dayMs ? 'day' : 'month'
+  return {
+    from: new Date(Math.floor(from.getTime() / hourMs) * hourMs),
+    to: new Date(Math.ceil(to.getTime() / hourMs) * hourMs),
+    interval: query.interval ?? standard,
+  }
+}
+
+/** The period of the same length that ends where this one starts. */
+export const periodBefore = ({ from, to, interval }: Period): Period => ({
+  from: new Date(2 * from.getTime() - to.getTime()),
+  to: from,
+  interval,
+})
+
+/** The starts of the hours, days or months of a period, in UTC. */
+export function startsOf({ from, to, interval }: Period): Date[] {
+  const starts: Date[] = []
+  for (let start = startOf(from, interval); start < to; start = next(start, interval)) starts.push(start)
+  return starts
+}
+
+function startOf(time: Date, interval: Interval): Date {
+  if (interval === 'month') return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth()))
+  const ms = interval === 'day' ? dayMs : hourMs
+  return new Date(Math.floor(time.getTime() / ms) * ms)
+}
+
+const next = (start: Date, interval: Interval): Date =>
+  interval === 'month'
+    ? new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1))
+    : new Date(start.getTime() + (interval === 'day' ? dayMs : hourMs))
+
+const count = (description: string) => z.int().describe(description)
+export const Counts = z.object({
+  visitors: count('Visitors; each counts once per day (UTC), in the hour of the first page view'),
+  visits: count('Visits, counted when they start; a visit ends after 30 minutes without activity'),
+  page_views: count('Page views'),
+})
+export const Totals = Counts.extend({
+  bounce_rate: z.number().describe('Share of visits with one page view, 0 to 1'),
+  average_visit_seconds: z.number().describe('Average duration of a visit, in seconds'),
+})
+export const Point = Counts.extend({ time: z.string().describe('Start of the hour, day or month') })
+export const Named = z.object({
+  name: z.string().describe('Name'),
+  visitors: count('Visitors; each counts once per day (UTC)'),
+  page_views: count('Page views'),
+})
+const top = (description: string) => z.array(Named).describe(`${description}; the 20 with the most visitors`)
+const vital = (description: string) =>
+  z.number().nullable().describe(`${description}, 75th percentile; null: not measured`)
+
+const sums = {
+  total_requests: count('Requests for pages that the platform answered'),
+  total_visitors: count('Same as `totals.visitors`'),
+  avg_response_time: z.number().describe('Average time to answer a request for a page, in milliseconds; 0: none'),
+}
+
+export const Previous = Totals.extend(sums)
+
+/** The result of GET /v1/workspace/website/{website_id}/analytics. Contract §10. */
+export const Analytics = z.object({
+  ...sums,
+  total_pages: count('Pages of the website now'),
+  total_blogs: count('Blog posts of the website now'),
+  period: z
+    .object({
+      from: z.string().describe('Start, rounded down to the hour'),
+      to: z.string().describe('End, rounded up to the hour'),
+      interval: Interval.describe('Length of an entry of `series`'),
+    })
+    .describe('The period'),
+  totals: Totals.describe('Sums over the period'),
+  previous: Previous.describe('Sums over the period of the same length before, for comparison'),
+  series: z.array(Point).describe('Numbers over time, oldest first, without gaps'),
+  pages: top('Paths of pages'),
+  sources: top('`utm_source`, or the linking host, or "Direct"'),
+  countries: top('ISO 3166 country codes'),
+  devices: top('"Desktop", "Mobile", "Tablet", "TV" or "Other"'),
+  browsers: top('Names of browsers'),
+  performance: z
+    .object({
+      lcp_ms: vital('Largest Contentful Paint in ms'),
+      inp_ms: vital('Interaction to Next Paint in ms'),
+      cls: vital('Cumulative Layout Shift'),
+      ttfb_ms: vital('Time to First Byte in ms'),
+      fcp_ms: vital('First Contentful Paint in ms'),
+      samples: count('Page views that were measured'),
+    })
+    .describe('Web Vitals that the browsers of visitors measured, with two digits'),
+})
+export type Analytics = z.infer<typeof Analytics>
+
+/** The result of GET /v1/workspace/analytics. */
+export const WorkspaceAnalytics = Analytics.extend({
+  by_website: z
+    .array(
+      Counts.extend({
+        website_id: z.string().describe('ID of the website'),
+        website_name: z.string().describe('Name of the website'),
+        total_requests: sums.total_requests,
+      }),
+    )
+    .describe('Websites with traffic in the period; the 100 with the most visitors'),
+})
+export type WorkspaceAnalytics = z.infer<typeof WorkspaceAnalytics>
+
+/** The series as CSV (RFC 4180). */
+export const seriesAsCsv = ({ series }: Pick<Analytics, 'series'>): string =>
+  [
+    'time,visitors,visits,page_views',
+    ...series.map(({ time: start, visitors, visits, page_views }) => [start, visitors, visits, page_views].join()),
+  ]
+    .map((line) => `${line}\r\n`)
+    .join('')

@@ -1,0 +1,13 @@
+import { Counter, register } from 'prom-client'
+
+const counter = <T extends string>(name: string, help: string, labelNames: T[]): Counter<T> =>
+  (register.getSingleMetric(name) as Counter<T> | undefined) ?? new Counter({ name, help, labelNames })
+
+const inserted = counter('sitewright_analytics_events_total', 'Analytics events inserted', [])
+const dropped = counter('sitewright_analytics_events_dropped_total', 'Analytics events lost, by reason', ['reason'])
+
+/** Why an event was lost. "full": too many wait in memory; "flood": too many of one visitor; "unavailable": no salt could be read. */
+type Reason = 'full' | 'flood' | 'unavailable' | 'invalid' | 'closed'
+
+export const countInserted = (events: number): void => inserted.inc(events)
+export const countDropped = (reason: Reason, events = 1): void => dropped.inc({ reason }, events)

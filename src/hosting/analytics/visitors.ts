@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import type pg from 'pg'
+
+const sql = `
+  with kept as (select salt from analytics_salts where day = $1),
+  created as (insert into analytics_salts select $1, $2 where not exists (select from kept) on conflict do nothing returning salt)
+  select salt from kept union all select salt from created`
+
+/**
+ * Computes a visitor's hash for the current day in UTC: of the website, the network, the browser and a random salt that all processes
+ * share. The same person has another hash on another website and on another day.
+ */
+export function createVisitorHashes(pool: pg.Pool) {
+  let today = ''
+  let salt: Promise<Buffer> | undefined
+
+  async function readSalt(day: string): Promise<Buffer> {
+    // If another process inserts the salt at the same time, the statement returns no row and the next one sees it.
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const { rows } = await pool.query<{ salt: Buffer }>(sql, [day, randomBytes(32)])
+      if (rows[0]) return rows[0].salt
+    }
+    throw new Error(`No analytics salt of ${day} could be read`)
+  }
+
+  return async ({ websiteId, address, userAgent }: { websiteId: string; address: string; userAgent: string }) => {
+    const day = new Date().toISOString().slice(0, 10)
+    if (day !== today) [today, salt] = [day, undefined]
+    salt ??= readSalt(day).catch((error: unknown) => {
+      salt = undefined
+      throw error
+    })
+    const hash = createHash('sha256').update(await salt)
+    return hash
+      .update(`${websiteId}\n${networkOf(address)}\n${userAgent}`)
+      .digest()
+      .readBigInt64BE()
+      .toString()
+  }
+}
+
+/** An IPv4 address, or the first half of an IPv6 address: the second half can change from page to page. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toNormalizedString().split(':').slice(0, 4).join(':')
+}
+
+/**
+ * The address of the visitor: that of the connection, or the last of X-Forwarded-For that is not a trusted proxy if the connection comes
+ * from one.
+ */
+export function createClientAddress(trustedProxies: readonly string[]) {
+  const ranges = trustedProxies.map((text) =>
+    ipaddr.parseCIDR(text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`),
+  )
+  const isTrusted = (address: string): boolean => {
+    if (!ipaddr.isValid(address)) return false
+    const parsed = ipaddr.process(address)
+    return ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits))
+  }
+  return (connection: string, forwardedFor = ''): string => {
+    const hops = [...forwardedFor.split(',').map((hop) => hop.trim()), connection].filter(Boolean)
+    while (hops.length > 1 && isTrusted(hops.at(-1) ?? '')) hops.pop()
+    return hops.at(-1) ?? ''
+  }
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { register } from 'prom-client'
+import { phone, startVisits } from '../support/analytics.ts'
+import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
+import { until } from '../support/until.ts'
+
+let platform: Platform
+let visits: Awaited<ReturnType<typeof startVisits>>
+let caller: Caller
+
+beforeAll(async () => {
+  platform = await startPlatform({ worker: false })
+  visits = await startVisits(platform)
+  caller = await platform.workspace(0)
+})
+afterAll(async () => {
+  await visits?.stop()
+  await platform?.stop()
+})
+
+const view = { kind: 'view', path: '/' }
+
+async function call(path: string, headers = {}, { headers: key } = caller) {
+  const answer = await platform.app.inject({ url: `/v1/workspace${path}`, headers: { ...key, ...headers } })
+  return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body, body: answer.json }
+}
+/** Waits until `events` events of a website are stored, sums them up and returns its analytics. */
+async function analyticsOf(id: string, events: number) {
+  const stored = async () => {
+    const rows = await platform.db.selectFrom('analytics_events').select('kind').where('website_id', '=', id).execute()
+    return rows.filter(({ kind }) => kind !== 'requests').length
+  }
+  await until(async () => (await stored()) >= events)
+  await platform.operations.rollUpAnalytics()
+  expect(await stored()).toBe(events)
+  return JSON.parse((await call(`/website/${id}/analytics`)).text).result
+}
+
+test('counts views, visitors and visits with their sources, countries, devices and browsers, for the website alone', async () => {
+  const { id, host } = await visits.website(caller)
+  const other = await visits.website(caller)
+  const ofPhone = { 'user-agent': phone, 'x-forwarded-for': '2a01:e00::1' }
+  expect(await visits.send(host, { ...view, referrer: 'https://www.example.org/list?a=1' })).toBe(204)
+  await visits.send(host, view)
+  await visits.send(host, { ...view, source: 'newsletter', referrer: `http://${host}/` }, ofPhone)
+  const result = await analyticsOf(id, 3)
+  expect(result).toMatchObject({
+    total_visitors: 2,
+    total_pages: 1,
+    total_blogs: 0,
+    totals: { visitors: 2, visits: 2, page_views: 3, bounce_rate: 0.5 },
+    previous: { visitors: 0, visits: 0, page_views: 0 },
+    pages: [{ name: '/', visitors: 2, page_views: 3 }],
+    countries: [
+      { name: 'GB', visitors: 1, page_views: 2 },
+      { name: 'FR', visitors: 1, page_views: 1 },
+    ],
+    devices: [
+      { name: 'Desktop', visitors: 1, page_views: 2 },
+      { name: 'Mobile', visitors: 1, page_views: 1 },
+    ],
+    browsers: [
+      { name: 'Firefox', visitors: 1, page_views: 2 },
+      { name: 'Safari', visitors: 1, page_views: 1 },
+    ],
+  })
+  expect(result.sources).toEqual(
+    ['Direct', 'example.org', 'newsletter'].map((name) => ({ name, visitors: 1, page_views: 1 })),
+  )
+  expect((await analyticsOf(other.id, 0)).totals.page_views).toBe(0)
+})
+
+test('measures Web Vitals at the 75th percentile and the duration of visits', async () => {
+  const { id, host } = await visits.website(caller)
+  await visits.send(host, view)
+  for (const lcp_ms of [1_010, 1_990, 3_049, 9_000])
+    await visits.send(host, { kind: 'leave', path: '/', lcp_ms, cls: 0.123, inp_ms: -1, ttfb_ms: 'fast', fcp_ms: 1e9 })
+  expect((await analyticsOf(id, 5)).performance).toEqual({
+    ...{ lcp_ms: 3_000, cls: 0.12, inp_ms: null, ttfb_ms: null, fcp_ms: null, samples: 4 },
+  })
+})
+
+test('counts the requests for pages and how long they took, not those for other paths', async () => {
+  const { id, host } = await visits.website(caller)
+  const { headers } = await visits.ask(host, '/')
+  await visits.ask(host, '/', { headers: { 'if-none-match': String(headers.etag) } })
+  for (const path of ['/nothing', '/robots.txt', '/sitemap.xml']) await visits.ask(host, path)
+  await visits.ask(host, '/', { method: 'HEAD' })
+  await until(async () => {
+    await platform.operations.rollUpAnalytics()
+    return (await platform.operations.getAnalytics({ ...ref(id), query: {} })).total_requests >= 2
+  })
+  const { total_requests, avg_response_time } = await analyticsOf(id, 0)
+  expect(total_requests).toBe(2)
+  expect(avg_response_time).toBeGreaterThan(0)
+})
+const ref = (websiteId: string) => ({ workspaceId: caller.workspaceId, websiteId })
+
+describe('an event', () => {
+  test('of a bot, of a visitor who does not want it, of another website or about no page counts nothing', async () => {
+    const { id, host } = await visits.website(caller)
+    const ignored = async (event: object, headers = {}, to = host) =>
+      expect(await visits.send(to, event, headers)).toBe(204)
+    for (const agent of ['', 'curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'])
+      await ignored(view, { 'user-agent': agent })
+    await ignored(view, { dnt: '1' })
+    await ignored(view, { 'sec-gpc': '1' })
+    await ignored(view, { origin: 'https://evil.example' })
+    await ignored(view, { origin: 'null' })
+    await ignored(view, { 'sec-fetch-site': 'cross-site' })
+    for (const path of ['/nothing', '/robots.txt', '/sitemap.xml', '/blog', '//evil.example', 'x', ''])
+      await ignored({ ...view, path })
+    await ignored(view, {}, 'nothing.localhost')
+    await visits.send(host, view, { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })
+    expect((await analyticsOf(id, 1)).totals.page_views).toBe(1)
+  })
+
+  test('that is malformed, too large or sent elsewhere is rejected', async () => {
+    const { host } = await visits.website(caller)
+    for (const body of ['', '{', '[]', '{"kind":"view"}', '{"kind":"requests","path":"/"}', 'null'])
+      expect(await visits.send(host, body)).toBe(400)
+    expect(await visits.send(host, { ...view, source: 'x'.repeat(5_000) })).toBe(413)
+    expect((await visits.ask(host, '/about/_visits', { method: 'POST', body: '{}' })).status).toBe(405)
+    expect((await visits.ask(host, '/_visits')).status).toBe(404)
+  })
+
+  test('with impossible text is stored without it', async () => {
+    const { id, host } = await visits.website(caller)
+    await visits.send(host, `{"kind":"view","path":"/","source":"a\\u0000\\ud800${'é'.repeat(900)}","at":"2030-01-01"}`)
+    const { sources } = await analyticsOf(id, 1)
+    expect(sources[0].name).toBe(`a\ufffd${'é'.repeat(98)}`)
+  })
+
+  test('counts at most 120 times a minute for one visitor, and the rest is counted as dropped', async () => {
+    const { id, host } = await visits.website(caller)
+    const dropped = async () => await register.getSingleMetricAsString('sitewright_analytics_events_dropped_total')
+    const before = await dropped()
+    await Promise.all(Array.from({ length: 130 }, () => visits.send(host, view)))
+    expect((await analyticsOf(id, 120)).totals).toMatchObject({ visitors: 1, page_views: 120 })
+    expect(await dropped()).not.toBe(before)
+  })
+})
+
+test('the salt of a day is deleted when the day is over, events after 30 days, and all numbers with their website', async () => {
+  const { id, host } = await visits.website(caller)
+  await visits.send(host, view)
+  await analyticsOf(id, 1)
+  const { db } = platform
+  await db
+    .insertInto('analytics_salts')
+    .values({ day: '2026-01-01', salt: Buffer.from('x') })
+    .execute()
+  await platform.activities.deleteExpired()
+  expect(await db.selectFrom('analytics_salts').select('day').execute()).toHaveLength(1)
+  await db
+    .updateTable('analytics_events')
+    .set({ at: new Date(Date.now() - 31 * 86_400_000) })
+    .execute()
+  await platform.activities.deleteExpired()
+  expect(await db.selectFrom('analytics_events').select('id').execute()).toEqual([])
+  expect((await analyticsOf(id, 0)).totals.page_views).toBe(1)
+  await db.deleteFrom('websites').where('id', '=', id).execute()
+  for (const table of ['analytics_hours', 'analytics_names', 'analytics_vitals', 'analytics_days'] as const)
+    expect(await db.selectFrom(table).select('website_id').where('website_id', '=', id).execute()).toEqual([])
+})
+
+describe('the endpoints', () => {
+  test.each([
+    ['from=2026-03-02T00:00:00Z&to=2026-03-02T00:00:00Z', 'must be before'],
+    ['from=2026-03-03&to=2026-03-02', 'must be before'],
+    ['from=2024-03-01&to=2026-03-03', 'at most two years'],
+    ['from=2031-03-01', 'must be before'],
+    ['from=yesterday', 'must be an ISO 8601 time'],
+    ['interval=week', 'must be'],
+  ])('reject %s', async (query, message) => {
+    for (const path of ['', `/website/${(await visits.website(caller)).id}`]) {
+      const { status, text } = await call(`${path}/analytics?${query}`)
+      expect([status, JSON.parse(text).code]).toEqual([400, 'validation_failed'])
+      expect(text).toContain(message)
+    }
+  })
+
+  test('take times with an offset across a change to daylight saving time, and return hours, days or months', async () => {
+    const seriesOf = async (query: string) => {
+      const { period, series } = JSON.parse((await call(`/analytics?${query}`)).text).result
+      return [period, series.length, series[0].time, series.at(-1).time]
+    }
+    expect(await seriesOf('from=2026-03-29T00:00:00%2B01:00&to=2026-03-30T00:00:00%2B02:00')).toEqual([
+      { from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T22:00:00.000Z', interval: 'hour' },
+      ...[23, '2026-03-28T23:00:00.000Z', '2026-03-29T21:00:00.000Z'],
+    ])
+    expect(await seriesOf('from=2026-03-01T00:20:00Z&to=2026-03-31T12:20:00Z')).toEqual([
+      { from: '2026-03-01T00:00:00.000Z', to: '2026-03-31T13:00:00.000Z', interval: 'day' },
+      ...[31, '2026-03-01T00:00:00.000Z', '2026-03-31T00:00:00.000Z'],
+    ])
+    expect((await seriesOf('from=2024-03-02&to=2026-03-02')).slice(1)).toEqual([
+      ...[25, '2024-03-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
+    ])
+    expect((await seriesOf('interval=month')).slice(0, 1)).toEqual([expect.objectContaining({ interval: 'month' })])
+  })
+
+  test('return the series as CSV', async () => {
+    const { id } = await visits.website(caller)
+    const { type, text } = await call(`/website/${id}/analytics?from=2026-03-01T00:00:00Z&to=2026-03-01T02:00:00Z`, {
+      accept: 'text/csv',
+    })
+    expect(type).toBe('text/csv; charset=utf-8')
+    expect(text).toBe(
+      'time,visitors,visits,page_views\r\n2026-03-01T00:00:00.000Z,0,0,0\r\n2026-03-01T01:00:00.000Z,0,0,0\r\n',
+    )
+  })
+
+  test('sum a workspace up over its websites, and no other', async () => {
+    const own = await platform.workspace(0)
+    const [one, two] = [await visits.website(own, 'One'), await visits.website(own, 'Two')]
+    await visits.website(own, 'Silent')
+    for (const { host } of [one, one, two]) await visits.send(host, view)
+    await until(async () => {
+      await platform.operations.rollUpAnalytics()
+      return JSON.parse((await call('/analytics', {}, own)).text).result.totals.page_views === 3
+    })
+    const { result } = JSON.parse((await call('/analytics', {}, own)).text)
+    expect(result).toMatchObject({ total_visitors: 2, total_pages: 3, pages: [{ name: '/', page_views: 3 }] })
+    expect(result.by_website).toEqual(
+      [one, two].map(({ id }, index) => ({
+        ...{ website_id: id, website_name: ['One', 'Two'][index], total_requests: 0 },
+        ...{ visitors: 1, visits: 1, page_views: 2 - index },
+      })),
+    )
+  })
+})
