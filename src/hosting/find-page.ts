@@ -4,6 +4,7 @@ import type pg from 'pg'
 export type PageLookup = {
   website_id: string
   activated: boolean
+  analytics_enabled: boolean
   active_domain: string | null
   /** null if no page is published at the path. */
   content_hash: string | null
@@ -16,7 +17,7 @@ export type PageLookup = {
 }
 
 const sql = `
-  select websites.id as website_id, websites.activated, active_domain, content_items.content_hash, content_items.content_security_policy,
+  select websites.id as website_id, websites.activated, websites.analytics_enabled, active_domain, content_items.content_hash, content_items.content_security_policy,
     moved.path as moved_to, former.path is not null and former.content_item_id is null as gone
   from websites
     left join content_items on content_items.website_id = websites.id and content_items.path = $2

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache'
-import { type Encoding, readPublished } from '../adapters/published.ts'
+import { scriptTag } from './analytics/script.ts'
+import { compress, type Encoding, readPublished } from '../adapters/published.ts'
 import type { Storage } from '../adapters/storage.ts'
 
 /** Bytes as they are sent. The ETag is strong: it names the content and its encoding. */
 export type PageBytes = { bytes: Buffer; etag: string }
 
-type PageKey = { websiteId: string; hash: string; encoding: Encoding }
+/** `withScript`: the page is followed by the tag of the analytics script. */
+type PageKey = { websiteId: string; hash: string; encoding: Encoding; withScript: boolean }
 
+const tagBytes = Buffer.from(scriptTag)
 /** Estimated overhead of an entry, beside its bytes. */
 const entryBytes = 500
 
@@ -18,14 +21,19 @@ export function createPageCache(storage: Storage, maxBytes: number) {
   const cache = new LRUCache<string, PageBytes, PageKey>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length + entryBytes,
-    async fetchMethod(_key, _stale, { context: { websiteId, hash, encoding } }) {
-      const bytes = await readPublished(storage, websiteId, hash, encoding)
-      return bytes && { bytes, etag: etagOf(hash, encoding) }
+    async fetchMethod(_key, _stale, { context: { websiteId, hash, encoding, withScript } }) {
+      if (!withScript) {
+        const bytes = await readPublished(storage, websiteId, hash, encoding)
+        return bytes && { bytes, etag: etagOf(hash, encoding) }
+      }
+      const html = await readPublished(storage, websiteId, hash, 'identity')
+      const bytes = html && (await compress(Buffer.concat([html, tagBytes]), encoding))
+      return bytes && { bytes, etag: etagOf(`${hash}-v`, encoding) }
     },
   })
-  return (websiteId: string, hash: string, encoding: Encoding): PageBytes | Promise<PageBytes | undefined> => {
-    const key = `${websiteId}/${hash} ${encoding}`
-    return cache.get(key) ?? cache.fetch(key, { context: { websiteId, hash, encoding } })
+  return ({ websiteId, hash, encoding, withScript }: PageKey): PageBytes | Promise<PageBytes | undefined> => {
+    const key = `${websiteId}/${hash} ${encoding}${withScript ? ' script' : ''}`
+    return cache.get(key) ?? cache.fetch(key, { context: { websiteId, hash, encoding, withScript } })
   }
 }
 

@@ -12,7 +12,7 @@ export type SiteResponse = {
   body?: Buffer | undefined
   stream?: { length: number; bytes?: Readable } | undefined
   /** The published page that the response shows, for analytics. */
-  page?: { websiteId: string; path: string } | undefined
+  page?: { websiteId: string; path: string; countsVisits: boolean } | undefined
 }
 
 /** Pages can be unpublished at any time: clients may cache them and must revalidate before each use. */

@@ -7,6 +7,8 @@ import { feedPath } from '../rendering/blog/feed.ts'
 import { contentSecurityPolicy, strictPolicy } from '../rendering/policy.ts'
 import type { Threads } from '../threads/index.ts'
 import { canonicalPath, readAddress } from './address.ts'
+import { allowingScript, allowScript } from './analytics/policy.ts'
+import { scriptTag } from './analytics/script.ts'
 import { eventsPath, readBeacon } from './analytics/beacons.ts'
 import type { Sender, Visits } from './analytics/visits.ts'
 import {
@@ -42,6 +44,8 @@ export type HostingDeps = {
   /** The URL whose subdomains are websites: "http://localhost:3001". */
   sitesUrl: string
   logger?: Pick<Logger, 'error' | 'warn'> | undefined
+  /** Whether published pages get the script that counts visits; default: no. */
+  addsScript?: boolean | undefined
   /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` is believed; default: none. */
   trustedProxies?: readonly string[] | undefined
   /** Memory for all caches together; default 128 MiB. */
@@ -77,7 +81,7 @@ export function createSiteHost(
   assets: Assets,
   changes: Pick<Changes, 'caughtUp' | 'generationOf'>,
 ) {
-  const { visits, pool, storage, threads, sitesUrl, cacheBytes = defaultCacheBytes } = deps
+  const { visits, addsScript = false, pool, storage, threads, sitesUrl, cacheBytes = defaultCacheBytes } = deps
   const { hostname: sitesDomain } = new URL(sitesUrl)
   const pageCache = createPageCache(storage, Math.floor(cacheBytes * 0.45))
   const lookups = createWebsiteCache<PageLookup | undefined>(changes, {
@@ -116,7 +120,7 @@ export function createSiteHost(
     if (!beacon) return invalidEvent
     const request = { ...website.request, ...withoutConditions, event: undefined }
     const { page } = await respond({ ...website, path: beacon.path, query: '', request })
-    if (page) await visits.record(page, beacon, event)
+    if (page?.countsVisits) await visits.record(page, beacon, event)
     return noContent
   }
 
@@ -137,22 +141,27 @@ export function createSiteHost(
 
   async function respondFrom(found: PageLookup, canonical: string | undefined, website: WebsiteRequest) {
     const { path, query, request } = website
+    const countsVisits = found.analytics_enabled
+    const page = { websiteId: found.website_id, path, countsVisits }
+    const withScript = addsScript && countsVisits
     if (canonical === undefined || found.content_hash === null) {
-      const dynamic = await dynamicPage(website)
-      if (dynamic && readBlogAddress(path)) return asPage(dynamic, { websiteId: found.website_id, path })
+      const dynamic = await dynamicPage(website, withScript)
+      if (dynamic && readBlogAddress(path))
+        return asPage(withScript ? allowingScript(dynamic, request.host) : dynamic, page)
       if (dynamic) return dynamic
       if (found.moved_to !== null) return redirectTo(found.moved_to + query)
       return await notFound(found.gone ? 410 : 404, website)
     }
     if (canonical !== path) return redirectTo(canonical + query)
     const { website_id: websiteId, content_hash: hash, content_security_policy: policy } = found
-    return asPage(await publishedPage(websiteId, hash, policy ?? strictPolicy, request), { websiteId, path })
+    const served = await publishedPage({ websiteId, hash, withScript }, policyOf(policy, withScript, request), request)
+    return asPage(served, page)
   }
 
-  async function publishedPage(websiteId: string, hash: string, policy: string, request: SiteRequest) {
+  async function publishedPage(file: PublishedFile, policy: string, request: SiteRequest) {
     const encoding = chooseEncoding(request.acceptEncoding)
-    const page = await pageCache(websiteId, hash, encoding)
-    if (!page) throw new Error(`The storage has no page ${hash} of ${websiteId}`)
+    const page = await pageCache({ ...file, encoding })
+    if (!page) throw new Error(`The storage has no page ${file.hash} of ${file.websiteId}`)
     const { bytes, etag } = page
     const headers = ['Vary', 'Accept-Encoding', 'ETag', etag, ...revalidate]
     if (matchesEtag(request.ifNoneMatch, etag)) return { status: 304, headers }
@@ -177,10 +186,13 @@ export function createSiteHost(
     return { status: 200, headers, body: Buffer.from(text) }
   }
 
-  async function dynamicPage({ path, query, slug, request, useCache }: WebsiteRequest) {
+  async function dynamicPage({ path, query, slug, request, useCache }: WebsiteRequest, withScript: boolean) {
     const address = readDynamicAddress(path)
     if (!address) return undefined
-    const render = (website: Website) => address.render({ pool, threads }, website)
+    const render = async (website: Website) => {
+      const page = await address.render({ pool, threads }, website)
+      return page && withScript && page.type === 'text/html' ? { ...page, text: page.text + scriptTag } : page
+    }
     const response = await dynamicPages(slug, address.path, render, request, useCache)
     return response && address.path !== path ? redirectTo(address.path + query) : response
   }
@@ -199,6 +211,11 @@ function readDynamicAddress(path: string): DynamicAddress | undefined {
   const index = readBlogAddress(path)
   return index && { path: index.path, render: async (deps, website) => await buildBlogIndex(deps, website, index) }
 }
+
+type PublishedFile = { websiteId: string; hash: string; withScript: boolean }
+
+const policyOf = (policy: string | null, withScript: boolean, { host }: SiteRequest): string =>
+  withScript ? allowScript(policy ?? strictPolicy, host) : (policy ?? strictPolicy)
 
 /** Names the page of a response that shows one, also if the visitor has its bytes. */
 const asPage = (response: SiteResponse, page: SiteResponse['page']): SiteResponse =>

@@ -6,7 +6,16 @@ export async function startSites({ config, log, pool, storage, threads }: Parts)
   const { buildHosting } = await import('../hosting/index.ts')
   threads.start()
   const { sitesUrl, trustedProxies, sitesCacheBytes: cacheBytes } = config
-  const hosting = await buildHosting({ pool, storage, threads, sitesUrl, trustedProxies, cacheBytes, logger: log })
+  const hosting = await buildHosting({
+    pool,
+    storage,
+    threads,
+    sitesUrl,
+    trustedProxies,
+    cacheBytes,
+    logger: log,
+    addsScript: true,
+  })
   await hosting.listen({ port: config.sitesPort, host: config.host })
   return { url: sitesUrl, stop: () => hosting.close() }
 }

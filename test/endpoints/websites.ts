@@ -99,6 +99,7 @@ export const websites: Table = {
         'integrations.google_tag_manager_id': { value: 'GTM-AB12CD3', null: null },
         'integrations.meta_pixel_id': { value: '123456789012345', null: null },
         'integrations.plausible_domain': { value: 'shop.example.com', null: null },
+        analytics_enabled: { value: false, null: true, at: 'settings.analytics_enabled' },
         configuration: { null: resetsAll },
         'configuration.favicon_url': { value: 'https://cdn.example.com/icon.png', null: null },
         'configuration.logo_url': { value: 'http://cdn.example.com/logo.svg', null: null },

@@ -13,7 +13,14 @@ export async function startVisits(platform: Platform) {
   const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
   const { sitesUrl } = platform.config
   const { storage, threads } = platform
-  const hosting = await buildHosting({ pool, storage, threads, sitesUrl, trustedProxies: ['127.0.0.1'] })
+  const hosting = await buildHosting({
+    pool,
+    storage,
+    threads,
+    sitesUrl,
+    trustedProxies: ['127.0.0.1'],
+    addsScript: true,
+  })
   const origin = await hosting.listen({ port: 0 })
   const ask = askerOf(origin)
 

@@ -84,7 +84,8 @@ async function updateAndRepublish({ db, starts }: Pick<Deps, 'db' | 'starts'>, u
 }
 
 async function updateRow(db: Db, { workspaceId, websiteId, changes }: Update) {
-  const { business_name, theme, language, activated, integrations, configuration, ...columns } = changes
+  const { business_name, theme, language, activated, analytics_enabled, integrations, configuration, ...columns } =
+    changes
   return await db
     .updateTable('websites')
     .set({
@@ -94,6 +95,7 @@ async function updateRow(db: Db, { workspaceId, websiteId, changes }: Update) {
       brand: brandOf(changes),
       language: language === undefined ? undefined : parseLanguageCode(language ?? defaultLanguage),
       activated: activated === undefined ? undefined : (activated ?? true),
+      analytics_enabled: analytics_enabled === undefined ? undefined : (analytics_enabled ?? true),
       integrations: merged('integrations', integrations),
       configuration: merged('configuration', configuration),
       updated_at: sql`now()`,

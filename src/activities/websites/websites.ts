@@ -91,6 +91,7 @@ export const columnsOfWebsite = [
     'main_classes',
     'integrations',
     'configuration',
+    'analytics_enabled',
   ] as const),
   ...(['custom_code_header', 'custom_code_footer'] as const),
   sql<number>`(select count(*)::int from content_items where content_items.website_id = websites.id and kind = 'page')`.as(
@@ -147,6 +148,7 @@ export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id' | 'brand'>, sites
       },
       custom_code_header: row.custom_code_header,
       custom_code_footer: row.custom_code_footer,
+      analytics_enabled: row.analytics_enabled,
     },
     integrations: { ...noIntegrations, ...row.integrations },
     configuration: { ...noConfiguration, ...row.configuration },

@@ -13,6 +13,7 @@ export const url = 'https://le-fournil.sites.example.com'
 /** Example values of the OpenAPI document by field name, all about one bakery. Examples of a schema take precedence. */
 export const samples: Record<string, unknown> = {
   activated: true,
+  analytics_enabled: true,
   alt_text: 'A loaf of sourdough on a wooden board',
   amount: 10,
   api_key: 'sw_live_ExampleKeyThatOpensNothing00000000000x',

@@ -129,6 +129,8 @@ create table websites (
   -- null: the direction of the language.
   direction text check (direction in ('ltr', 'rtl')),
   activated boolean not null default true,
+  -- Whether the pages of the website have the script that counts visits.
+  analytics_enabled boolean not null default true,
   brand jsonb not null,
   theme jsonb not null,
   main_classes text,

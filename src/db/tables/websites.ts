@@ -24,6 +24,7 @@ export type WebsiteTable = {
   business_name: string
   business_description: string | null
   language: string
+  analytics_enabled: Generated<boolean>
   activated: Generated<boolean>
   brand: Json<Brand>
   theme: Json<Theme>

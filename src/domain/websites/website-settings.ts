@@ -128,6 +128,7 @@ export const SettingsChanges = z
     configuration: ConfigurationChanges.describe(
       'Favicon, logo and social image. Fields that are absent stay unchanged; null: none',
     ).nullable(),
+    analytics_enabled: z.boolean().describe('Whether pages have the script that counts visits; null: true').nullable(),
   })
   .partial()
 export type SettingsChanges = z.infer<typeof SettingsChanges>

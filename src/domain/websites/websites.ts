@@ -57,6 +57,7 @@ export const Website = z.object({
         .describe('Theme'),
       custom_code_header: z.string().nullable().describe('HTML at the end of the head of every page; null: none'),
       custom_code_footer: z.string().nullable().describe('HTML at the end of the body of every page; null: none'),
+      analytics_enabled: z.boolean().describe('Whether pages have the script that counts visits'),
     })
     .describe('Theme and custom code'),
   integrations: Integrations.describe('Analytics services'),

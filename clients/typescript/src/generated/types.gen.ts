@@ -592,22 +592,17 @@ export type CommonSettingsChanges = {
      * Business name; null: "My website"
      */
     business_name?: string | null;
-    /**
-     * What the business does, up to 2000 characters; null: none
-     */
-    business_description?: string | null;
-    /**
-     * HTML inserted unchanged at the end of the head of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
-     */
-    custom_code_header?: string | null;
-    /**
-     * HTML inserted unchanged at the end of the body of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
-     */
-    custom_code_footer?: string | null;
+    business_description?: BusinessDescription;
+    custom_code_header?: CustomCodeHeader;
+    custom_code_footer?: CustomCodeFooter;
     /**
      * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
      */
     language?: string | null;
+    /**
+     * Whether pages have the script that counts visits; null: true
+     */
+    analytics_enabled?: boolean | null;
 };
 
 /**
@@ -707,6 +702,10 @@ export type WebsiteSettings = {
      * HTML at the end of the body of every page; null: none
      */
     custom_code_footer: string | null;
+    /**
+     * Whether pages have the script that counts visits
+     */
+    analytics_enabled: boolean;
 };
 
 /**
@@ -2558,7 +2557,18 @@ export type NewWebsite = {
     theme?: ThemeChanges | null;
 };
 
-export type WebsiteChanges = CommonSettingsChanges & {
+export type WebsiteChanges = {
+    /**
+     * Business name; null: "My website"
+     */
+    business_name?: string | null;
+    business_description?: BusinessDescription;
+    custom_code_header?: CustomCodeHeader;
+    custom_code_footer?: CustomCodeFooter;
+    /**
+     * Language as a BCP 47 code, such as "fr" or "pt-BR"; null: "en"
+     */
+    language?: string | null;
     /**
      * Content of robots.txt; null: the default
      */
@@ -3091,6 +3101,21 @@ export type ClientId = string;
  * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
  */
 export type MaxCredits = number;
+
+/**
+ * What the business does, up to 2000 characters; null: none
+ */
+export type BusinessDescription = string | null;
+
+/**
+ * HTML inserted unchanged at the end of the head of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+ */
+export type CustomCodeHeader = string | null;
+
+/**
+ * HTML inserted unchanged at the end of the body of every page and of the 404 page. Scripts, styles and frames are allowed; null: none
+ */
+export type CustomCodeFooter = string | null;
 
 /**
  * `pending`: waiting for the DNS records; `verified`: the ownership is proven, the domain does not lead here yet; `active`: serves the website; `failed`: the records were not found in time or are gone
