@@ -180,6 +180,11 @@ def try_websites(website_id):
     detail = call("websites.get", website_id)["result"]
     expect("websites.assign", [detail["website_id"], detail["client_id"]], [website_id, client_id])
     try_team("websites", [website_id], "Editor")
+    claimed = call("websites.add_domain", website_id, "Tweed-Tuning.example.com")["result"]
+    expect("websites.add_domain", claimed["domain"], "tweed-tuning.example.com")
+    expect("websites.add_domain", len(claimed["dns_records"]) > 0, True)
+    call("websites.remove_domain", website_id)
+    fails("websites.remove_domain", NotFoundError, website_id)
 
 
 def try_content(resource, id_name, website_id, item_id):
@@ -210,10 +215,8 @@ def try_missing(website_id):
         "agents.run_stream": ["agent", {"prompt": "Hello"}],
         "analytics.get_website": [website_id],
         "analytics.get_workspace": [],
-        "websites.add_domain": [website_id, "www.example.com"],
         "websites.add_integration": [website_id, "matomo", config],
         "websites.get_analytics": [website_id],
-        "websites.remove_domain": [website_id],
         "websites.remove_integration": [website_id, "matomo"],
         "workflows.batch_start": [[{"workflow_name": "publish-page"}]],
         "workflows.edit_website": [website_id, "Make the headings larger"],
