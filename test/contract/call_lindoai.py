@@ -180,6 +180,9 @@ def try_websites(website_id):
     detail = call("websites.get", website_id)["result"]
     expect("websites.assign", [detail["website_id"], detail["client_id"]], [website_id, client_id])
     try_team("websites", [website_id], "Editor")
+    day = datetime.now(timezone.utc).date().isoformat()
+    for answer in [call("websites.get_analytics", website_id, day, day), call("workspace.get_analytics", day, day)]:
+        expect("get_analytics", answer["result"]["total_requests"], 0)
     claimed = call("websites.add_domain", website_id, "Tweed-Tuning.example.com")["result"]
     expect("websites.add_domain", claimed["domain"], "tweed-tuning.example.com")
     expect("websites.add_domain", len(claimed["dns_records"]) > 0, True)
@@ -216,7 +219,6 @@ def try_missing(website_id):
         "analytics.get_website": [website_id],
         "analytics.get_workspace": [],
         "websites.add_integration": [website_id, "matomo", config],
-        "websites.get_analytics": [website_id],
         "websites.remove_integration": [website_id, "matomo"],
         "workflows.batch_start": [[{"workflow_name": "publish-page"}]],
         "workflows.edit_website": [website_id, "Make the headings larger"],
@@ -227,7 +229,6 @@ def try_missing(website_id):
         "workflows.start": ["publish-page", {"page_id": "page-1"}],
         "workspace.add_integration": ["matomo", config],
         "workspace.allocate_client_credits": ["client-1", "monthly", 5],
-        "workspace.get_analytics": [],
         "workspace.get_client_credits": ["client-1"],
         "workspace.remove_integration": ["matomo"],
         "workspace.setup_whitelabel": ["sites.example.com"],
