@@ -124,6 +124,17 @@ def replacement_email(case):
     return lambda: next(emails)
 
 
+def clears_webhook_url(case):
+    """Whether a change of the workspace removes its webhook URL, without which no event can be sent again."""
+    if case.path != "/v1/workspace" or not isinstance(case.body, dict) or "settings" not in case.body:
+        return False
+    settings = case.body["settings"]
+    if not isinstance(settings, dict):
+        return settings is None
+    api = settings.get("api", {})
+    return api is None or (isinstance(api, dict) and api.get("webhook_url", "") is None)
+
+
 def deletes_by_body(case):
     return case.method == "DELETE" and isinstance(case.body, dict)
 
@@ -138,6 +149,8 @@ def ids_of_path(case):
 @schemathesis.hook
 def filter_case(context, case):
     """Skip requests that would delete resources of other requests, or revoke or rotate the keys in use."""
+    if clears_webhook_url(case):
+        return False
     if deletes_by_body(case):
         return not any(isinstance(value, str) and value in kept for value in case.body.values())
     return not any(str(value) in own_keys for value in (case.path_parameters or {}).values())

@@ -1941,354 +1941,6 @@ export type WorkflowList = List & {
     list: Array<Workflow>;
 };
 
-export type WebsiteCreatedEvent = {
-    website_id: WebsiteId;
-    /**
-     * Preview URL of the website
-     */
-    domain: string;
-    /**
-     * Business name
-     */
-    name: string;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_at: string;
-    /**
-     * Whether visitors can see the website
-     */
-    activated: boolean;
-};
-
-export type WebsiteDeletedEvent = {
-    website_id: WebsiteId;
-    /**
-     * Preview URL of the website
-     */
-    domain: string;
-    /**
-     * Business name
-     */
-    name: string;
-    /**
-     * Time of deletion, ISO 8601
-     */
-    deleted_at: string;
-};
-
-export type ClientCreatedEvent = {
-    client_id: ClientId;
-    /**
-     * Name of the client; null if unknown
-     */
-    full_name: string | null;
-    /**
-     * Email address of the client
-     */
-    email: string;
-    /**
-     * Maximum number of websites; null: no limit
-     */
-    website_limit: number | null;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_at: string;
-};
-
-export type ClientDeletedEvent = {
-    client_id: ClientId;
-    /**
-     * Name of the client; null if unknown
-     */
-    full_name: string | null;
-    /**
-     * Email address of the client
-     */
-    email: string;
-    /**
-     * Time of deletion, ISO 8601
-     */
-    deleted_at: string;
-};
-
-export type WebsitePublishedEvent = {
-    website_id: WebsiteId;
-    /**
-     * Preview URL of the website
-     */
-    domain: string;
-    /**
-     * Business name
-     */
-    name: string;
-    /**
-     * ID of the workflow that generated the website
-     */
-    workflow_id: string;
-    /**
-     * How the workflow ended
-     */
-    status: 'complete' | 'partial' | 'cancelled';
-    /**
-     * Number of pages by status
-     */
-    pages_summary: {
-        /**
-         * Total number of pages
-         */
-        total: number;
-        /**
-         * Published pages
-         */
-        complete: number;
-        /**
-         * Failed and cancelled pages
-         */
-        errored: number;
-    };
-    /**
-     * As sent in the request
-     */
-    metadata: {
-        [key: string]: string;
-    };
-    /**
-     * Time when the workflow ended, ISO 8601
-     */
-    published_at: string;
-};
-
-export type WebsiteFailedEvent = {
-    workflow_id: WorkflowId;
-    /**
-     * Error code for programs
-     */
-    error_code: string;
-    /**
-     * Why there is no website
-     */
-    error: string;
-    /**
-     * As sent in the request
-     */
-    metadata: {
-        [key: string]: string;
-    };
-    /**
-     * Time when the workflow ended, ISO 8601
-     */
-    failed_at: string;
-};
-
-export type PageEvent = {
-    page_id: PageId;
-    website_id: WebsiteId;
-    /**
-     * Name, as lists show it
-     */
-    name: string;
-    path: Path;
-    /**
-     * Whether visitors can see it
-     */
-    status: 'published' | 'unpublished';
-    /**
-     * Time of publication in Unix seconds; null while unpublished
-     */
-    publish_date: number | null;
-    published_url: PublishedUrl;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_at: string;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_at: string;
-};
-
-export type PageDeletedEvent = {
-    page_id: PageId;
-    website_id: WebsiteId;
-    /**
-     * Name, as lists show it
-     */
-    name: string;
-    path: Path;
-    /**
-     * Time of deletion, ISO 8601
-     */
-    deleted_at: string;
-};
-
-export type BlogEvent = {
-    /**
-     * ID of the post
-     */
-    blog_id: string;
-    website_id: WebsiteId;
-    /**
-     * Name, as lists show it
-     */
-    name: string;
-    path: Path;
-    /**
-     * Whether visitors can see it
-     */
-    status: 'published' | 'unpublished';
-    /**
-     * Time of publication in Unix seconds; null while unpublished
-     */
-    publish_date: number | null;
-    published_url: PublishedUrl;
-    /**
-     * Time of creation, ISO 8601
-     */
-    created_at: string;
-    /**
-     * Time of the last change, ISO 8601
-     */
-    updated_at: string;
-};
-
-export type BlogDeletedEvent = {
-    /**
-     * ID of the post
-     */
-    blog_id: string;
-    website_id: WebsiteId;
-    /**
-     * Name, as lists show it
-     */
-    name: string;
-    path: Path;
-    /**
-     * Time of deletion, ISO 8601
-     */
-    deleted_at: string;
-};
-
-export type BatchCompletedEvent = {
-    batch_id: BatchId;
-    /**
-     * Kind of the items
-     */
-    kind: WorkflowKind;
-    /**
-     * ID of the website of the pages or posts; null for websites
-     */
-    website_id: string | null;
-    /**
-     * Combined status of the items
-     */
-    status: 'complete' | 'partial' | 'errored' | 'cancelled';
-    /**
-     * Number of items by status
-     */
-    summary: {
-        /**
-         * Number of items
-         */
-        total: number;
-        /**
-         * Complete items
-         */
-        complete: number;
-        /**
-         * Websites with failed pages
-         */
-        partial: number;
-        /**
-         * Failed, cancelled and rejected items
-         */
-        errored: number;
-    };
-    /**
-     * Totals of the batch
-     */
-    credits: {
-        /**
-         * Credits charged
-         */
-        charged: number;
-        /**
-         * Credits refunded
-         */
-        refunded: number;
-    };
-    /**
-     * As sent in the request
-     */
-    metadata: {
-        [key: string]: string;
-    };
-    /**
-     * Time when the last item ended, ISO 8601
-     */
-    completed_at: string;
-};
-
-export type DomainEvent = {
-    website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    name: string;
-    /**
-     * Custom domain, in punycode
-     */
-    domain: string;
-    /**
-     * Time of the event, ISO 8601
-     */
-    at: string;
-};
-
-export type DomainFailedEvent = {
-    website_id: WebsiteId;
-    /**
-     * Business name
-     */
-    name: string;
-    /**
-     * Custom domain, in punycode
-     */
-    domain: string;
-    /**
-     * Time of the event, ISO 8601
-     */
-    at: string;
-    /**
-     * Why the domain failed
-     */
-    failure_reason: string;
-};
-
-export type CreditsLowEvent = {
-    /**
-     * Credit balance
-     */
-    balance: number;
-    /**
-     * `settings.api.credits_low_threshold` of the workspace
-     */
-    threshold: number;
-};
-
-export type WebhookTestEvent = {
-    /**
-     * Text of the test
-     */
-    message: string;
-};
-
-/**
- * Time of the event, ISO 8601 with milliseconds
- */
-export type EventTime = string;
-
 export type WebsiteRequest = {
     /**
      * Description of the website in your own words, 10 to 10,000 characters
@@ -3146,11 +2798,6 @@ export type Countries = Array<AnalyticsEntry>;
  * "Desktop", "Mobile", "Tablet", "TV" or "Other"; the 20 with the most visitors
  */
 export type Devices = Array<AnalyticsEntry>;
-
-/**
- * URL for visitors; null while unpublished
- */
-export type PublishedUrl = string | null;
 
 /**
  * Tone of the text, such as "warm and plain". Default: that of the website
@@ -10478,11 +10125,32 @@ export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyRespo
 
 export type OnWebsiteCreatedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'website.created';
-    timestamp: EventTime;
-    data: WebsiteCreatedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Whether visitors can see the website
+         */
+        activated: boolean;
+    };
 };
 
 export type OnWebsiteCreatedWebhookRequest = {
@@ -10494,11 +10162,28 @@ export type OnWebsiteCreatedWebhookRequest = {
 
 export type OnWebsiteDeletedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'website.deleted';
-    timestamp: EventTime;
-    data: WebsiteDeletedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Time of deletion, ISO 8601
+         */
+        deleted_at: string;
+    };
 };
 
 export type OnWebsiteDeletedWebhookRequest = {
@@ -10510,11 +10195,32 @@ export type OnWebsiteDeletedWebhookRequest = {
 
 export type OnClientCreatedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'client.created';
-    timestamp: EventTime;
-    data: ClientCreatedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        client_id: ClientId;
+        /**
+         * Name of the client; null if unknown
+         */
+        full_name: string | null;
+        /**
+         * Email address of the client
+         */
+        email: string;
+        /**
+         * Maximum number of websites; null: no limit
+         */
+        website_limit: number | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+    };
 };
 
 export type OnClientCreatedWebhookRequest = {
@@ -10526,11 +10232,28 @@ export type OnClientCreatedWebhookRequest = {
 
 export type OnClientDeletedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'client.deleted';
-    timestamp: EventTime;
-    data: ClientDeletedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        client_id: ClientId;
+        /**
+         * Name of the client; null if unknown
+         */
+        full_name: string | null;
+        /**
+         * Email address of the client
+         */
+        email: string;
+        /**
+         * Time of deletion, ISO 8601
+         */
+        deleted_at: string;
+    };
 };
 
 export type OnClientDeletedWebhookRequest = {
@@ -10542,11 +10265,59 @@ export type OnClientDeletedWebhookRequest = {
 
 export type OnWebsitePublishedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'website.published';
-    timestamp: EventTime;
-    data: WebsitePublishedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Preview URL of the website
+         */
+        domain: string;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * ID of the workflow that generated the website
+         */
+        workflow_id: string;
+        /**
+         * How the workflow ended
+         */
+        status: 'complete' | 'partial' | 'cancelled';
+        /**
+         * Number of pages by status
+         */
+        pages_summary: {
+            /**
+             * Total number of pages
+             */
+            total: number;
+            /**
+             * Published pages
+             */
+            complete: number;
+            /**
+             * Failed and cancelled pages
+             */
+            errored: number;
+        };
+        /**
+         * As sent in the request
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * Time when the workflow ended, ISO 8601
+         */
+        published_at: string;
+    };
 };
 
 export type OnWebsitePublishedWebhookRequest = {
@@ -10558,11 +10329,34 @@ export type OnWebsitePublishedWebhookRequest = {
 
 export type OnWebsiteFailedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'website.failed';
-    timestamp: EventTime;
-    data: WebsiteFailedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        workflow_id: WorkflowId;
+        /**
+         * Error code for programs
+         */
+        error_code: string;
+        /**
+         * Why there is no website
+         */
+        error: string;
+        /**
+         * As sent in the request
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * Time when the workflow ended, ISO 8601
+         */
+        failed_at: string;
+    };
 };
 
 export type OnWebsiteFailedWebhookRequest = {
@@ -10574,11 +10368,42 @@ export type OnWebsiteFailedWebhookRequest = {
 
 export type OnPageCreatedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'page.created';
-    timestamp: EventTime;
-    data: PageEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        page_id: PageId;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        path: Path;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnPageCreatedWebhookRequest = {
@@ -10590,11 +10415,42 @@ export type OnPageCreatedWebhookRequest = {
 
 export type OnPageUpdatedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'page.updated';
-    timestamp: EventTime;
-    data: PageEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        page_id: PageId;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        path: Path;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnPageUpdatedWebhookRequest = {
@@ -10606,11 +10462,42 @@ export type OnPageUpdatedWebhookRequest = {
 
 export type OnPagePublishedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'page.published';
-    timestamp: EventTime;
-    data: PageEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        page_id: PageId;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        path: Path;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnPagePublishedWebhookRequest = {
@@ -10622,11 +10509,42 @@ export type OnPagePublishedWebhookRequest = {
 
 export type OnPageUnpublishedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'page.unpublished';
-    timestamp: EventTime;
-    data: PageEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        page_id: PageId;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        path: Path;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnPageUnpublishedWebhookRequest = {
@@ -10638,11 +10556,26 @@ export type OnPageUnpublishedWebhookRequest = {
 
 export type OnPageDeletedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'page.deleted';
-    timestamp: EventTime;
-    data: PageDeletedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        page_id: PageId;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        path: Path;
+        /**
+         * Time of deletion, ISO 8601
+         */
+        deleted_at: string;
+    };
 };
 
 export type OnPageDeletedWebhookRequest = {
@@ -10654,11 +10587,45 @@ export type OnPageDeletedWebhookRequest = {
 
 export type OnBlogCreatedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'blog.created';
-    timestamp: EventTime;
-    data: BlogEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        path: Path;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnBlogCreatedWebhookRequest = {
@@ -10670,11 +10637,45 @@ export type OnBlogCreatedWebhookRequest = {
 
 export type OnBlogUpdatedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'blog.updated';
-    timestamp: EventTime;
-    data: BlogEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        path: Path;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnBlogUpdatedWebhookRequest = {
@@ -10686,11 +10687,45 @@ export type OnBlogUpdatedWebhookRequest = {
 
 export type OnBlogPublishedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'blog.published';
-    timestamp: EventTime;
-    data: BlogEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        path: Path;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnBlogPublishedWebhookRequest = {
@@ -10702,11 +10737,45 @@ export type OnBlogPublishedWebhookRequest = {
 
 export type OnBlogUnpublishedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'blog.unpublished';
-    timestamp: EventTime;
-    data: BlogEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        path: Path;
+        /**
+         * Whether visitors can see it
+         */
+        status: 'published' | 'unpublished';
+        /**
+         * Time of publication in Unix seconds; null while unpublished
+         */
+        publish_date: number | null;
+        /**
+         * URL for visitors; null while unpublished
+         */
+        published_url: string | null;
+        /**
+         * Time of creation, ISO 8601
+         */
+        created_at: string;
+        /**
+         * Time of the last change, ISO 8601
+         */
+        updated_at: string;
+    };
 };
 
 export type OnBlogUnpublishedWebhookRequest = {
@@ -10718,11 +10787,29 @@ export type OnBlogUnpublishedWebhookRequest = {
 
 export type OnBlogDeletedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'blog.deleted';
-    timestamp: EventTime;
-    data: BlogDeletedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * ID of the post
+         */
+        blog_id: string;
+        website_id: WebsiteId;
+        /**
+         * Name, as lists show it
+         */
+        name: string;
+        path: Path;
+        /**
+         * Time of deletion, ISO 8601
+         */
+        deleted_at: string;
+    };
 };
 
 export type OnBlogDeletedWebhookRequest = {
@@ -10734,11 +10821,72 @@ export type OnBlogDeletedWebhookRequest = {
 
 export type OnBatchCompletedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'batch.completed';
-    timestamp: EventTime;
-    data: BatchCompletedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        batch_id: BatchId;
+        /**
+         * Kind of the items
+         */
+        kind: WorkflowKind;
+        /**
+         * ID of the website of the pages or posts; null for websites
+         */
+        website_id: string | null;
+        /**
+         * Combined status of the items
+         */
+        status: 'complete' | 'partial' | 'errored' | 'cancelled';
+        /**
+         * Number of items by status
+         */
+        summary: {
+            /**
+             * Number of items
+             */
+            total: number;
+            /**
+             * Complete items
+             */
+            complete: number;
+            /**
+             * Websites with failed pages
+             */
+            partial: number;
+            /**
+             * Failed, cancelled and rejected items
+             */
+            errored: number;
+        };
+        /**
+         * Totals of the batch
+         */
+        credits: {
+            /**
+             * Credits charged
+             */
+            charged: number;
+            /**
+             * Credits refunded
+             */
+            refunded: number;
+        };
+        /**
+         * As sent in the request
+         */
+        metadata: {
+            [key: string]: string;
+        };
+        /**
+         * Time when the last item ended, ISO 8601
+         */
+        completed_at: string;
+    };
 };
 
 export type OnBatchCompletedWebhookRequest = {
@@ -10750,11 +10898,28 @@ export type OnBatchCompletedWebhookRequest = {
 
 export type OnDomainConnectedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'domain.connected';
-    timestamp: EventTime;
-    data: DomainEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Custom domain, in punycode
+         */
+        domain: string;
+        /**
+         * Time of the event, ISO 8601
+         */
+        at: string;
+    };
 };
 
 export type OnDomainConnectedWebhookRequest = {
@@ -10766,11 +10931,32 @@ export type OnDomainConnectedWebhookRequest = {
 
 export type OnDomainFailedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'domain.failed';
-    timestamp: EventTime;
-    data: DomainFailedEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Custom domain, in punycode
+         */
+        domain: string;
+        /**
+         * Time of the event, ISO 8601
+         */
+        at: string;
+        /**
+         * Why the domain failed
+         */
+        failure_reason: string;
+    };
 };
 
 export type OnDomainFailedWebhookRequest = {
@@ -10782,11 +10968,28 @@ export type OnDomainFailedWebhookRequest = {
 
 export type OnDomainRemovedWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'domain.removed';
-    timestamp: EventTime;
-    data: DomainEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        website_id: WebsiteId;
+        /**
+         * Business name
+         */
+        name: string;
+        /**
+         * Custom domain, in punycode
+         */
+        domain: string;
+        /**
+         * Time of the event, ISO 8601
+         */
+        at: string;
+    };
 };
 
 export type OnDomainRemovedWebhookRequest = {
@@ -10798,11 +11001,23 @@ export type OnDomainRemovedWebhookRequest = {
 
 export type OnCreditsLowWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'credits.low';
-    timestamp: EventTime;
-    data: CreditsLowEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * Credit balance
+         */
+        balance: number;
+        /**
+         * `settings.api.credits_low_threshold` of the workspace
+         */
+        threshold: number;
+    };
 };
 
 export type OnCreditsLowWebhookRequest = {
@@ -10814,11 +11029,19 @@ export type OnCreditsLowWebhookRequest = {
 
 export type OnWebhookTestWebhookPayload = {
     /**
-     * Event name
+     * Event
      */
     event: 'webhook.test';
-    timestamp: EventTime;
-    data: WebhookTestEvent;
+    /**
+     * Time of the event, ISO 8601 with milliseconds
+     */
+    timestamp: string;
+    data: {
+        /**
+         * Text of the test
+         */
+        message: string;
+    };
 };
 
 export type OnWebhookTestWebhookRequest = {
