@@ -8,8 +8,8 @@ import {
   NewBlog,
   PublishedBlog,
   UnpublishedBlog,
-} from '../../domain/content/blogs.ts'
-import { BlogNotFound } from '../../domain/problems.ts'
+} from '../../../domain/content/blogs.ts'
+import { BlogNotFound } from '../../../domain/problems.ts'
 import { contentRoutes } from './content.ts'
 
 export const blogRoutes = contentRoutes({

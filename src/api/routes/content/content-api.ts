@@ -1,4 +1,4 @@
-import type { ContentListRef, ContentRef } from '../../activities/refs.ts'
+import type { ContentListRef, ContentRef } from '../../../activities/refs.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type {
@@ -7,10 +7,10 @@ import type {
   ContentKind,
   ContentRecord,
   ContentSummary,
-} from '../../domain/content/content.ts'
-import type { ContentAction } from '../../domain/content/content-views.ts'
-import type { EditorContext } from '../../domain/content/pages.ts'
-import type { Problem } from '../../domain/problems.ts'
+} from '../../../domain/content/content.ts'
+import type { ContentAction } from '../../../domain/content/content-views.ts'
+import type { EditorContext } from '../../../domain/content/pages.ts'
+import type { Problem } from '../../../domain/problems.ts'
 
 /** The differences between the endpoints of pages and of posts. */
 export type ContentApi = {

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ApiDeps } from '../deps.ts'
-import { ListQuery, listOf } from '../../domain/lists.ts'
-import { VersionNotFound, WebsiteNotFound } from '../../domain/problems.ts'
-import { pathId } from '../../domain/text.ts'
-import { Version, versionNumber } from '../../domain/content/versions.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { ListQuery, listOf } from '../../../domain/lists.ts'
+import { VersionNotFound, WebsiteNotFound } from '../../../domain/problems.ts'
+import { pathId } from '../../../domain/text.ts'
+import { Version, versionNumber } from '../../../domain/content/versions.ts'
 import { type ContentApi, contentParams } from './content-api.ts'
-import { ok, resultResponses } from '../http/envelope.ts'
+import { ok, resultResponses } from '../../http/envelope.ts'
 
 /** Lists and restores published versions of pages or posts. */
 export const versionRoutes =

@@ -9,8 +9,8 @@ import {
   PublishedPage,
   pageViews,
   UnpublishedPage,
-} from '../../domain/content/pages.ts'
-import { PageNotFound } from '../../domain/problems.ts'
+} from '../../../domain/content/pages.ts'
+import { PageNotFound } from '../../../domain/problems.ts'
 import { contentRoutes } from './content.ts'
 
 export const pageRoutes = contentRoutes({
