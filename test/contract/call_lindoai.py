@@ -180,8 +180,9 @@ def try_websites(website_id):
     detail = call("websites.get", website_id)["result"]
     expect("websites.assign", [detail["website_id"], detail["client_id"]], [website_id, client_id])
     try_team("websites", [website_id], "Editor")
-    day = datetime.now(timezone.utc).date().isoformat()
-    for answer in [call("websites.get_analytics", website_id, day, day), call("workspace.get_analytics", day, day)]:
+    today = datetime.now(timezone.utc).date()
+    days = [str(today - timedelta(days=7)), str(today)]
+    for answer in [call("websites.get_analytics", website_id, *days), call("workspace.get_analytics", *days)]:
         expect("get_analytics", answer["result"]["total_requests"], 0)
     claimed = call("websites.add_domain", website_id, "Tweed-Tuning.example.com")["result"]
     expect("websites.add_domain", claimed["domain"], "tweed-tuning.example.com")

@@ -27,12 +27,11 @@ const longestMs = 8_000
 
 /**
  * Returns how many times as long a probe takes while the attack runs: the ratio of the 95th percentiles. Short phases with and without the
- * attack alternate, so that other load of the machine disturbs both. Measures further rounds while the ratio is above `maxSlowdown`.
+ * attack alternate. The median of the pairs counts, because other load of the machine disturbs some of them, and an attack disturbs all.
+ * Measures further pairs while the ratio is above `maxSlowdown`.
  */
 export async function slowdown(probe: Probe, attack: Attack, sampling: Sampling = {}): Promise<number> {
   const { rounds: [least, most] = [4, 15], beside, leadMs = 200 } = sampling
-  const idle: number[] = []
-  const attacked: number[] = []
   const during = async (load: Attack) => {
     const end = new AbortController()
     const running = load(end.signal)
@@ -42,15 +41,15 @@ export async function slowdown(probe: Probe, attack: Attack, sampling: Sampling 
     await running
     return times
   }
-  const ratio = () => percentile95(attacked) / percentile95(idle)
+  const ratios: number[] = []
   await timesOf(probe, sampling) // opens connections, fills caches and compiles code
   for (let round = 1; round <= most; round++) {
-    idle.push(...(beside ? await during(beside) : await timesOf(probe, sampling)))
-    attacked.push(...(await during(attack)))
-    if (ratio() > hopeless) return ratio()
-    if (round >= least && ratio() <= maxSlowdown) return ratio()
+    const idle = beside ? await during(beside) : await timesOf(probe, sampling)
+    ratios.push(percentile95(await during(attack)) / percentile95(idle))
+    const ratio = median(ratios)
+    if (round >= least && (ratio <= maxSlowdown || ratio > hopeless)) return ratio
   }
-  return ratio()
+  return median(ratios)
 }
 
 /** Measures the times that `count` probes take, in milliseconds. */
@@ -64,8 +63,9 @@ const timesOf = (probe: Probe, { count = 25, everyMs = 20 }: Sampling): Promise<
     }),
   )
 
-const percentile95 = (times: number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0
+const sorted = (values: number[]): number[] => values.toSorted((one, other) => one - other)
+const percentile95 = (times: number[]): number => sorted(times)[Math.ceil(times.length * 0.95) - 1] ?? 0
+const median = (values: number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0
 
 const pause = (ms: number) => wait(ms, undefined, { ref: false })
 
