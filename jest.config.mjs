@@ -35,9 +35,10 @@ const projects = {
   servers: project('servers', {
     ...servers,
     roots: ['<rootDir>/test'],
-    testPathIgnorePatterns: ['<rootDir>/test/unit/', '<rootDir>/test/faults/'],
+    testPathIgnorePatterns: ['<rootDir>/test/unit/', '<rootDir>/test/faults/', '<rootDir>/test/latency/'],
   }),
   faults: project('faults', { ...servers, roots: ['<rootDir>/test/faults'] }),
+  latency: project('latency', { ...servers, roots: ['<rootDir>/test/latency'] }),
 }
 
 /** Settings of a whole run. */
@@ -52,5 +53,8 @@ const run = {
 }
 
 export const faults = { ...run, testTimeout: 120_000, projects: [projects.faults] }
+
+/** One worker: other tests beside a measurement change it. */
+export const latency = { ...run, maxWorkers: 1, testTimeout: 120_000, projects: [projects.latency] }
 
 export default { ...run, projects: [projects.unit, projects.servers] }

@@ -1,0 +1,1 @@
+export { latency as default } from '../../jest.config.mjs'
