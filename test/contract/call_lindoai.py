@@ -188,7 +188,7 @@ def try_websites(website_id):
     expect("websites.add_domain", claimed["domain"], "tweed-tuning.example.com")
     expect("websites.add_domain", len(claimed["dns_records"]) > 0, True)
     call("websites.remove_domain", website_id)
-    fails("websites.remove_domain", NotFoundError, website_id)
+    fails("websites.remove_domain", ValidationError, website_id)
 
 
 def try_content(resource, id_name, website_id, item_id):
