@@ -13,7 +13,8 @@ const postOf = (blog_content: string, path = `/blog/${crypto.randomUUID()}`) => 
 const longText = 'Some *words* with `code` and [a link](/x).\n\n'.repeat(23_000)
 
 test('republishing many long posts sends heartbeats: its first attempt completes', async () => {
-  const { attacker, platform, stop } = await startTwoTenants()
+  const here = await startTwoTenants()
+  const { attacker, platform } = here
   try {
     for (let number = 0; number < 10; number++) await attacker.result('POST', '/blogs/create', postOf(longText))
     await attacker.result('PUT', '/settings', { business_name: 'Other' })
@@ -23,7 +24,7 @@ test('republishing many long posts sends heartbeats: its first attempt completes
     const attempts = (events ?? []).flatMap(({ activityTaskStartedEventAttributes: started }) => started?.attempt ?? [])
     expect(new Set(attempts)).toEqual(new Set([1]))
   } finally {
-    await stop()
+    await here.stop()
   }
 })
 
