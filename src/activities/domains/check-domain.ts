@@ -9,7 +9,7 @@ import { serveDomain } from './serve-domain.ts'
 
 type Deps = Pick<ActivityDeps, 'db' | 'starts' | 'domains' | 'lookUpDomain'>
 type Row = Selectable<DomainTable>
-/** `nextInMs`: the wait before the next check; null: no check is needed any more. `isMailDue`: whether the failure is to be mailed. */
+/** `nextInMs`: milliseconds until the next check; null: no further check. `isMailDue`: the failure has not been mailed yet. */
 export type CheckedDomain = { status: Row['status'] | null; nextInMs: number | null; isMailDue?: boolean }
 
 export const domainActivities = (deps: Deps) => ({
@@ -98,14 +98,19 @@ const update = async (trx: Db, websiteId: string, state: DomainState, observatio
 /** Whether no other website holds the domain. No other takes it until the transaction ends. */
 async function isFree(trx: Db, { website_id: websiteId, domain }: Row): Promise<boolean> {
   await lockDomain(trx, domain)
-  const holder = await trx
+  return !(await isHeldByAnother(trx, domain, websiteId))
+}
+
+/** Whether another website has proven that the domain is its own. */
+export async function isHeldByAnother(db: Db, domain: string, websiteId: string): Promise<boolean> {
+  const holder = await db
     .selectFrom('domains')
     .select('website_id')
     .where('domain', '=', domain)
     .where('verified_at', 'is not', null)
     .where('website_id', '<>', websiteId)
     .executeTakeFirst()
-  return holder === undefined
+  return holder !== undefined
 }
 
 const findDomain = async (db: Db, websiteId: string): Promise<Row | undefined> =>

@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
 import type { Mailer } from '../../adapters/mail.ts'
 import { toDomain } from '../../domain/domains/domain-view.ts'
 import { MailRefused } from '../../domain/problems.ts'
 import { failedDomainMail } from '../../rendering/domain-mail.tsx'
+import { listMailRecipients } from '../accounts/mail-recipients.ts'
 import type { ActivityDeps } from '../deps.ts'
-
-/** A larger team has other ways to tell each other. */
-const maxRecipients = 20
 
 export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps, 'db' | 'mailer' | 'domains'>) => ({
   /**
@@ -17,15 +14,8 @@ export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps,
     const found = await db
       .selectFrom('domains')
       .innerJoin('websites', 'websites.id', 'domains.website_id')
-      .innerJoin('workspaces', 'workspaces.id', 'websites.workspace_id')
       .selectAll('domains')
-      .select([
-        'business_name',
-        sql<string[]>`coalesce((
-          select array_agg(email order by id) from (
-            select id, email from members where members.workspace_id = workspaces.id and members.website_id is null
-            order by id limit ${maxRecipients}) as team), array_remove(array[support_email], null))`.as('recipients'),
-      ])
+      .select(['business_name', 'workspace_id'])
       .where('domains.website_id', '=', websiteId)
       .where('status', '=', 'failed')
       .where('failure_reported', '=', false)
@@ -34,8 +24,9 @@ export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps,
     const { instructions: steps } = toDomain(found, domains)
     const { domain, business_name: websiteName, failure_reason: reason, verified_at } = found
     const failed = { domain, websiteName, reason: reason ?? '', isHeld: verified_at !== null, steps }
-    for (const email of mailer ? found.recipients : []) {
-      const id = `domain-${found.token.slice(0, 12)}-${found.recipients.indexOf(email)}-${verified_at ? 'held' : 'released'}`
+    const recipients = mailer ? await listMailRecipients(db, found.workspace_id) : []
+    for (const [index, { email }] of recipients.entries()) {
+      const id = `domain-${found.token.slice(0, 12)}-${index}-${verified_at ? 'held' : 'released'}`
       await sendUnlessRefused(mailer, { id, to: email, ...failedDomainMail({ ...failed, email }) })
     }
     await db

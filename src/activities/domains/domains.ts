@@ -10,7 +10,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { lockWebsite } from '../locks.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { columnsOfWebsite, toWebsite } from '../websites/websites.ts'
-import { checkAndRecord } from './check-domain.ts'
+import { checkAndRecord, isHeldByAnother } from './check-domain.ts'
 import { serveDomain } from './serve-domain.ts'
 
 type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'publicUrl' | 'starts' | 'domains' | 'lookUpDomain'>
@@ -82,14 +82,7 @@ async function requireWebsite(trx: Db, ref: WebsiteRef): Promise<void> {
 }
 
 async function requireFreeDomain(trx: Db, domain: string, { websiteId }: WebsiteRef): Promise<void> {
-  const holder = await trx
-    .selectFrom('domains')
-    .select('website_id')
-    .where('domain', '=', domain)
-    .where('verified_at', 'is not', null)
-    .where('website_id', '<>', websiteId)
-    .executeTakeFirst()
-  if (holder) throw new DomainInUse(`${domain} belongs to another website.`)
+  if (await isHeldByAnother(trx, domain, websiteId)) throw new DomainInUse(`${domain} belongs to another website.`)
 }
 
 async function claim(trx: Db, { websiteId }: WebsiteRef, domain: string): Promise<Selectable<DomainTable>> {

@@ -1,14 +1,10 @@
-import { sql } from 'kysely'
-import type { Db } from '../../db/schema.ts'
 import { webhookDisabledMail } from '../../rendering/webhook-disabled-mail.tsx'
+import { listMailRecipients } from '../accounts/mail-recipients.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { WebhookRef } from '../starts.ts'
 
 /** `id`: of the team member, or of the workspace for its support address. Workflows know recipients by id, not by address. */
 type Recipient = WebhookRef & { id: string }
-
-/** A team may be large; its first members are mailed. */
-const maxRecipients = 20
 
 export const webhookDisabledMailActivities = ({ db, mailer }: Pick<ActivityDeps, 'db' | 'mailer'>) => ({
   /** The ids of those who are mailed: the team of the workspace or, without one, its support address. Waits for the transaction that disables the endpoint. */
@@ -20,7 +16,7 @@ export const webhookDisabledMailActivities = ({ db, mailer }: Pick<ActivityDeps,
       .where('disabled_at', 'is not', null)
       .forShare()
       .executeTakeFirst()
-    return endpoint ? (await listOwners(db, workspaceId)).map(({ id }) => id) : []
+    return endpoint ? (await listMailRecipients(db, workspaceId)).map(({ id }) => id) : []
   },
 
   /** Mails one recipient that nothing is sent to the endpoint any more. Sends nothing if it is enabled again. Throws MailRefused, which is final. */
@@ -29,7 +25,7 @@ export const webhookDisabledMailActivities = ({ db, mailer }: Pick<ActivityDeps,
       throw new Error(
         'This process cannot send mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for the worker too',
       )
-    const owner = (await listOwners(db, workspaceId)).find((known) => known.id === id)
+    const owner = (await listMailRecipients(db, workspaceId)).find((known) => known.id === id)
     const endpoint = await db
       .selectFrom('webhook_endpoints')
       .innerJoin('workspaces', 'workspaces.id', 'workspace_id')
@@ -44,21 +40,3 @@ export const webhookDisabledMailActivities = ({ db, mailer }: Pick<ActivityDeps,
     await mailer.send({ id: `${eventId}-${id}`, to: owner.email, ...words })
   },
 })
-
-async function listOwners(db: Db, workspaceId: string): Promise<{ id: string; email: string }[]> {
-  const members = await db
-    .selectFrom('members')
-    .select(['id', 'email'])
-    .where('workspace_id', '=', workspaceId)
-    .where('website_id', 'is', null)
-    .orderBy('id')
-    .limit(maxRecipients)
-    .execute()
-  if (members.length > 0) return members
-  return await db
-    .selectFrom('workspaces')
-    .select(['id', sql<string>`support_email`.as('email')])
-    .where('id', '=', workspaceId)
-    .where('support_email', 'is not', null)
-    .execute()
-}
