@@ -1,25 +1,28 @@
 import { Counter, Gauge, Histogram, register } from 'prom-client'
+import { metricOnce } from './metrics.ts'
 
 const prefix = 'sitewright_webhook'
 
-const existing = <T>(name: string) => register.getSingleMetric(name) as T | undefined
+const deliveries = metricOnce(
+  `${prefix}_deliveries_total`,
+  (name) =>
+    new Counter({
+      name,
+      help: 'Webhook deliveries that ended, by outcome: delivered, failed, cancelled',
+      labelNames: ['outcome'],
+    }),
+)
 
-const deliveries =
-  existing<Counter<'outcome'>>(`${prefix}_deliveries_total`) ??
-  new Counter({
-    name: `${prefix}_deliveries_total`,
-    help: 'Webhook deliveries that ended, by outcome: delivered, failed, cancelled',
-    labelNames: ['outcome'],
-  })
-
-const attempts =
-  existing<Histogram<'result'>>(`${prefix}_attempt_seconds`) ??
-  new Histogram({
-    name: `${prefix}_attempt_seconds`,
-    help: 'Duration of attempts to deliver a webhook, by result: success, failure',
-    labelNames: ['result'],
-    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-  })
+const attempts = metricOnce(
+  `${prefix}_attempt_seconds`,
+  (name) =>
+    new Histogram({
+      name,
+      help: 'Duration of attempts to deliver a webhook, by result: success, failure',
+      labelNames: ['result'],
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    }),
+)
 
 export const measureAttempt = ({ ms, error }: { ms: number; error: string | null }): void =>
   attempts.observe({ result: error === null ? 'success' : 'failure' }, ms / 1_000)

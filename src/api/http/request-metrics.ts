@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { Gauge, Histogram, register } from 'prom-client'
+import { Gauge, Histogram } from 'prom-client'
+import { metricOnce } from '../../adapters/metrics.ts'
 
-const name = 'sitewright_http_request_seconds'
-
-const requests =
-  (register.getSingleMetric(name) as Histogram<'method' | 'route' | 'status'> | undefined) ??
-  new Histogram({
-    name,
-    help: 'Duration of HTTP requests by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-  })
+const requests = metricOnce(
+  'sitewright_http_request_seconds',
+  (name) =>
+    new Histogram({
+      name,
+      help: 'Duration of HTTP requests by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    }),
+)
 
 /** Measures every response by route pattern. URLs contain ids and would create too many series. */
 export function measureRequests(app: FastifyInstance): void {
@@ -21,9 +22,8 @@ export function measureRequests(app: FastifyInstance): void {
   })
 }
 
-const streamsName = 'sitewright_event_streams'
-
 /** Number of open event streams. */
-export const openStreams =
-  (register.getSingleMetric(streamsName) as Gauge | undefined) ??
-  new Gauge({ name: streamsName, help: 'Open event streams' })
+export const openStreams = metricOnce(
+  'sitewright_event_streams',
+  (name) => new Gauge({ name, help: 'Open event streams' }),
+)

@@ -1,7 +1,8 @@
-import { Counter, register } from 'prom-client'
+import { Counter } from 'prom-client'
+import { metricOnce } from '../../adapters/metrics.ts'
 
-const counter = <T extends string>(name: string, help: string, labelNames: T[]): Counter<T> =>
-  (register.getSingleMetric(name) as Counter<T> | undefined) ?? new Counter({ name, help, labelNames })
+const counter = <T extends string>(metric: string, help: string, labelNames: T[]): Counter<T> =>
+  metricOnce(metric, (name) => new Counter({ name, help, labelNames }))
 
 const inserted = counter('sitewright_analytics_events_total', 'Analytics events inserted', [])
 const dropped = counter('sitewright_analytics_events_dropped_total', 'Analytics events lost, by reason', ['reason'])
