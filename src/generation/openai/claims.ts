@@ -7,12 +7,13 @@ import { digits, emailsOf, figuresOf, isKnownEmail, isKnownPhone, plain } from '
 export function unstatedClaims(text: string, source: string): string[] {
   const said = plain(text)
   const known = new Set(figuresOf(source))
+  const knownTimes = timesOf(source)
   const contacts = [...emailsOf(said), ...(said.match(phones) ?? []).filter(isPhone)]
   const words = said.replace(phones, (found) => (isPhone(found) ? ' ' : found)).replace(idioms, ' ')
   return [
     ...contacts.filter((contact) => !isKnownContact(contact, source)),
     ...figureClaims.flatMap((claim) => words.match(claim) ?? []).filter((claim) => !isEveryKnown(claim, known)),
-    ...(words.match(times) ?? []).filter((time) => !timesOf(source).has(minutesOf(time))),
+    ...(words.match(times) ?? []).filter((time) => !knownTimes.has(minutesOf(time))),
     ...wordClaims.flatMap((claim) => words.match(claim) ?? []).filter((claim) => !source.includes(stemOf(claim))),
     ...(words.match(quotations) ?? []).filter((quotation) => !source.includes(quotation.slice(1, 20))),
   ].map((claim) => claim.trim())
@@ -57,7 +58,7 @@ const wordClaims = [
   /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|zwei|drei|vier|fünf|deux|trois|dos|tres|due|tre) (?:hundred|thousand|hundert|tausend|cents|mille|cientos|mil|cento|mila)\p{L}*/gu,
 ]
 
-/** A quotation of somebody. */
+/** A quotation and its speaker. */
 const quotations =
   /["“„«»][^"“”„«»]{8,300}["“”«»],?\s+(?:says|said|writes|sagt|sagte|schreibt|dit|écrit|dice|diz|zegt)(?!\p{L})|(?:(?:she|he|they) says?|sagt sie|sagt er|dit-elle|dit-il)[:,]\s*["“„«»]/gu
 

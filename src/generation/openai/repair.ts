@@ -45,33 +45,39 @@ const isEntryMoved = (left: Path, path: Path): boolean =>
   left.length === path.length && path.some((key) => typeof key === 'number')
 
 /**
- * Removes statements: for each text, the sentences that `hasClaim`; then the text, if it may be null; then the entry of a list; then the
+ * Removes statements: for each text, the sentences with a claim; then the text, if it may be null; then the entry of a list; then the
  * section. Keeps the value valid; a statement that cannot be removed stays.
  */
 export function withoutClaims<T>(value: T, schema: z.ZodType<T>, claimsOf: (text: string) => string[]): T {
-  let repaired = value
-  for (let count = 0; count < maxRepairs; count++) {
-    const path = textPaths(repaired).find(
-      (each) => claimsOf(String(valueAt(repaired, each))).length > 0 && removalsOf(repaired, each).some(isValid),
-    )
-    if (!path) break
-    repaired = removalsOf(repaired, path).find(isValid) as T
+  const hasClaim = (text: string) => claimsOf(text).length > 0
+  /** The value without the claims of one text; undefined if no text has one that can be removed. */
+  function withoutNextClaim(from: T): T | undefined {
+    for (const path of textPaths(from)) {
+      const text = String(valueAt(from, path))
+      const removed = hasClaim(text)
+        ? removalsOf(from, path, text).find((each) => schema.safeParse(each).success)
+        : undefined
+      if (removed !== undefined) return removed as T
+    }
+    return undefined
   }
-  return repaired
-
-  function removalsOf(from: T, path: Path): unknown[] {
-    const text = String(valueAt(from, path))
-    const kept = withoutSentences(text, (sentence) => claimsOf(sentence).length > 0)
-    const shorter = kept && claimsOf(kept).length === 0 ? [withValue(from, path, kept)] : []
+  function removalsOf(from: T, path: Path, text: string): unknown[] {
+    const kept = withoutSentences(text, hasClaim)
+    const shorter = kept && !hasClaim(kept) ? [withValue(from, path, kept)] : []
     return [...shorter, withValue(from, path, null), ...withoutEntries(from, path)]
   }
-  function isValid(each: unknown): boolean {
-    return schema.safeParse(each).success
+
+  let repaired = value
+  for (let count = 0; count < maxRepairs; count++) {
+    const next = withoutNextClaim(repaired)
+    if (next === undefined) break
+    repaired = next
   }
+  return repaired
 }
 
 /** Removes sentences from a text; lines and paragraphs of Markdown stay apart. */
-export function withoutSentences(text: string, isRemoved: (sentence: string) => boolean): string {
+function withoutSentences(text: string, isRemoved: (sentence: string) => boolean): string {
   const lines = text.split('\n').map((line) => {
     const sentences = sentencesOf(line)
     const kept = sentences.filter((sentence) => !isRemoved(sentence))
