@@ -187,7 +187,7 @@ describe('an event of a committed change arrives, with one id, if', () => {
     await expectCommittedChanges(caller)
   })
 
-  test('the worker is killed after an attempt, before it records it: the attempt is made again', async () => {
+  test('the worker is killed after an attempt, and before it records the attempt, which is repeated', async () => {
     const caller = await workspaceWithReceiver()
     await Promise.all([start('api'), start('worker')])
     await lock('webhook_attempts', 'exclusive')

@@ -81,7 +81,7 @@ describe('the mail about a disabled endpoint', () => {
     }
   })
 
-  test('goes to the support address of a workspace without a team, and to nobody if the endpoint is enabled again', async () => {
+  test('goes to the support address of a workspace without a team, and is not sent if the endpoint is enabled again', async () => {
     const server = await startMailServer({ port })
     const caller = await workspaceWithUrl()
     await call(caller, 'PATCH', '/workspace', { settings: { support_email: 'help@example.com' } })

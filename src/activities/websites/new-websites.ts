@@ -23,7 +23,7 @@ type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl'>
 export const newWebsiteOperations = ({ db, storage, threads, sitesUrl }: Deps) => ({
   /**
    * Creates a website with a published home page that shows its name. The page is stored before the transaction commits. Throws
-   * InvalidLanguageCode, ClientNotInWorkspace ClientSuspended or WebsiteLimitReached.
+   * InvalidLanguageCode, ClientNotInWorkspace, ClientSuspended or WebsiteLimitReached.
    */
   async createPlainWebsite({ workspaceId, website }: NewWebsiteParams): Promise<Website> {
     const { name, theme, client_id: clientId = null } = website

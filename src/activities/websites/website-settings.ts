@@ -37,7 +37,7 @@ export const websiteSettingsOperations = ({ db, sitesUrl, starts }: Deps) => ({
 
   /**
    * Assigns a website to a client; null unassigns it. Does not check the limit if the client already has the website. Throws
-   * ClientNotInWorkspace, WebsiteNotInWorkspace ClientSuspended or WebsiteLimitReached.
+   * ClientNotInWorkspace, WebsiteNotInWorkspace, ClientSuspended or WebsiteLimitReached.
    */
   async assignWebsite({
     workspaceId,
