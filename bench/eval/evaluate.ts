@@ -1,0 +1,128 @@
+import type { PageContent, SitePlan } from '../../src/domain/websites/site.ts'
+import type { Model, PageBrief, Usage } from '../../src/generation/model.ts'
+import { sourceOf } from '../../src/generation/openai/brief-facts.ts'
+import { unstatedClaims } from '../../src/generation/openai/claims.ts'
+import type { renderPage } from '../../src/rendering/index.ts'
+import { states, visibleText } from './facts.ts'
+
+/** A brief and the facts that it states, in its words. */
+export type EvalBrief = { name: string; prompt: string; lang_code?: string; facts: string[] }
+
+export type Result = {
+  model: string
+  brief: string
+  language: string
+  pages: number
+  /** Pages, and the plan, that the model got right without a corrective request. */
+  first_try: number
+  /** Corrective requests. */
+  repairs: number
+  /** Pages that could not be generated. */
+  failed: number
+  facts: number
+  facts_home: number
+  facts_site: number
+  missing: string[]
+  /** Statements about the business that the brief does not make. */
+  unsupported: string[]
+  words: number
+  input_tokens: number
+  output_tokens: number
+  /** US dollars; null if no prices are given. */
+  cost: number | null
+  seconds: number
+  error: string | null
+}
+export type Site = { plan: SitePlan; contents: Map<string, PageContent>; html: Map<string, string> }
+type Options = {
+  model: Model
+  render: typeof renderPage
+  /** US dollars per million tokens. */
+  prices?: { input: number; output: number } | undefined
+}
+
+const noSettings = {
+  ...{ direction: null, main_classes: null, custom_code_header: null, custom_code_footer: null },
+  ...{ integrations: {}, configuration: {} },
+}
+
+/** Generates the website of a brief as the platform does, the pages in parallel, and counts what it states. */
+export async function evaluate(
+  brief: EvalBrief,
+  options: Options,
+): Promise<{ result: Result; site: Site | undefined }> {
+  const started = performance.now()
+  const usages: Usage[] = []
+  const errors: string[] = []
+  const site = await generate(brief, options, usages, errors).catch((error: unknown) => {
+    errors.push(`plan: ${String(error)}`)
+    return undefined
+  })
+  const seconds = (performance.now() - started) / 1_000
+  return { result: { ...summary(brief, options, usages, errors, site), seconds }, site }
+}
+
+async function generate(
+  { prompt, lang_code }: EvalBrief,
+  { model, render }: Options,
+  usages: Usage[],
+  errors: string[],
+): Promise<Site> {
+  const { signal } = new AbortController()
+  const website = { prompt, lang_code }
+  const { value: plan, usage } = await model.planWebsite(website, { signal })
+  usages.push(usage)
+  const { brand, theme, language, pages } = plan
+  const contents = new Map<string, PageContent>()
+  const write = async (page: PageBrief['page'], path: string): Promise<void> => {
+    const answer = await model.writePage({ website, brand, language, pages, page }, { signal })
+    usages.push(answer.usage)
+    contents.set(path, answer.value)
+  }
+  const written = await Promise.allSettled(pages.map((page) => write(page, page.path)))
+  written.forEach((each, index) => {
+    if (each.status === 'rejected') errors.push(`${pages[index]?.path}: ${String(each.reason)}`)
+  })
+  const kept = pages.filter(({ path }) => contents.has(path))
+  const navigation = kept.map(({ name, path }) => ({ name, path }))
+  const site = { ...noSettings, brand, theme, language, url: 'http://eval.localhost', navigation }
+  const html = new Map<string, string>()
+  for (const { name, path } of kept) {
+    const content = contents.get(path)
+    if (content) html.set(path, render({ site, page: { name, path, content } }))
+  }
+  return { plan, contents, html }
+}
+
+function summary(
+  brief: EvalBrief,
+  { model, prices }: Options,
+  usages: readonly Usage[],
+  errors: readonly string[],
+  site: Site | undefined,
+): Omit<Result, 'seconds'> {
+  const texts = [...(site?.html ?? [])].map(([path, html]) => ({ path, text: visibleText(html) }))
+  const home = texts.find(({ path }) => path === '/')?.text ?? ''
+  const missing = brief.facts.filter((fact) => !texts.some(({ text }) => states(text, fact)))
+  const source = sourceOf({ prompt: brief.prompt })
+  const sum = (of: (usage: Usage) => number) => usages.reduce((total, usage) => total + of(usage), 0)
+  const [input_tokens, output_tokens] = [sum((usage) => usage.input_tokens), sum((usage) => usage.output_tokens)]
+  return {
+    model: model.name,
+    brief: brief.name,
+    language: site?.plan.language ?? '',
+    pages: site?.plan.pages.length ?? 0,
+    first_try: usages.filter(({ requests }) => requests === 1).length,
+    repairs: sum(({ requests }) => requests - 1),
+    failed: errors.length,
+    facts: brief.facts.length,
+    facts_home: brief.facts.filter((fact) => states(home, fact)).length,
+    facts_site: brief.facts.length - missing.length,
+    missing,
+    unsupported: [...new Set(texts.flatMap(({ text }) => unstatedClaims(text, source)))],
+    words: texts.reduce((total, { text }) => total + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
+    ...{ input_tokens, output_tokens },
+    cost: prices ? (input_tokens * prices.input + output_tokens * prices.output) / 1e6 : null,
+    error: errors.join('\n') || null,
+  }
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { evaluate, type EvalBrief, type Result } from './evaluate.ts'
+import { createModel, readConfig, renderPage } from './product.ts'
+import { showResults } from './report.ts'
+import { takeScreenshots } from './screenshots.ts'
+
+const help = `npm run eval -- [file] [options]
+
+Generates a website for each brief and counts the facts of the brief on its pages. Starts no servers.
+docs/guides/choose-a-model.md explains the columns.
+
+  file                  JSON: [{ "name", "prompt", "facts": [string], "lang_code"? }]. Default: bench/eval/briefs.json
+  --model <name>        model to use: "composer", a model of OPENAI_BASE_URL, or name@base-url. Repeat it to compare
+                        models. Default: the configured model (OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL)
+  --brief <name>        only this brief; can be repeated
+  --price <in>,<out>    US dollars per million input and output tokens, one per --model, to compute the cost
+  --screenshots <dir>   write pictures of all pages, 375 and 1440 pixels wide
+  --json                print the results as JSON
+  --help                show help
+`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    model: { type: 'string', multiple: true },
+    brief: { type: 'string', multiple: true },
+    price: { type: 'string', multiple: true },
+    screenshots: { type: 'string' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help) process.stdout.write(help)
+else await run()
+
+async function run(): Promise<void> {
+  const file = positionals[0] ?? new URL('briefs.json', import.meta.url)
+  const all = JSON.parse(await readFile(file, 'utf8')) as EvalBrief[]
+  const briefs = all.filter(({ name }) => !values.brief || values.brief.includes(name))
+  const results: Result[] = []
+  for (const [index, name] of (values.model ?? [undefined]).entries()) {
+    const model = openModel(name)
+    const prices = pricesOf(values.price?.[index])
+    for (const brief of briefs) {
+      const { result, site } = await evaluate(brief, { model, render: renderPage, prices })
+      results.push(result)
+      if (values.screenshots && site)
+        await takeScreenshots(site.html, join(values.screenshots, model.name.replace(/\W+/g, '-'), brief.name))
+    }
+  }
+  process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : showResults(results))
+}
+
+/** The configured model, the composer, or another model of an OpenAI-compatible server. */
+function openModel(name: string | undefined) {
+  const { model: configured } = readConfig()
+  if (name === undefined) return createModel(configured)
+  if (name === 'composer') return createModel({ ...configured, openaiApiKey: undefined, openaiBaseUrl: undefined })
+  const at = name.indexOf('@http')
+  const [openaiModel, baseUrl] = at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)]
+  const openaiBaseUrl = baseUrl ?? configured.openaiBaseUrl
+  if (!openaiBaseUrl && !configured.openaiApiKey)
+    throw new Error(`Set OPENAI_API_KEY or OPENAI_BASE_URL, or write --model ${openaiModel}@http://…/v1.`)
+  return createModel({ ...configured, openaiModel, openaiBaseUrl })
+}
+
+function pricesOf(price: string | undefined) {
+  if (price === undefined) return undefined
+  const [input = NaN, output = NaN] = price.split(',').map(Number)
+  if (Number.isNaN(input + output)) throw new Error(`--price is "${price}". Write two numbers, such as 0.40,1.60.`)
+  return { input, output }
+}

@@ -1,0 +1,6 @@
+/** Imports from dist/, because .tsx files cannot run from source. */
+const built = async <T>(file: string): Promise<T> => await import(new URL(`../../dist/${file}`, import.meta.url).href)
+
+export const { readConfig } = await built<typeof import('../../src/config.ts')>('config.js')
+export const { createModel } = await built<typeof import('../../src/generation/index.ts')>('generation/index.js')
+export const { assets, renderPage } = await built<typeof import('../../src/rendering/index.ts')>('rendering/index.js')
