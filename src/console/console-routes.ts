@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
 import { consolePath } from '../domain/accounts/sign-in.ts'
 import { pathId } from '../domain/text.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { devicesPage } from './devices-page.tsx'
 import { redirectTo, sendPage } from './responses.ts'
 import type { ConsoleDeps } from './session-cookie.ts'
@@ -35,6 +36,8 @@ export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { 
     const websites = await operations.listWebsitesOfUser({ ...user, query: { page: query.page, per_page: perPage } })
     return sendPage(reply, websitesPage({ user, websites }))
   })
+
+  await app.register(analyticsRoutes, { operations })
 
   app.get('/devices', { schema: { hide: true } }, async ({ user }, reply) =>
     sendPage(reply, devicesPage({ user, sessions: await operations.listSessions(user) })),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { SignedInUser } from '../activities/accounts/sessions.ts'
@@ -49,8 +50,14 @@ export const cardPage = ({ title, name = 'Sitewright', children }: Card): string
     </Document>,
   )
 
+/** A text that no page contains by chance: where a page can be split. */
+export const slot: string = randomUUID()
+
+export const analyticsPath = `${consolePath}/analytics`
+
 const sections = [
   { name: 'Websites', path: consolePath },
+  { name: 'Analytics', path: analyticsPath },
   { name: 'Devices', path: `${consolePath}/devices` },
 ]
 
@@ -68,13 +75,15 @@ export const consolePage = ({ title, path, user, children }: ConsolePage): strin
           </a>
           <nav aria-label="Console">
             <ul>
-              {sections.map((section) => (
-                <li>
-                  <a href={section.path} aria-current={section.path === path ? 'page' : undefined}>
-                    {section.name}
-                  </a>
-                </li>
-              ))}
+              {sections
+                .filter((section) => section.path !== analyticsPath || user.viewsAnalytics)
+                .map((section) => (
+                  <li>
+                    <a href={section.path} aria-current={section.path === path ? 'page' : undefined}>
+                      {section.name}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </nav>
           <form method="post" action={`${consolePath}/sign-out`}>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { consolePath } from '../domain/accounts/sign-in.ts'
+import { analyticsStyles } from './analytics/styles.ts'
 
 /** CSS of the console, for light and dark mode. */
 export const stylesheet = `
@@ -37,7 +38,7 @@ p{text-wrap:pretty}
 .fields .button{margin-top:.25rem}
 .field{display:grid;gap:.375rem}
 label{font-weight:600}
-input{width:100%;padding:.6875rem .875rem;border:1px solid var(--edge);border-radius:.625rem;background:var(--ground);color:inherit;font:inherit}
+input,select{width:100%;padding:.6875rem .875rem;border:1px solid var(--edge);border-radius:.625rem;background:var(--ground);color:inherit;font:inherit}
 input[name=code]{font-size:1.25rem;font-variant-numeric:tabular-nums;letter-spacing:.3em}
 .notice{padding:.75rem 1rem;border-radius:.625rem;background:var(--warn-ground);color:var(--warn)}
 .top{border-bottom:1px solid var(--line);background:var(--sheet)}
@@ -58,6 +59,7 @@ input[name=code]{font-size:1.25rem;font-variant-numeric:tabular-nums;letter-spac
 .facts{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem;font-size:.9375rem}
 .badge{padding:.0625rem .625rem;border-radius:1rem;background:var(--off-ground);color:var(--off);font-size:.875rem;font-weight:600}
 .badge.good{background:var(--good-ground);color:var(--good)}
+.badge.poor{background:var(--warn-ground);color:var(--warn)}
 .rows{display:grid;gap:.75rem;list-style:none}
 .rows li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding:1rem 1.25rem}
 .rows h2{display:flex;flex-wrap:wrap;align-items:center;gap:.375rem .625rem}
@@ -65,7 +67,7 @@ input[name=code]{font-size:1.25rem;font-variant-numeric:tabular-nums;letter-spac
 .empty h2{margin-bottom:.375rem}
 .pager{display:grid;grid-template-columns:1fr auto 1fr;gap:1rem}
 .pager :last-child{text-align:right}
-`.replace(/\n/g, '')
+${analyticsStyles}`.replace(/\n/g, '')
 
 /** The path contains a hash of the CSS, so that browsers can cache it forever. */
 export const stylesheetPath = `${consolePath}/style-${createHash('sha256').update(stylesheet).digest('hex').slice(0, 12)}.css`

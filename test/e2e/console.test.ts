@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
+import { sql } from 'kysely'
 import { freePort } from '../../src/processes/ports.ts'
+import { seedAnalytics } from '../support/analytics.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { visitorsOf } from '../support/console.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
@@ -33,14 +35,17 @@ async function invited(websites = 5) {
   const { email, clientId } = await people.newClient()
   await people.change(clientId, { full_name: 'Camille Roux' })
   const names = ['Le Fournil de la Croix-Rousse', 'Roux & Daughters', 'Café Zéro', 'Croissant Club', 'Old Shop']
+  const ids: string[] = []
   for (let n = 0; n < websites; n++)
-    await people.website(`shop-${++number}`, {
-      client_id: clientId,
-      business_name: names[n % names.length],
-      language: n % 2 ? 'en' : 'fr',
-      activated: n % names.length !== 4,
-    })
-  return await people.link({ email })
+    ids.push(
+      await people.website(`shop-${++number}`, {
+        client_id: clientId,
+        business_name: names[n % names.length],
+        language: n % 2 ? 'en' : 'fr',
+        activated: n % names.length !== 4,
+      }),
+    )
+  return { ...(await people.link({ email })), websites: ids }
 }
 
 /** Opens a browser context, by default without JavaScript. `complaints` collects console messages and requests to other hosts. */
@@ -141,9 +146,70 @@ inBrowser('in a browser without JavaScript', () => {
   })
 })
 
+inBrowser('the analytics page', () => {
+  test('shows the numbers of the chosen website and period as charts, each with a table of the same numbers', async () => {
+    const { path, websites } = await invited()
+    await seedAnalytics(platform, websites[0] ?? '')
+    const { context, page, complaints, go } = await opened()
+    await go(path)
+    await press(page, 'Sign in')
+    await page.getByRole('link', { name: 'Analytics' }).click()
+    expect(await headings(page)).toEqual(['Analytics'])
+    const totalOf = async (name: string) =>
+      Number((await page.locator(`dt:text-is("${name}") + dd`).textContent())?.replaceAll(',', ''))
+    const all = await totalOf('Visitors')
+    await page.getByLabel('Website').selectOption('Le Fournil de la Croix-Rousse')
+    await page.getByLabel('Period').selectOption('Last 7 days')
+    await press(page, 'Show')
+    await page.waitForLoadState('load')
+    const visitors = await totalOf('Visitors')
+    expect(visitors).toBeGreaterThan(0)
+    expect(visitors).toBeLessThan(all)
+    const chart = page.getByRole('img', { name: /^Visitors per day/ })
+    expect(await chart.getAttribute('aria-label')).toContain(`${visitors.toLocaleString('en')} visitors in all`)
+    expect(await chart.locator('.point').count()).toBe(7)
+    await page.getByText('Show as a table').click()
+    const rows = await page.locator('.scroll tbody tr td:nth-of-type(1)').allTextContents()
+    expect(rows.map((text) => Number(text.replaceAll(',', ''))).reduce((sum, count) => sum + count)).toBe(visitors)
+    for (const name of ['Pages', 'Sources', 'Countries', 'Devices', 'Browsers'])
+      expect(await page.getByRole('region', { name, exact: true }).locator('tbody tr').count()).toBeGreaterThan(2)
+    expect(await page.getByRole('row', { name: /Largest Contentful Paint .* Good/ }).count()).toBe(1)
+    await page.getByLabel('Compare with').selectOption('Nothing')
+    await press(page, 'Show')
+    await page.waitForLoadState('load')
+    expect(await page.getByText('Period before').count()).toBe(1) // the option
+    await page.getByLabel('Website').selectOption('Café Zéro')
+    await press(page, 'Show')
+    await page.waitForLoadState('load')
+    expect(await page.getByRole('heading', { name: 'No visits in this period' }).isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('says that numbers are loading until they can be read', async () => {
+    const { path } = await invited(1)
+    const { context, page, go } = await opened()
+    await go(path)
+    await press(page, 'Sign in')
+    const loading = page.getByText('Loading the numbers…')
+    let opening: Promise<unknown> = Promise.resolve()
+    await platform.db.transaction().execute(async (trx) => {
+      await sql`lock table analytics_hours in access exclusive mode`.execute(trx)
+      opening = page.goto(`${origin}/console/analytics`, { waitUntil: 'load' })
+      await loading.waitFor()
+      expect(await page.locator('h1').textContent()).toBe('Analytics')
+    })
+    await opening
+    expect(await loading.isVisible()).toBe(false)
+    expect(await page.getByText('No visits in this period').isVisible()).toBe(true)
+    await context.close()
+  })
+})
+
 inBrowser('every page', () => {
   test('is valid HTML, accessible in light and dark mode, fits 320 pixels, and loads nothing from other hosts', async () => {
-    const { path } = await invited()
+    const { path, websites } = await invited()
+    await seedAnalytics(platform, websites[0] ?? '')
     const { context, page, complaints, go } = await opened({ scripts: true })
     const look = async (name: string) => {
       for (const width of [1280, 390, 320]) {
@@ -161,6 +227,11 @@ inBrowser('every page', () => {
     await look('websites')
     await go('/console/devices')
     await look('devices')
+    await go(`/console/analytics?website=${websites[0]}`)
+    await page.getByText('Show as a table').click()
+    await look('analytics')
+    await go(`/console/analytics?website=${websites[1]}`)
+    await look('empty analytics')
     await go('/console/nothing')
     await look('nothing')
     await go('/console/link/none')

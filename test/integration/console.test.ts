@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { someAddress, visitorsOf } from '../support/console.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform
 let people: ReturnType<typeof visitorsOf>
+type Browser = ReturnType<typeof people.browser>
 
 beforeAll(async () => {
   platform = await startPlatform({ worker: false })
@@ -107,7 +109,7 @@ describe('the start page', () => {
     const { path } = await people.link({ email }, other)
     const pages = [await own.get(path)]
     await own.post(path)
-    pages.push(await own.get('/console'), await own.get('/console/devices'))
+    pages.push(await own.get('/console'), await own.get('/console/devices'), await own.get('/console/analytics'))
     pages.push(await own.post('/console/sign-in', { email: evil, code: evil }))
     for (const { body } of pages) {
       expect(body).not.toMatch(/<script|<img|<b>/)
@@ -116,10 +118,73 @@ describe('the start page', () => {
   })
 })
 
+describe('the analytics page', () => {
+  const analytics = async ({ get }: Pick<Browser, 'get'>, query = '') => await get(`/console/analytics${query}`)
+  const member = async (email: string, websiteId: string | null) => {
+    await people.invite(email, websiteId)
+    const own = people.browser()
+    await own.post((await people.link({ email })).path)
+    return own
+  }
+
+  test('is for members, for their websites, and for clients with analytics.view, for theirs', async () => {
+    const { browser: own, clientId } = await people.signedIn()
+    const mine = await people.website('viewed', { client_id: clientId, business_name: 'Viewed One' })
+    const other = await people.website('unviewed', { business_name: 'Unviewed One' })
+    const { body } = await analytics(own)
+    expect(body).toContain('Viewed One')
+    expect(body).not.toContain('Unviewed One')
+    expect((await analytics(own, `?website=${mine}`)).statusCode).toBe(200)
+    for (const id of [other, 'site_none']) expect((await analytics(own, `?website=${id}`)).statusCode).toBe(404)
+    const editor = await member('viewer@example.com', other)
+    expect((await analytics(editor, `?website=${other}`)).statusCode).toBe(200)
+    expect((await analytics(editor, `?website=${mine}`)).statusCode).toBe(404)
+    const ofTeam = await member('team-viewer@example.com', null)
+    for (const id of [mine, other]) expect((await analytics(ofTeam, `?website=${id}`)).statusCode).toBe(200)
+    expect((await own.get('/console')).body).toContain('/console/analytics')
+    await people.change(clientId, { permissions: ['content.edit'] })
+    expect((await own.get('/console')).body).not.toContain('/console/analytics')
+    for (const query of ['', `?website=${mine}`]) expect((await analytics(own, query)).statusCode).toBe(404)
+  })
+
+  test('sums up the websites that the person may view, and no others', async () => {
+    const { browser: own, clientId } = await people.signedIn()
+    const ids = [
+      await people.website('sum-one', { client_id: clientId }),
+      await people.website('sum-two', { client_id: clientId }),
+    ]
+    for (const website_id of [...ids, await people.website('sum-other')])
+      await sql`insert into analytics_hours values (${website_id}, date_trunc('hour', now()), 40, 40, 40, 40, 0, 0, 40, 80)`.execute(
+        platform.db,
+      )
+    const { body } = await analytics(own)
+    expect(body).toContain('<dt>Visitors</dt><dd>80</dd>')
+    expect((await analytics(own, `?website=${ids[0]}&period=day`)).body).toContain('<dt>Visitors</dt><dd>40</dd>')
+  })
+
+  test('ignores an unknown period, and says so if the numbers cannot be read', async () => {
+    const { browser: own, clientId } = await people.signedIn()
+    expect((await analytics(own)).body).toContain('No websites yet')
+    await people.website('unread', { client_id: clientId })
+    expect((await analytics(own, '?period=week2&compare=x')).body).toContain('No visits in this period')
+    await sql`alter table analytics_vitals rename to renamed`.execute(platform.db)
+    expect((await analytics(own)).body).toContain('could not be read')
+    await sql`alter table renamed rename to analytics_vitals`.execute(platform.db)
+    expect((await analytics(own)).body).toContain('No visits in this period')
+  })
+})
+
 describe('every page', () => {
   test('has headers against framing, caching, indexing, scripts and leaking its address', async () => {
     const { browser: own } = await people.signedIn()
-    for (const url of ['/console', '/console/devices', '/console/sign-in', '/console/link/x', '/console/nothing']) {
+    for (const url of [
+      '/console',
+      '/console/devices',
+      '/console/analytics',
+      '/console/sign-in',
+      '/console/link/x',
+      '/console/nothing',
+    ]) {
       const { headers } = await own.get(url)
       expect(headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { websiteUrl } from '../../src/domain/websites/hosting.ts'
@@ -47,4 +48,40 @@ export async function startVisits(platform: Platform) {
       if (!pool.ending) await pool.end()
     },
   }
+}
+
+const names = {
+  page: [
+    '/',
+    '/menu',
+    '/blog/why-sourdough-takes-two-days',
+    '/contact',
+    '/about',
+    '/blog',
+    '/orders',
+    '/jobs',
+    '/press',
+    '/bread',
+  ],
+  source: ['Direct', 'google.com', 'newsletter', 'instagram.com', 'news.ycombinator.com'],
+  country: ['FR', 'BE', 'CH', 'DE', 'GB', 'US'],
+  device: ['Mobile', 'Desktop', 'Tablet'],
+  browser: ['Safari', 'Chrome', 'Firefox', 'Samsung Internet for Android'],
+}
+
+/** Fills the sums of a website for the last `days` days with numbers that look like those of a small shop. */
+export async function seedAnalytics({ db }: Pick<Platform, 'db'>, websiteId: string, days = 60) {
+  const hours = sql`generate_series(date_trunc('hour', now()) - make_interval(days => ${days}), date_trunc('hour', now()), '1 hour') as hour`
+  const visitors = sql`greatest(0, round((8 + 6 * sin(extract(hour from hour) / 3.8 - 2) + 4 * sin(extract(epoch from hour) / 96250)
+    + extract(epoch from hour - now()) / 1500000 + 2 * sin(extract(epoch from hour) / 7100))))::int`
+  await sql`insert into analytics_hours
+    select ${websiteId}, hour, v, v + v / 4, v * 3, v / 2, v * 74, v, v * 4, v * 4 * 2.3
+    from ${hours}, lateral (select ${visitors} as v)`.execute(db)
+  for (const [kind, list] of Object.entries(names))
+    await sql`insert into analytics_names
+      select ${websiteId}, hour, ${kind}, name, v / place, v * 3 / place
+      from ${hours}, lateral (select ${visitors} as v), unnest(${list}::text[]) with ordinality as names (name, place)
+      where v >= place`.execute(db)
+  for (const [metric, value] of Object.entries({ lcp_ms: 1_700, inp_ms: 240, cls: 0.31, ttfb_ms: 190, fcp_ms: 1_100 }))
+    await sql`insert into analytics_vitals select ${websiteId}, hour, ${metric}, ${value}, 4 from ${hours}`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
@@ -6,6 +6,7 @@ import { hashToken } from '../../domain/accounts/secrets.ts'
 import { idleSeconds, sessionSeconds } from '../../domain/accounts/sign-in.ts'
 import type { WebsiteSummary } from '../../domain/websites/websites.ts'
 import { listPage } from '../lists.ts'
+import { belongsTo, hasPermission, isAccessibleTo, type Person } from './access.ts'
 import { maySignIn } from './sign-in.ts'
 import { columnsOfSummary, toWebsiteSummary } from '../websites/websites.ts'
 
@@ -16,8 +17,9 @@ export type SignedInUser = {
   workspaceName: string
   email: string
   fullName: string | null
+  /** Whether the person may view the analytics of any website. */
+  viewsAnalytics: boolean
 }
-type Person = Pick<SignedInUser, 'workspaceId' | 'email'>
 
 export type Session = { sessionId: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
 
@@ -31,7 +33,7 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       .selectFrom('sessions')
       .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
       .select(['sessions.id', 'sessions.workspace_id', 'sessions.email'])
-      .select([sql<string>`coalesce(brand_name, name)`.as('workspaceName'), fullName, isUseOutdated])
+      .select([sql<string>`coalesce(brand_name, name)`.as('workspaceName'), fullName, viewsAnalytics, isUseOutdated])
       .where('token_hash', '=', hashToken(token))
       .where(activeSession)
       .where(maySignIn(sql.ref('sessions.workspace_id'), sql.ref('sessions.email')))
@@ -39,7 +41,7 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
     if (!row) return undefined
     if (row.isUseOutdated) await markSeen(db, row.id)
     const { id: sessionId, workspace_id: workspaceId, workspaceName, email } = row
-    return { sessionId, workspaceId, workspaceName, email, fullName: row.fullName }
+    return { sessionId, workspaceId, workspaceName, email, fullName: row.fullName, viewsAnalytics: row.viewsAnalytics }
   },
 
   /** The active sessions of a person in a workspace, newest first. */
@@ -68,29 +70,12 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
    * team member of the workspace.
    */
   async listWebsitesOfUser({ query, ...person }: Person & { query: ListQuery }): Promise<List<WebsiteSummary>> {
-    const rows = db
-      .selectFrom('websites')
-      .select(columnsOfSummary)
-      .where('workspace_id', '=', person.workspaceId)
-      .where((eb) =>
-        eb.or([
-          eb('client_id', 'in', eb.selectFrom('clients').select('id').where(belongsTo(person))),
-          eb(
-            'id',
-            'in',
-            eb.selectFrom('members').select('website_id').where(belongsTo(person)).$castTo<{ website_id: string }>(),
-          ),
-          eb.exists(eb.selectFrom('members').where(belongsTo(person)).where('website_id', 'is', null)),
-        ]),
-      )
+    const rows = db.selectFrom('websites').select(columnsOfSummary).where(isAccessibleTo(person))
     return await listPage(db, { name: `websites ${person.email}`, rows, searched: ['business_name'] }, query, (row) =>
       toWebsiteSummary(row, sitesUrl),
     )
   },
 })
-
-const belongsTo = ({ workspaceId, email }: Person) =>
-  sql<SqlBool>`workspace_id = ${workspaceId} and lower(email) = lower(${email})`
 
 /** Condition on a row of `sessions`: neither idle for too long nor too old. */
 export const activeSession = sql<boolean>`(sessions.last_seen_at > now() - make_interval(secs => ${idleSeconds})
@@ -110,6 +95,10 @@ const fullName = (eb: ExpressionBuilder<Database, 'sessions'>) =>
     .where('full_name', 'is not', null)
     .limit(1)
     .as('fullName')
+
+const isOfSession = sql`workspace_id = sessions.workspace_id and lower(email) = lower(sessions.email)`
+const viewsAnalytics = sql<boolean>`(exists (select from members where ${isOfSession})
+  or exists (select from clients where ${isOfSession} and ${hasPermission('analytics.view')}))`.as('viewsAnalytics')
 
 /** The use of a session is recorded at most once a minute; other requests only read. */
 const isUseOutdated = sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('isUseOutdated')

@@ -1,0 +1,25 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Permission } from '../../domain/accounts/clients.ts'
+
+/** A person who can sign in to a workspace: a client, or a member of a team. */
+export type Person = { workspaceId: string; email: string }
+
+/** Condition on a row of `clients`, `members` or `sessions`: it is the person's. */
+export const belongsTo = ({ workspaceId, email }: Person) =>
+  sql<SqlBool>`workspace_id = ${workspaceId} and lower(email) = lower(${email})`
+
+/**
+ * Condition on a row of `websites`: a client's own website, if the client has the permission; a website of whose team the person is a member; any
+ * website of the workspace for a member of its team. Permissions limit clients only.
+ */
+export const isAccessibleTo = (
+  person: Person,
+  permission?: Permission,
+) => sql<SqlBool>`(workspace_id = ${person.workspaceId}
+  and (client_id in (select id from clients where ${belongsTo(person)} and ${hasPermission(permission)})
+    or id in (select website_id from members where ${belongsTo(person)})
+    or exists (select from members where ${belongsTo(person)} and website_id is null)))`
+
+/** Condition on a row of `clients`. */
+export const hasPermission = (permission?: Permission) =>
+  permission === undefined ? sql`true` : sql`${permission} = any(permissions)`

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import {
+  type Analytics,
+  type AnalyticsQuery,
+  type Interval,
+  type Period,
+  periodBefore,
+  periodOf,
+  startsOf,
+  type WorkspaceAnalytics,
+} from '../../domain/analytics/analytics.ts'
+import { ValidationFailed } from '../../domain/problems.ts'
+
+/** Websites of one workspace: `ids` is a subquery that selects them. */
+export type Scope = { ids: RawBuilder<unknown> }
+
+/** Throws ValidationFailed for an impossible period. */
+export function requirePeriod(query: AnalyticsQuery): Period {
+  const period = periodOf(query)
+  if (!('invalid' in period)) return period
+  const message = `\`from\` ${period.invalid}.`
+  throw new ValidationFailed(message, [{ path: 'from', code: 'invalid_period', message }])
+}
+
+/** All queries see the same sums. */
+export const readTogether = async <T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> =>
+  await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
+export async function readAnalytics(trx: Db, scope: Scope, period: Period): Promise<Analytics> {
+  const sums = await readSums(trx, scope, period)
+  const { samples, ...own } = sums
+  const { samples: _, ...before } = await readSums(trx, scope, periodBefore(period))
+  const { total_requests, total_visitors, avg_response_time, ...totals } = own
+  const names = await readNames(trx, scope, period)
+  const top = (kind: string) => names.filter((row) => row.kind === kind).map(({ kind: _kind, ...named }) => named)
+  const { from, to, interval } = period
+  return {
+    total_requests,
+    total_visitors,
+    avg_response_time,
+    ...(await countContent(trx, scope)),
+    period: { from: from.toISOString(), to: to.toISOString(), interval },
+    totals,
+    previous: before,
+    series: await readSeries(trx, scope, period),
+    pages: top('page'),
+    sources: top('source'),
+    countries: top('country'),
+    devices: top('device'),
+    browsers: top('browser'),
+    performance: { ...(await readVitals(trx, scope, period)), samples },
+  }
+}
+
+const inPeriod = ({ ids }: Scope, { from, to }: Period) =>
+  sql`website_id in ${ids} and hour >= ${from} and hour < ${to}`
+const counts = sql`coalesce(sum(visitors), 0)::int as visitors, coalesce(sum(visits), 0)::int as visits,
+  coalesce(sum(page_views), 0)::int as page_views`
+
+type Counts = { visitors: number; visits: number; page_views: number }
+type Sums = Counts & { bounces: number; seconds: number; samples: number; requests: number; response_ms: number }
+
+async function readSums(trx: Db, scope: Scope, period: Period) {
+  const { rows } = await sql<Sums>`
+    select ${counts}, coalesce(sum(bounces), 0)::int as bounces, coalesce(sum(visit_seconds), 0) as seconds,
+      coalesce(sum(samples), 0)::int as samples, coalesce(sum(requests), 0)::float8 as requests,
+      coalesce(sum(response_ms), 0) as response_ms
+    from analytics_hours where ${inPeriod(scope, period)}`.execute(trx)
+  const { visitors, visits, page_views, bounces, seconds, samples, requests, response_ms } = rows[0] as Sums
+  return {
+    total_requests: requests,
+    total_visitors: visitors,
+    avg_response_time: ratio(response_ms, requests, 2),
+    visitors,
+    visits,
+    page_views,
+    bounce_rate: ratio(bounces, visits, 4),
+    average_visit_seconds: ratio(seconds, visits, 1),
+    samples,
+  }
+}
+
+/** 0 if there is nothing to divide by. */
+const ratio = (sum: number, by: number, digits: number): number => (by === 0 ? 0 : Number((sum / by).toFixed(digits)))
+
+const zone = 'UTC'
+const truncated = (interval: Interval) => sql`date_trunc(${sql.lit(interval)}, hour, ${sql.lit(zone)})`
+
+export async function readSeries(trx: Db, scope: Scope, period: Period): Promise<Analytics['series']> {
+  const { rows } = await sql<Counts & { start: Date }>`
+    select ${truncated(period.interval)} as start, ${counts} from analytics_hours
+    where ${inPeriod(scope, period)} group by 1`.execute(trx)
+  const found = new Map(rows.map(({ start, ...counted }) => [start.getTime(), counted]))
+  return startsOf(period).map((start) => ({
+    time: start.toISOString(),
+    ...(found.get(start.getTime()) ?? { visitors: 0, visits: 0, page_views: 0 }),
+  }))
+}
+
+type NameRow = { kind: string; name: string; visitors: number; page_views: number }
+
+async function readNames(trx: Db, scope: Scope, period: Period): Promise<NameRow[]> {
+  const { rows } = await sql<NameRow>`
+    with summed as (
+      select kind, name, sum(visitors)::int as visitors, sum(page_views)::int as page_views from analytics_names
+      where ${inPeriod(scope, period)} group by kind, name),
+    ranked as (
+      select *, row_number() over (partition by kind order by visitors desc, page_views desc, name collate "C") as rank from summed)
+    select kind, name, visitors, page_views from ranked where rank <= 20 order by kind, rank`.execute(trx)
+  return rows
+}
+
+type Vitals = Omit<Analytics['performance'], 'samples'>
+
+/** The smallest measured value that at least three quarters of the values do not exceed, as percentile_disc(0.75) of all values. */
+async function readVitals(trx: Db, scope: Scope, period: Period): Promise<Vitals> {
+  const { rows } = await sql<{ metric: keyof Vitals; value: number }>`
+    with summed as (
+      select metric, value, sum(samples) as samples from analytics_vitals
+      where ${inPeriod(scope, period)} group by metric, value),
+    cumulated as (
+      select metric, value, sum(samples) over (partition by metric order by value) as up_to, sum(samples) over (partition by metric) as total
+      from summed)
+    select metric, min(value) as value from cumulated where up_to >= 0.75 * total group by metric`.execute(trx)
+  const values = Object.fromEntries(rows.map(({ metric, value }) => [metric, value]))
+  return { lcp_ms: null, inp_ms: null, cls: null, ttfb_ms: null, fcp_ms: null, ...values }
+}
+
+async function countContent(trx: Db, { ids }: Scope) {
+  const { rows } = await sql<{ total_pages: number; total_blogs: number }>`
+    select count(*) filter (where kind = 'page')::int as total_pages, count(*) filter (where kind = 'blog')::int as total_blogs
+    from content_items where website_id in ${ids}`.execute(trx)
+  return rows[0] as { total_pages: number; total_blogs: number }
+}
+
+type WebsiteRow = WorkspaceAnalytics['by_website'][number]
+
+export async function readWebsites(trx: Db, scope: Scope, period: Period): Promise<WebsiteRow[]> {
+  const { rows } = await sql<WebsiteRow>`
+    select website_id, business_name as website_name, ${counts}, sum(requests)::int as total_requests
+    from analytics_hours join websites on websites.id = website_id
+    where ${inPeriod(scope, period)} group by website_id, business_name
+    order by visitors desc, total_requests desc, website_id limit 100`.execute(trx)
+  return rows
+}

@@ -1,0 +1,82 @@
+import type { SignedInUser } from '../../activities/accounts/sessions.ts'
+import { analyticsPath, consolePage, slot } from '../layout.tsx'
+import { type PeriodName, periods } from './periods.ts'
+
+export type Choice = { website?: string | undefined; period: PeriodName; compare: 'previous' | 'none' }
+type Props = { user: SignedInUser; websites: { id: string; name: string }[]; choice: Choice }
+
+/**
+ * The page around the numbers, in two halves: the first can be sent while the numbers are read, and shows that they are loading until they
+ * follow.
+ */
+export const analyticsPage = ({ user, websites, choice }: Props): { start: string; end: string } => {
+  const [start = '', end = ''] = consolePage({
+    title: 'Analytics',
+    path: analyticsPath,
+    user,
+    children: (
+      <>
+        <div class="head">
+          <h1>Analytics</h1>
+        </div>
+        {websites.length === 0 ? (
+          <div class="empty">
+            <h2>No websites yet</h2>
+            <p class="quiet">When you have a website, its visitors appear here.</p>
+          </div>
+        ) : (
+          <>
+            <Choices websites={websites} choice={choice} />
+            <p class="loading quiet" role="status">
+              Loading the numbers…
+            </p>
+            {slot}
+          </>
+        )}
+      </>
+    ),
+  }).split(slot)
+  return { start, end }
+}
+
+const Choices = ({ websites, choice }: Omit<Props, 'user'>) => (
+  <form class="choices" method="get" action={analyticsPath}>
+    <Select
+      name="website"
+      label="Website"
+      chosen={choice.website ?? ''}
+      options={[
+        ...(websites.length > 1 ? [['', 'All websites'] as const] : []),
+        ...websites.map(({ id, name }) => [id, name] as const),
+      ]}
+    />
+    <Select name="period" label="Period" chosen={choice.period} options={Object.entries(periods)} />
+    <Select
+      name="compare"
+      label="Compare with"
+      chosen={choice.compare}
+      options={[
+        ['previous', 'Period before'],
+        ['none', 'Nothing'],
+      ]}
+    />
+    <button class="button plain" type="submit">
+      Show
+    </button>
+  </form>
+)
+
+type SelectProps = { name: string; label: string; chosen: string; options: (readonly [string, string])[] }
+
+const Select = ({ name, label, chosen, options }: SelectProps) => (
+  <div class="field">
+    <label for={name}>{label}</label>
+    <select id={name} name={name}>
+      {options.map(([value, text]) => (
+        <option value={value} selected={value === chosen}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </div>
+)

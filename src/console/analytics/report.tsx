@@ -1,0 +1,159 @@
+import { renderToString } from 'preact-render-to-string'
+import type { UserAnalytics } from '../../activities/analytics/analytics.ts'
+import { LineChart } from './line-chart.tsx'
+import { change, counted, duration, milliseconds, percent, points, whole } from './numbers.ts'
+import { SeriesTable, TopList } from './tables.tsx'
+import { Vitals } from './vitals.tsx'
+
+type Props = { analytics: UserAnalytics; compares: boolean }
+
+/** The numbers of a period, or an empty state. Replaces the text that they are loading. */
+export const analyticsReport = ({ analytics, compares }: Props): string =>
+  renderToString(
+    <div class="report">
+      {analytics.totals.page_views === 0 ? (
+        <Empty requests={analytics.total_requests} />
+      ) : (
+        <>
+          <Totals analytics={analytics} compares={compares} />
+          <Visitors analytics={analytics} compares={compares} />
+          <Lists analytics={analytics} />
+          <Vitals performance={analytics.performance} />
+        </>
+      )}
+    </div>,
+  )
+
+/** Takes the place of the numbers if they could not be read. */
+export const failedReport = (): string =>
+  renderToString(
+    <div class="report">
+      <p class="notice" role="alert">
+        The numbers could not be read. Reload the page in a moment.
+      </p>
+    </div>,
+  )
+
+const Empty = ({ requests }: { requests: number }) => (
+  <div class="empty">
+    <h2>No visits in this period</h2>
+    <p class="quiet">
+      {requests === 0
+        ? 'Visits of published pages appear here within a minute.'
+        : `Pages were requested ${counted(requests, 'time')}, by bots or by visitors who do not want to be counted.`}
+    </p>
+  </div>
+)
+
+type Total = {
+  name: string
+  show: (value: number) => string
+  now: number
+  before: number
+  isBetterIf?: 'less'
+  compare?: typeof change
+}
+
+const Totals = ({ analytics, compares }: Props) => {
+  const { totals, previous, avg_response_time: responseMs } = analytics
+  const list: Total[] = [
+    { name: 'Visitors', show: whole, now: totals.visitors, before: previous.visitors },
+    { name: 'Visits', show: whole, now: totals.visits, before: previous.visits },
+    { name: 'Page views', show: whole, now: totals.page_views, before: previous.page_views },
+    {
+      name: 'Bounce rate',
+      show: percent,
+      now: totals.bounce_rate,
+      before: previous.bounce_rate,
+      isBetterIf: 'less',
+      compare: points,
+    },
+    {
+      name: 'Visit duration',
+      show: duration,
+      now: totals.average_visit_seconds,
+      before: previous.average_visit_seconds,
+    },
+    {
+      name: 'Response time',
+      show: milliseconds,
+      now: responseMs,
+      before: previous.avg_response_time,
+      isBetterIf: 'less',
+    },
+  ]
+  return (
+    <dl class="totals">
+      {list.map((total) => (
+        <div>
+          <dt>{total.name}</dt>
+          <dd>{total.show(total.now)}</dd>
+          {compares ? <Change total={total} hasBefore={previous.visits > 0} /> : null}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Change = ({ total, hasBefore }: { total: Total; hasBefore: boolean }) => {
+  const { now, before, show, isBetterIf, compare = change } = total
+  const changed = hasBefore ? compare(now, before) : undefined
+  if (changed === undefined) return <dd class="change quiet">Nothing before</dd>
+  if (/^0/.test(changed)) return <dd class="change quiet">Same as before</dd>
+  const isBetter = isBetterIf === 'less' ? now < before : now > before
+  return (
+    <dd class="change">
+      <span class={isBetter ? 'better' : 'worse'}>{changed}</span> <span class="quiet">from {show(before)}</span>
+    </dd>
+  )
+}
+
+const Visitors = ({ analytics, compares }: Props) => {
+  const { series, series_before, period } = analytics
+  const before = compares ? series_before.slice(-series.length) : undefined
+  return (
+    <section class="panel" aria-labelledby="visitors">
+      <div class="panel-head">
+        <h2 id="visitors">
+          Visitors per {period.interval}
+          {period.interval === 'hour' ? ' (UTC)' : ''}
+        </h2>
+        <ul class="legend">
+          <li>
+            <Swatch kind="line" /> This period
+          </li>
+          {before ? (
+            <li>
+              <Swatch kind="before" /> Period before
+            </li>
+          ) : null}
+        </ul>
+      </div>
+      <LineChart series={series} before={before} interval={period.interval} />
+      <SeriesTable series={series} before={before} interval={period.interval} />
+    </section>
+  )
+}
+
+const Swatch = ({ kind }: { kind: string }) => (
+  <svg class="plot" width="22" height="10" aria-hidden="true">
+    <path class={kind} d="M0 5H22" />
+  </svg>
+)
+
+const regions = new Intl.DisplayNames('en', { type: 'region' })
+const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code)
+
+const Lists = ({ analytics: { pages, sources, countries, devices, browsers } }: Pick<Props, 'analytics'>) => (
+  <div class="panels">
+    <div class="panels stacked">
+      <TopList id="pages" title="Pages" noun="Page" names={pages} />
+      <TopList id="countries" title="Countries" noun="Country" names={countries} show={countryName} />
+    </div>
+    <div class="panels stacked">
+      <TopList id="sources" title="Sources" noun="Source" names={sources} />
+      <TopList id="devices" title="Devices" noun="Device" names={devices} />
+      <TopList id="browsers" title="Browsers" noun="Browser" names={browsers} />
+    </div>
+  </div>
+)

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { pathId } from '../../domain/text.ts'
+import type { ConsoleDeps } from '../session-cookie.ts'
+import { analyticsPage } from './page.tsx'
+import { periods, queryOf } from './periods.ts'
+import { analyticsReport, failedReport } from './report.tsx'
+
+const ChoiceQuery = z.object({
+  website: z
+    .literal('')
+    .transform(() => undefined)
+    .or(pathId('The website'))
+    .optional(),
+  period: z.enum(Object.keys(periods) as [keyof typeof periods]).catch('month'),
+  compare: z.enum(['previous', 'none']).catch('previous'),
+})
+
+/** The page with charts. It sends its head at once, then the numbers when they are read. */
+export const analyticsRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
+  app.get('/analytics', { schema: { hide: true, querystring: ChoiceQuery } }, async ({ user, query, log }, reply) => {
+    if (!user.viewsAnalytics) return reply.callNotFound()
+    const websites = await operations.listWebsitesWithAnalytics({ ...user, websiteId: query.website })
+    const choice = { ...query, website: query.website ?? (websites.length === 1 ? websites[0]?.id : undefined) }
+    const { start, end } = analyticsPage({ user, websites, choice })
+
+    async function* parts() {
+      yield start
+      if (websites.length > 0) yield await report()
+      yield end
+    }
+    const report = async () => {
+      try {
+        const range = { websiteId: choice.website, query: queryOf(choice.period) }
+        const analytics = await operations.getAnalyticsOfUser({ ...user, ...range })
+        return analyticsReport({ analytics, compares: choice.compare === 'previous' })
+      } catch (error) {
+        log.error({ err: error }, 'analytics could not be shown')
+        return failedReport()
+      }
+    }
+    return reply.type('text/html; charset=utf-8').send(Readable.from(parts()))
+  })
+}

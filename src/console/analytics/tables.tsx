@@ -1,0 +1,112 @@
+import type { Analytics } from '../../domain/analytics/analytics.ts'
+import { whole } from './numbers.ts'
+import { longTime } from './periods.ts'
+
+type Named = Analytics['pages'][number]
+type List = { id: string; title: string; noun: string; names: Named[]; show?: (name: string) => string }
+
+/** Names that are visible at once; the others open on demand. */
+const visible = 8
+
+/** A top list. Each row has its share of the visitors of the first as a bar. */
+export const TopList = ({ id, title, noun, names, show = (name) => name }: List) => {
+  const table = { noun, show, max: Math.max(1, ...names.map(({ visitors }) => visitors)) }
+  return (
+    <section class="panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {names.length === 0 ? (
+        <p class="quiet small">None in this period.</p>
+      ) : (
+        <Rows {...table} names={names.slice(0, visible)} />
+      )}
+      {names.length <= visible ? null : (
+        <details>
+          <summary>
+            {whole(names.length - visible)} more<span class="hidden"> {title}</span>
+          </summary>
+          <Rows {...table} names={names.slice(visible)} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const Rows = ({
+  noun,
+  names,
+  show,
+  max,
+}: {
+  noun: string
+  names: Named[]
+  show: (name: string) => string
+  max: number
+}) => (
+  <table class="top-list">
+    <thead>
+      <tr>
+        <th scope="col">{noun}</th>
+        <th scope="col" class="number">
+          Visitors
+        </th>
+        <th scope="col" class="number">
+          Views
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {names.map(({ name, visitors, page_views }) => (
+        <tr>
+          <th scope="row">
+            <span title={show(name)}>{show(name)}</span>
+            <svg width="100%" height="6" aria-hidden="true">
+              <rect width={`${((100 * visitors) / max).toFixed(1)}%`} height="6" rx="3" />
+            </svg>
+          </th>
+          <td class="number">{whole(visitors)}</td>
+          <td class="number">{whole(page_views)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+type SeriesProps = {
+  series: Analytics['series']
+  before: Analytics['series'] | undefined
+  interval: Analytics['period']['interval']
+}
+
+/** The numbers of the chart, newest first. */
+export const SeriesTable = ({ series, before, interval }: SeriesProps) => (
+  <details>
+    <summary>Show as a table</summary>
+    <div class="scroll" role="region" aria-label="Numbers over time" tabindex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Time (UTC)</th>
+            {['Visitors', ...(before ? ['Before'] : []), 'Visits', 'Views'].map((name) => (
+              <th scope="col" class="number">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {series
+            .map((point, index) => (
+              <tr>
+                <th scope="row">{longTime(point.time, interval)}</th>
+                <td class="number">{whole(point.visitors)}</td>
+                {before ? <td class="number">{whole(before[index]?.visitors ?? 0)}</td> : null}
+                <td class="number">{whole(point.visits)}</td>
+                <td class="number">{whole(point.page_views)}</td>
+              </tr>
+            ))
+            .toReversed()}
+        </tbody>
+      </table>
+    </div>
+  </details>
+)

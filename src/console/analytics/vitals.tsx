@@ -1,0 +1,87 @@
+import type { Analytics } from '../../domain/analytics/analytics.ts'
+import { counted, milliseconds } from './numbers.ts'
+
+type Performance = Analytics['performance']
+type Vital = { key: Exclude<keyof Performance, 'samples'>; name: string; about: string; good: number; poor: number }
+
+/** The thresholds of web.dev/vitals: up to `good` is good, above `poor` is poor. */
+const vitals: Vital[] = [
+  { key: 'lcp_ms', name: 'Largest Contentful Paint', about: 'The main content is visible', good: 2_500, poor: 4_000 },
+  { key: 'inp_ms', name: 'Interaction to Next Paint', about: 'The page reacts to input', good: 200, poor: 500 },
+  { key: 'cls', name: 'Cumulative Layout Shift', about: 'Content that moves while it loads', good: 0.1, poor: 0.25 },
+  { key: 'fcp_ms', name: 'First Contentful Paint', about: 'The first content is visible', good: 1_800, poor: 3_000 },
+  { key: 'ttfb_ms', name: 'Time to First Byte', about: 'The first byte arrives', good: 800, poor: 1_800 },
+]
+
+/** Web Vitals with their ratings. The scale of each is good in its first half, poor in its last quarter. */
+export const Vitals = ({ performance }: { performance: Performance }) => (
+  <section class="panel" aria-labelledby="vitals">
+    <div>
+      <h2 id="vitals">Speed</h2>
+      <p class="quiet small">
+        {performance.samples === 0
+          ? 'No browser has sent measurements in this period.'
+          : `Web Vitals from ${counted(performance.samples, 'page view')}. In three of four, the value was at most this.`}
+      </p>
+    </div>
+    {performance.samples === 0 ? null : (
+      <table class="vitals">
+        <thead>
+          <tr>
+            <th scope="col">Measure</th>
+            <th scope="col" class="scale">
+              Scale
+            </th>
+            <th scope="col" class="number">
+              Value
+            </th>
+            <th scope="col">Rating</th>
+          </tr>
+        </thead>
+        <tbody>
+          {vitals.map((vital) => (
+            <Row vital={vital} value={performance[vital.key]} />
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+)
+
+const Row = ({ vital, value }: { vital: Vital; value: number | null }) => (
+  <tr>
+    <th scope="row">
+      {vital.name}
+      <span class="quiet small">{vital.about}</span>
+    </th>
+    <td class="scale">{value === null ? null : <Scale vital={vital} value={value} />}</td>
+    <td class="number">{value === null ? '–' : vital.key === 'cls' ? value.toFixed(2) : milliseconds(value)}</td>
+    <td>{value === null ? <span class="quiet">Not measured</span> : <Rating vital={vital} value={value} />}</td>
+  </tr>
+)
+
+const Rating = ({ vital: { good, poor }, value }: { vital: Vital; value: number }) =>
+  value <= good ? (
+    <span class="badge good">Good</span>
+  ) : value <= poor ? (
+    <span class="badge fair">Fair</span>
+  ) : (
+    <span class="badge poor">Poor</span>
+  )
+
+const Scale = ({ vital: { good, poor }, value }: { vital: Vital; value: number }) => {
+  const share =
+    value <= good
+      ? (value / good) * 0.5
+      : value <= poor
+        ? 0.5 + ((value - good) / (poor - good)) * 0.25
+        : 0.75 + (1 - poor / value) * 0.25
+  return (
+    <svg width="100%" height="16" aria-hidden="true">
+      <rect class="good" x="0" y="5" width="49.5%" height="6" rx="3" />
+      <rect class="fair" x="50.5%" y="5" width="24%" height="6" rx="3" />
+      <rect class="poor" x="75.5%" y="5" width="24.5%" height="6" rx="3" />
+      <circle cx={`${(share * 97 + 1.5).toFixed(1)}%`} cy="8" r="6" />
+    </svg>
+  )
+}
