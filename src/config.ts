@@ -56,6 +56,11 @@ const webhookRetryMs = [
 const domainCheckMs = [30 * second, 5 * minute, 30 * minute]
 const domainCheckUntilMs = [10 * minute, 2 * hour, 72 * hour]
 const hostName = z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name')
+/** Set for all model calls, and for the plan, pages or posts alone. */
+const perStep = <Name extends string, Value extends z.ZodType>(name: Name, value: Value) =>
+  ({
+    ...{ [name]: value, [`${name}_PLAN`]: value, [`${name}_PAGE`]: value, [`${name}_POST`]: value },
+  }) as Record<Name | `${Name}_${'PLAN' | 'PAGE' | 'POST'}`, Value>
 const url = z.url({ error: 'must be a URL, such as https://example.com' }).optional()
 const oneOf = <const T extends [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
@@ -118,6 +123,7 @@ const Environment = z.object({
   SITEWRIGHT_MODEL_TOKENS_PER_MINUTE: limit,
   SITEWRIGHT_WORKSPACE_MODEL_TOKENS_PER_MINUTE: limit,
   SITEWRIGHT_MODEL_TIMEOUT_MS: milliseconds(120_000),
+  SITEWRIGHT_MODEL_IDLE_MS: milliseconds(30_000),
   SITEWRIGHT_MODEL_ATTEMPTS: atLeastOne(5),
   SITEWRIGHT_MODEL_RETRY_MS: milliseconds(1_000),
   SITEWRIGHT_THREADS: integer(1, 1_000).optional(),
@@ -139,7 +145,10 @@ const Environment = z.object({
   SITEWRIGHT_COMPOSER_LATENCY_MS: count(0),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: url,
-  OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+  ...perStep('OPENAI_MODEL', z.string().optional()),
+  ...perStep('OPENAI_REASONING_EFFORT', oneOf('none', 'minimal', 'low', 'medium', 'high', 'xhigh').optional()),
+  ...perStep('OPENAI_TEMPERATURE', z.coerce.number().min(0).max(2).optional()),
+  ...perStep('OPENAI_MAX_TOKENS', limit),
   DATABASE_URL: z.string().optional(),
   TEMPORAL_ADDRESS: z.string().optional(),
   TEMPORAL_NAMESPACE: z.string().default('default'),
@@ -151,6 +160,15 @@ const Environment = z.object({
   TEMPORAL_CLI: z.string().optional(),
   SITEWRIGHT_CHROMIUM: z.string().optional(),
   CI: z.string().optional(),
+})
+
+const defaultModel = 'gpt-4.1-mini'
+
+const stepSettings = (env: z.infer<typeof Environment>, step: 'PLAN' | 'PAGE' | 'POST') => ({
+  model: env[`OPENAI_MODEL_${step}`] ?? env.OPENAI_MODEL ?? defaultModel,
+  reasoningEffort: env[`OPENAI_REASONING_EFFORT_${step}`] ?? env.OPENAI_REASONING_EFFORT,
+  temperature: env[`OPENAI_TEMPERATURE_${step}`] ?? env.OPENAI_TEMPERATURE,
+  maxTokens: env[`OPENAI_MAX_TOKENS_${step}`] ?? env.OPENAI_MAX_TOKENS,
 })
 
 /** Returns the environment of this process, for code that passes it to a child process or overrides variables. */
@@ -277,8 +295,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     model: {
       openaiApiKey: env.OPENAI_API_KEY,
       openaiBaseUrl: env.OPENAI_BASE_URL,
-      openaiModel: env.OPENAI_MODEL,
+      openaiModel: env.OPENAI_MODEL ?? defaultModel,
+      openaiSteps: {
+        plan: stepSettings(env, 'PLAN'),
+        page: stepSettings(env, 'PAGE'),
+        post: stepSettings(env, 'POST'),
+      },
       modelTimeoutMs: env.SITEWRIGHT_MODEL_TIMEOUT_MS,
+      modelIdleMs: env.SITEWRIGHT_MODEL_IDLE_MS,
       composerLatencyMs: env.SITEWRIGHT_COMPOSER_LATENCY_MS,
     },
     databaseUrl: env.DATABASE_URL,

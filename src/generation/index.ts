@@ -1,5 +1,5 @@
 import { createComposer } from './composer/index.ts'
-import type { Model } from './model.ts'
+import type { Model, ModelStep, StepSettings } from './model.ts'
 import type { OpenAiOptions } from './openai.ts'
 import { createOpenAiModel } from './openai.ts'
 
@@ -7,16 +7,27 @@ export type ModelConfig = {
   openaiApiKey?: string | undefined
   openaiBaseUrl?: string | undefined
   openaiModel: string
+  /** Settings of each step; by default `openaiModel` writes all. */
+  openaiSteps?: Record<ModelStep, StepSettings> | undefined
   /** Timeout of one call to the model server. */
   modelTimeoutMs: number
+  /** Longest pause within an answer. */
+  modelIdleMs?: number | undefined
   /** Artificial latency of the composer, for benchmarks. */
   composerLatencyMs?: number | undefined
 }
 
 /** Creates the language model: OpenAI-compatible if a key or server is configured, else the built-in composer. */
 export function createModel(config: ModelConfig, log?: OpenAiOptions['log']): Model {
-  const { openaiApiKey, openaiBaseUrl, openaiModel: model, modelTimeoutMs: timeoutMs, composerLatencyMs } = config
+  const { openaiApiKey, openaiBaseUrl, openaiModel: model, composerLatencyMs } = config
   if (!openaiApiKey && !openaiBaseUrl) return createComposer({ latencyMs: composerLatencyMs })
-  // Local servers need no key, but the client requires a value.
-  return createOpenAiModel({ apiKey: openaiApiKey || 'none', baseUrl: openaiBaseUrl, model, timeoutMs, log })
+  return createOpenAiModel({
+    apiKey: openaiApiKey || 'none', // local servers need no key, but the client requires a value
+    baseUrl: openaiBaseUrl,
+    model,
+    steps: config.openaiSteps,
+    timeoutMs: config.modelTimeoutMs,
+    idleMs: config.modelIdleMs,
+    log,
+  })
 }

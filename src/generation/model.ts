@@ -60,6 +60,19 @@ export type Usage = { input_tokens: number; output_tokens: number; ms: number; r
 export type Answer<T> = { value: T; usage: Usage }
 export type CallOptions = { signal: AbortSignal }
 
+/** The three kinds of model calls. */
+export const modelSteps = ['plan', 'page', 'post'] as const
+export type ModelStep = (typeof modelSteps)[number]
+/** What a step asks of the model server. Absent values are left to the server. */
+export type StepSettings = {
+  model: string
+  reasoningEffort?: string | undefined
+  /** 0 to 2. */
+  temperature?: number | undefined
+  /** Limit of tokens of one answer, including those of reasoning. */
+  maxTokens?: number | undefined
+}
+
 /**
  * Generates websites. Two implementations: `openai` (any OpenAI-compatible server) and `composer` (built in, offline, deterministic).
  * Answers are valid by their schema. Throws ModelRefused, ModelUnauthorized or ModelAnswerInvalid, which are final; ModelBusy, which may be
@@ -68,6 +81,8 @@ export type CallOptions = { signal: AbortSignal }
 export interface Model {
   /** Display name: "composer", "openai gpt-4.1 at api.example.com". */
   readonly name: string
+  /** The name of the model that writes a step; part of what identifies a stored answer. */
+  readonly names: Record<ModelStep, string>
   planWebsite(brief: WebsiteBrief, options: CallOptions): Promise<Answer<SitePlan>>
   writePage(brief: PageBrief, options: CallOptions): Promise<Answer<PageContent>>
   writePost(brief: PostBrief, options: CallOptions): Promise<Answer<PostContent>>

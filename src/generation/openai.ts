@@ -1,9 +1,17 @@
-import OpenAI from 'openai'
-import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { ModelAnswerInvalid } from '../domain/problems.ts'
-import type { Answer, CallOptions, Model, Usage, WebsiteBrief } from './model.ts'
+import {
+  type Answer,
+  type CallOptions,
+  type Model,
+  type ModelStep,
+  modelSteps,
+  type StepSettings,
+  type Usage,
+  type WebsiteBrief,
+} from './model.ts'
 import { InvalidAnswer } from './openai/answer.ts'
-import { complete, textOf } from './openai/call.ts'
+import { complete, connectModelServer, type ModelServer, textOf } from './openai/call.ts'
 import { truncate } from './openai/failures.ts'
 import { readPage } from './openai/page.ts'
 import { readPlan } from './openai/plan.ts'
@@ -19,14 +27,19 @@ import {
   postSchema,
 } from './openai/prompts.ts'
 import type { StrictSchema } from './openai/schema.ts'
+import type { Completion } from './openai/stream.ts'
 
 export type OpenAiOptions = {
   apiKey: string
   /** URL of a server with the chat completions API, such as "http://127.0.0.1:11434/v1"; default: OpenAI. */
   baseUrl?: string | undefined
   model: string
+  /** Settings of single steps; by default each uses `model`. */
+  steps?: Partial<Record<ModelStep, StepSettings>> | undefined
   /** Timeout of one HTTP call, including the body of the response. */
   timeoutMs: number
+  /** Longest pause within an answer; default: none but `timeoutMs`. */
+  idleMs?: number | undefined
   /** Attempts per question while answers are invalid; default 3. */
   maxAttempts?: number | undefined
   /** Logs each answer: step, tokens, milliseconds, and why it was invalid. Never logs prompts, generated texts or keys. */
@@ -34,7 +47,9 @@ export type OpenAiOptions = {
 }
 
 type Question<T> = {
-  step: string
+  step: ModelStep
+  /** The path of the page, for the log. */
+  path?: string | undefined
   prompt: Prompt
   format: { name: string; schema: StrictSchema }
   /** Contains the customer's texts, which no error message may repeat. */
@@ -48,19 +63,19 @@ type Question<T> = {
  * does not suffice, asks again in the same conversation and gives the reasons. Does not retry failed calls: it throws ModelBusy, and the workflow retries.
  */
 export function createOpenAiModel(options: OpenAiOptions): Model {
-  const { apiKey, baseUrl = 'https://api.openai.com/v1', timeoutMs, model } = options
-  const client = new OpenAI({
-    apiKey,
-    baseURL: baseUrl,
-    maxRetries: 0,
-    timeout: timeoutMs,
-    logLevel: 'off', // the debug log contains prompts
-    organization: null,
-    project: null,
-  })
-  const ask = createAsk(client, options)
+  const { apiKey, baseUrl = 'https://api.openai.com/v1', timeoutMs, idleMs = timeoutMs, model, steps } = options
+  const server = connectModelServer({ apiKey, baseUrl, timeoutMs, idleMs })
+  const settings = { plan: { model }, page: { model }, post: { model }, ...steps }
+  const ask = createAsk(server, settings, options)
+  const host = new URL(baseUrl).host
+  const models = [...new Set(modelSteps.map((step) => settings[step].model))]
+  const named = (step: ModelStep) => `openai ${settings[step].model} at ${host}`
   return {
-    name: `openai ${model} at ${new URL(baseUrl).host}`,
+    name:
+      models.length === 1
+        ? named('plan')
+        : `openai ${modelSteps.map((step) => `${settings[step].model} (${step})`).join(', ')} at ${host}`,
+    names: { plan: named('plan'), page: named('page'), post: named('post') },
     planWebsite: (brief, call) =>
       ask(
         {
@@ -75,7 +90,8 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
     writePage: (brief, call) =>
       ask(
         {
-          step: brief.page.path ?? 'page',
+          step: 'page',
+          path: brief.page.path,
           prompt: pagePrompt(brief),
           format: { name: 'page_content', schema: pageSchema },
           brief: brief.website,
@@ -99,8 +115,13 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
 
 type Ask = <T>(question: Question<T>, call: CallOptions) => Promise<Answer<T>>
 
-function createAsk(client: OpenAI, { model, apiKey, timeoutMs, maxAttempts = 3, log }: OpenAiOptions): Ask {
-  return async ({ step, prompt, format, brief, read }, { signal }) => {
+function createAsk(
+  server: ModelServer,
+  settings: Record<ModelStep, StepSettings>,
+  { apiKey, maxAttempts = 3, log }: OpenAiOptions,
+): Ask {
+  return async ({ step, path, prompt, format, brief, read }, { signal }) => {
+    const { model } = settings[step]
     const secrets = [apiKey, ...customerTexts(brief)]
     const usage: Usage = { input_tokens: 0, output_tokens: 0, ms: 0, requests: 0 }
     const messages: ChatCompletionMessageParam[] = [
@@ -110,14 +131,14 @@ function createAsk(client: OpenAI, { model, apiKey, timeoutMs, maxAttempts = 3, 
     let usable: unknown
     for (;;) {
       const started = performance.now()
-      const completion = await complete(client, { model, messages, format, timeoutMs, signal, secrets })
-      addUsage(usage, completion, performance.now() - started)
-      log?.info({ step, model, ...usage }, 'the model answered')
+      const completion = await complete(server, { ...settings[step], messages, format, signal, secrets })
+      addUsage(usage, completion, messages, performance.now() - started)
+      log?.info({ step, path, model, ...usage }, 'the model answered')
       try {
         return { value: read(textOf(completion, secrets)), usage }
       } catch (failure) {
         if (!(failure instanceof InvalidAnswer)) throw failure
-        log?.info({ step, model, reasons: failure.reasons }, "the model's answer is invalid")
+        log?.info({ step, path, model, reasons: failure.reasons }, "the model's answer is invalid")
         usable = failure.usable ?? usable
         if (usable !== undefined && usage.requests > 1) return { value: usable as never, usage }
         if (usage.requests >= maxAttempts)
@@ -129,17 +150,21 @@ function createAsk(client: OpenAI, { model, apiKey, timeoutMs, maxAttempts = 3, 
 }
 
 /** The model's answer and the reasons why it is invalid. Omits an empty answer, because some servers reject empty messages. */
-function retryMessages({ choices }: ChatCompletion, { reasons }: InvalidAnswer): ChatCompletionMessageParam[] {
-  const answer = choices[0]?.message.content
+function retryMessages({ content }: Completion, { reasons }: InvalidAnswer): ChatCompletionMessageParam[] {
   return [
-    ...(answer ? [{ role: 'assistant' as const, content: answer }] : []),
+    ...(content ? [{ role: 'assistant' as const, content }] : []),
     { role: 'user', content: retryPrompt(reasons) },
   ]
 }
 
-function addUsage(sum: Usage, { usage }: ChatCompletion, ms: number): void {
-  sum.input_tokens += usage?.prompt_tokens ?? 0
-  sum.output_tokens += usage?.completion_tokens ?? 0
+/** Typical length of a token, for servers that do not report how many they used. */
+const charactersPerToken = 4
+const estimateTokens = (text: string): number => Math.ceil(text.length / charactersPerToken)
+
+function addUsage(sum: Usage, completion: Completion, messages: ChatCompletionMessageParam[], ms: number): void {
+  const { usage, content } = completion
+  sum.input_tokens += usage?.prompt_tokens ?? estimateTokens(JSON.stringify(messages))
+  sum.output_tokens += usage?.completion_tokens ?? estimateTokens(content)
   sum.ms += Math.round(ms)
   sum.requests += 1
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { PageBrief, PostBrief } from '../../src/generation/model.ts'
 import { ModelBusy } from '../../src/generation/model.ts'
-import { createOpenAiModel } from '../../src/generation/openai.ts'
+import { createDialects } from '../../src/generation/openai/dialect.ts'
+import { createOpenAiModel, type OpenAiOptions } from '../../src/generation/openai.ts'
 import { PageContent, PostContent, SitePlan } from '../../src/domain/websites/site.ts'
 import type { ModelServer } from '../support/model-server.ts'
-import { startModelServer } from '../support/model-server.ts'
+import { type ChatRequest, chunk, type Fault, startModelServer } from '../support/model-server.ts'
 
 let server: ModelServer
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const apiKey = 'sk-very-secret-key-0123456789'
 const prompt = 'A bakery in Lyon that ships its sourdough starters to homes all over the country'
 const brief = { prompt, lang_code: 'en' }
 const call = () => ({ signal: new AbortController().signal })
-const model = (options: { timeoutMs?: number } = {}) =>
+const model = (options: Partial<OpenAiOptions> = {}) =>
   createOpenAiModel({ apiKey, baseUrl: server.url, model: 'test-model', timeoutMs: 10_000, ...options })
 
 /** Resolves to the error that the promise rejects with. */
@@ -211,6 +212,240 @@ describe('a failing model server', () => {
     await expect(model().planWebsite(brief, { signal: controller.signal })).rejects.toBe(reason)
     expect(server.count('plan')).toBe(1)
   })
+})
+
+/** A server that rejects requests with one of the parameters in the words of a product. */
+const rejecting =
+  (isRejected: (body: ChatRequest) => unknown, fault: Fault) =>
+  (body: ChatRequest): Fault | undefined =>
+    isRejected(body) ? fault : undefined
+
+describe('a server that rejects a parameter', () => {
+  const settings = { model: 'm', temperature: 0.4, maxTokens: 4_000, reasoningEffort: 'low' }
+  const steps = { plan: settings, page: settings, post: settings }
+  const format = (body: ChatRequest) => body.response_format?.type
+  const error = (message: string, more = {}) => ({ error: { message, type: 'invalid_request_error', ...more } })
+  const unknownName = (name: string) => [
+    { error: { code: 400, message: `Unknown name "${name}": Cannot find field.`, status: 'INVALID_ARGUMENT' } },
+  ]
+
+  test.each<[string, (body: ChatRequest) => unknown, number, unknown, Record<string, unknown>]>([
+    [
+      'an older model of OpenAI',
+      (body) => format(body) === 'json_schema',
+      400,
+      error("Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model."),
+      { response_format: { type: 'json_object' } },
+    ],
+    [
+      'DeepSeek',
+      (body) => format(body) === 'json_schema',
+      400,
+      error('This response_format type is unavailable now'),
+      { response_format: { type: 'json_object' } },
+    ],
+    [
+      'an older vLLM',
+      format,
+      400,
+      { object: 'error', message: 'guided decoding is not available', type: 'BadRequestError', param: null, code: 400 },
+      { response_format: undefined },
+    ],
+    [
+      'a server in FastAPI',
+      (body) => format(body) === 'json_schema',
+      422,
+      { detail: [{ loc: ['body', 'response_format', 'type'], msg: "Input should be 'text' or 'json_object'" }] },
+      { response_format: { type: 'json_object' } },
+    ],
+    ['llama.cpp', format, 500, error('failed to parse grammar'), { response_format: undefined }],
+    [
+      'a reasoning model of OpenAI',
+      (body) => body.max_tokens,
+      400,
+      error("Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens'.", {
+        ...{ param: 'max_tokens', code: 'unsupported_parameter' },
+      }),
+      { max_tokens: undefined, max_completion_tokens: 4_000 },
+    ],
+    [
+      'a reasoning model without temperature',
+      (body) => body.temperature,
+      400,
+      error("Unsupported value: 'temperature' does not support 0.4 with this model.", { param: 'temperature' }),
+      { temperature: undefined },
+    ],
+    [
+      'a model that does not reason',
+      (body) => body.reasoning_effort,
+      400,
+      error('Unrecognized request argument supplied: reasoning_effort', { param: null, code: null }),
+      { reasoning_effort: undefined, temperature: 0.4 },
+    ],
+    [
+      'an Ollama model that does not think',
+      (body) => body.reasoning_effort,
+      400,
+      error('"llama3.2:latest" does not support thinking', { type: 'api_error' }),
+      { reasoning_effort: undefined },
+    ],
+    ['Gemini', (body) => body.stream_options, 400, unknownName('stream_options'), { stream_options: undefined }],
+    ['a gateway', (body) => body.stream, 400, unknownName('stream'), { stream: undefined, stream_options: undefined }],
+  ])('is asked again without it, as part of the same request: %s', async (_, isRejected, status, body, expected) => {
+    server.always('*', rejecting(isRejected, { status, body }))
+    const asked = model({ steps })
+    const { usage } = await asked.planWebsite(brief, call())
+    expect(usage.requests).toBe(1)
+    const sent = new Map(Object.entries(server.requests.at(-1)?.body ?? {}))
+    expect(Object.fromEntries(Object.keys(expected).map((key) => [key, sent.get(key)]))).toEqual(expected)
+    const before = server.requests.length
+    await asked.planWebsite(brief, call())
+    expect(server.requests).toHaveLength(before + 1) // it is known
+  })
+
+  test('and another one is asked with what is left', async () => {
+    server.always('*', (body) => {
+      if (body.temperature) return { status: 400, body: error('temperature is not supported') }
+      return format(body) ? { status: 400, body: error('response_format is not supported') } : undefined
+    })
+    const { usage } = await model({ steps }).planWebsite(brief, call())
+    expect(usage.requests).toBe(1)
+    expect(server.requests.map(({ body }) => [body.temperature, format(body)])).toEqual([
+      [0.4, 'json_schema'],
+      [undefined, 'json_schema'],
+      [undefined, 'json_object'],
+      [undefined, undefined],
+    ])
+    expect(server.requests[3]?.body.messages[0]?.content).toContain('Answer with one JSON object')
+  })
+
+  test('that was not sent gives a final error', async () => {
+    server.always('plan', { status: 400, body: error('temperature is not supported') })
+    await expect(model().planWebsite(brief, call())).rejects.toMatchObject({ code: 'model_refused' })
+    expect(server.count('plan')).toBe(1)
+  })
+
+  test('is asked with it again after an hour', () => {
+    let now = 0
+    const dialects = createDialects(server.url, () => now)
+    const full = dialects.of('m')
+    dialects.remember('m', { ...full, temperature: false })
+    expect([dialects.of('m').temperature, dialects.of('other').temperature]).toEqual([false, true])
+    now = 3_600_000
+    expect(dialects.of('m').temperature).toBe(true)
+  })
+})
+
+describe('a content filter', () => {
+  const filtered = {
+    error: {
+      message: "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.",
+      ...{ type: null, param: 'prompt', code: 'content_filter', status: 400 },
+      innererror: { code: 'ResponsibleAIPolicyViolation', content_filter_result: { hate: { filtered: true } } },
+    },
+  }
+  test.each<[string, Fault]>([
+    ['of Azure that rejects the prompt', { status: 400, body: filtered }],
+    [
+      'of Azure that stops the answer',
+      {
+        events: [
+          { choices: [], prompt_filter_results: [{ prompt_index: 0, content_filter_results: {} }] },
+          chunk('{"brand": '),
+          chunk('', { finish_reason: 'content_filter' }),
+          '[DONE]',
+        ],
+      },
+    ],
+    ['of Gemini', { events: [chunk('', { finish_reason: 'content_filter: SAFETY' }), '[DONE]'] }],
+    ['that fails the stream', { events: [chunk('{'), filtered] }],
+  ])('gives a final error: %s', async (_, fault) => {
+    server.always('plan', fault)
+    await expect(model().planWebsite(brief, call())).rejects.toMatchObject({
+      code: 'model_refused',
+      message: expect.stringContaining('content filter'),
+    })
+    expect(server.count('plan')).toBe(1)
+  })
+})
+
+describe('a streamed answer', () => {
+  test('is requested with its token usage', async () => {
+    await model().planWebsite(brief, call())
+    expect(server.requests[0]?.body).toMatchObject({ stream: true, stream_options: { include_usage: true } })
+  })
+
+  test('that stalls is stopped after the idle time, not after the timeout', async () => {
+    server.script('plan', 'stall')
+    const started = performance.now()
+    const failure = await failureOf(model({ idleMs: 50 }).planWebsite(brief, call()))
+    expect(failure).toBeInstanceOf(ModelBusy)
+    expect(failure.message).toContain('stopped in the middle of its answer for 50 ms')
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+
+  test('may begin late and take longer than the idle time', async () => {
+    const [plan = ''] = [(await model().planWebsite(brief, call())).value].map((value) => JSON.stringify(value))
+    const parts = [0, 1, 2, 3].map((part) =>
+      chunk(plan.slice((part * plan.length) / 4, ((part + 1) * plan.length) / 4)),
+    )
+    server.script('plan', { events: [{ ...chunk(''), choices: [] }, ...parts, '[DONE]'], pauseMs: 60 })
+    const { usage } = await model({ idleMs: 150 }).planWebsite(brief, call())
+    expect(usage.requests).toBe(1)
+  })
+
+  test('is alive while the model sends its thoughts', async () => {
+    const thought = { choices: [{ index: 0, delta: { reasoning_content: 'Hm' }, finish_reason: null }] }
+    const { value } = await model().planWebsite(brief, call())
+    const events = [chunk(' '), thought, thought, thought, thought, chunk(JSON.stringify(value)), '[DONE]']
+    server.script('plan', { events, pauseMs: 60 })
+    await expect(model({ idleMs: 150 }).planWebsite(brief, call())).resolves.toMatchObject({ usage: { requests: 1 } })
+  })
+
+  test.each<[string, Fault]>([
+    ['breaks off', 'break'],
+    ['ends without an end', { events: [chunk('{"brand": {"na')] }],
+    ['ends with an error', { events: [chunk('{'), { error: { message: 'overloaded', code: 529 } }] }],
+  ])('that %s gives a retryable error', async (_, fault) => {
+    server.script('plan', fault)
+    expect(await failureOf(model().planWebsite(brief, call()))).toBeInstanceOf(ModelBusy)
+  })
+
+  test('that comes in one piece is read', async () => {
+    server.script('plan', 'whole')
+    const { usage } = await model().planWebsite(brief, call())
+    expect(usage).toMatchObject({ input_tokens: 100, output_tokens: 20 })
+  })
+
+  test('without a token usage is counted by its length', async () => {
+    const { value } = await model().planWebsite(brief, call())
+    const text = JSON.stringify(value)
+    server.script('plan', { events: [chunk(text), chunk('', { finish_reason: 'stop' }), '[DONE]'] })
+    const { usage } = await model().planWebsite(brief, call())
+    expect(usage.output_tokens).toBe(Math.ceil(text.length / 4))
+    expect(usage.input_tokens).toBeGreaterThan(500)
+  })
+})
+
+test('each step has its own model and settings', async () => {
+  const [plan, page] = [
+    { model: 'large', reasoningEffort: 'high' },
+    { model: 'small', temperature: 0.2, maxTokens: 900 },
+  ]
+  const settings = { plan, page, post: { model: 'test-model' } }
+  const steps = model({ steps: settings })
+  const menu = await pageBrief('/menu')
+  server.requests.length = 0
+  await steps.planWebsite(brief, call())
+  await steps.writePage(menu, call())
+  expect(server.requests.map(({ body }) => body)).toMatchObject([
+    { model: 'large', reasoning_effort: 'high' },
+    { model: 'small', temperature: 0.2, max_tokens: 900 },
+  ])
+  expect(server.requests[1]?.body).not.toHaveProperty('reasoning_effort')
+  const host = new URL(server.url).host
+  expect(steps.name).toBe(`openai large (plan), small (page), test-model (post) at ${host}`)
+  expect(steps.names.page).toBe(`openai small at ${host}`)
 })
 
 test('two websites behind one server fail separately', async () => {

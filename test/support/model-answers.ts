@@ -16,9 +16,9 @@ type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
 
 /** Returns 'plan', 'post', or the path of the requested page ('page' if it has none yet). */
 export function stepOf(body: ChatRequest): string {
-  const { name } = body.response_format?.json_schema ?? {}
-  if (name === 'site_plan') return 'plan'
-  return name === 'blog_post' ? 'post' : (dataOf<WantedPage>(body, 'page').path ?? 'page')
+  const system = body.messages[0]?.content ?? ''
+  if (system.startsWith('You plan')) return 'plan'
+  return system.startsWith('You write posts') ? 'post' : (dataOf<WantedPage>(body, 'page').path ?? 'page')
 }
 
 /** Returns the valid response to a step. `pages` are planned if the brief requests none. */

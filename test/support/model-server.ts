@@ -10,6 +10,14 @@ export type Fault =
   | { status: number; headers?: Record<string, string>; body?: unknown }
   | { content: string }
   | { delayMs: number }
+  /** Raw server-sent events, with a pause before each. */
+  | { events: unknown[]; pauseMs?: number }
+  /** Half of a valid answer, then nothing. */
+  | 'stall'
+  /** Half of a valid answer, then a closed connection. */
+  | 'break'
+  /** A valid answer in one piece, although the request asks for a stream. */
+  | 'whole'
   | 'hang'
   | 'hang in the body'
   | 'invalid'
@@ -18,6 +26,8 @@ export type Fault =
   | 'refuse'
   | 'drop'
   | Promise<unknown>
+  /** Chooses by the request; undefined: a valid response. */
+  | ((request: ChatRequest) => Fault | undefined)
 
 /** Which requests are affected: 'plan', a page's path ('page' if it has none yet), 'post' or '*' for any. `when` limits it to one website by its prompt. */
 export type Target = string | { step: string; when?: (userText: string) => boolean }
@@ -33,8 +43,10 @@ export type ModelRequest = {
 export type ChatRequest = {
   model: string
   messages: { role: string; content: string }[]
-  response_format?: { type: string; json_schema: { name: string; strict: boolean; schema: Record<string, unknown> } }
-}
+  response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: Record<string, unknown> } }
+  stream?: boolean
+  stream_options?: { include_usage?: boolean }
+} & Partial<Record<'temperature' | 'max_tokens' | 'max_completion_tokens' | 'reasoning_effort', unknown>>
 
 export type Gate = { reached: Promise<void>; open(): void }
 type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
@@ -47,6 +59,8 @@ export interface ModelServer {
   readonly requests: ModelRequest[]
   /** Delay of every valid response in milliseconds, for benchmarks. */
   latencyMs: number
+  /** Speed of streamed responses, with four characters per token; 0: at once. */
+  tokensPerSecond: number
   count(target: Target): number
   /** Sets faults for the next requests of the step, in order. After them it responds normally. */
   script(target: Target, ...faults: Fault[]): void
@@ -86,10 +100,14 @@ export async function startModelServer(): Promise<ModelServer> {
     const { authorization } = message.headers
     const request = { step: stepOf(body), at: Date.now(), userText: userTextOf(body), authorization, body }
     requests.push(request)
-    const fault = nextFault(scripts, request)
-    if (fault && (await applyFault(response, fault))) return undefined
+    const fault = resolveFault(nextFault(scripts, request), body)
+    const proper = properAnswer(body, pages)
+    const half = proper.slice(0, proper.length / 2)
+    if (fault === 'stall') return startStream(response).write(event(chunk(half)))
+    if (fault === 'break') return startStream(response).write(event(chunk(half)), () => response.destroy())
+    if (fault && fault !== 'whole' && (await applyFault(response, fault, body))) return undefined
     if (model.latencyMs > 0) await delay(model.latencyMs)
-    return send(response, 200, completion(properAnswer(body, pages)))
+    return respond(response, fault === 'whole' ? { ...body, stream: false } : body, completion(proper), model)
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -97,6 +115,7 @@ export async function startModelServer(): Promise<ModelServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     latencyMs: 0,
+    tokensPerSecond: 0,
     count: (target) => requests.filter((request) => matches(target, request)).length,
     script: (target, ...faults) => void scripts.push({ target, faults, always: false }),
     always: (target, fault) => void scripts.push({ target, faults: [fault], always: true }),
@@ -112,6 +131,7 @@ export async function startModelServer(): Promise<ModelServer> {
       scripts = []
       requests.length = 0
       model.latencyMs = 0
+      model.tokensPerSecond = 0
       for (const response of unanswered) response.destroy()
     },
     close: () => closeServer(server),
@@ -126,23 +146,86 @@ function nextFault(scripts: Script[], request: ModelRequest): Fault | undefined 
   return fault
 }
 
+const resolveFault = (fault: Fault | undefined, request: ChatRequest): Exclude<Fault, Function> | undefined =>
+  typeof fault === 'function' ? resolveFault(fault(request), request) : fault
+
 /** Applies a fault. Resolves to true if no further response follows. */
-async function applyFault(response: ServerResponse, fault: Fault): Promise<boolean> {
+async function applyFault(
+  response: ServerResponse,
+  fault: Exclude<Fault, Function>,
+  body: ChatRequest,
+): Promise<boolean> {
   if (fault === 'hang') return true
   if (fault === 'hang in the body') return response.writeHead(200, { 'content-type': 'application/json' }).write('{')
   if (fault === 'drop') return Boolean(response.destroy())
-  if (fault === 'invalid') return send(response, 200, completion('{"title": 7, "pages": "none"}'))
-  if (fault === 'not json') return send(response, 200, completion('Certainly! Here is your website.'))
-  if (fault === 'cut off') return send(response, 200, completion('{"title": "Ho', { finish_reason: 'length' }))
-  if (fault === 'refuse') return send(response, 200, completion(null, { refusal: 'I cannot help with that.' }))
+  if (fault === 'invalid') return respond(response, body, completion('{"title": 7, "pages": "none"}'))
+  if (fault === 'not json') return respond(response, body, completion('Certainly! Here is your website.'))
+  if (fault === 'cut off') return respond(response, body, completion('{"title": "Ho', { finish_reason: 'length' }))
+  if (fault === 'refuse') return respond(response, body, completion(null, { refusal: 'I cannot help with that.' }))
+  if (typeof fault === 'string') return false
   if ('status' in fault) {
-    const { status, headers, body = { error: { message: `scripted ${status}` } } } = fault
-    return send(response, status, body, headers)
+    const { status, headers, body: text = { error: { message: `scripted ${status}` } } } = fault
+    return send(response, status, text, headers)
   }
-  if ('content' in fault) return send(response, 200, completion(fault.content))
+  if ('events' in fault) return sendEvents(response, fault.events, fault.pauseMs)
+  if ('content' in fault) return respond(response, body, completion(fault.content))
   await ('delayMs' in fault ? delay(fault.delayMs) : fault)
   return false
 }
+
+type Completion = ReturnType<typeof completion>
+
+/** Sends a completion as the request asks for it: as events, with the usage if it asks for that, or in one piece. */
+async function respond(
+  response: ServerResponse,
+  { stream, stream_options }: ChatRequest,
+  { choices, usage }: Completion,
+  { tokensPerSecond } = { tokensPerSecond: 0 },
+): Promise<true> {
+  const [choice] = choices
+  if (!stream || !choice) return send(response, 200, { ...completion(''), choices, usage })
+  startStream(response)
+  const { content, refusal } = choice.message
+  const size = tokensPerSecond > 0 ? 40 : 1_000
+  const started = performance.now()
+  for (let start = 0; start < (content?.length ?? 0); start += size) {
+    if (tokensPerSecond > 0) {
+      const dueMs = ((start + size) / 4 / tokensPerSecond) * 1_000 - (performance.now() - started)
+      if (dueMs > 0) await delay(dueMs)
+    }
+    response.write(event(chunk(content?.slice(start, start + size) ?? '')))
+  }
+  response.write(event(chunk('', { refusal, finish_reason: choice.finish_reason })))
+  if (stream_options?.include_usage) response.write(event({ ...chunk(''), choices: [], usage }))
+  response.end('data: [DONE]\n\n')
+  return true
+}
+
+async function sendEvents(response: ServerResponse, events: unknown[], pauseMs = 0): Promise<true> {
+  startStream(response)
+  for (const each of events) {
+    if (pauseMs > 0) await delay(pauseMs)
+    response.write(event(each))
+  }
+  response.end()
+  return true
+}
+
+const startStream = (response: ServerResponse) =>
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+const event = (data: unknown): string => `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
+
+/** A piece of a streamed answer. */
+export const chunk = (
+  content: string,
+  { finish_reason = null, refusal = null }: { finish_reason?: string | null; refusal?: string | null } = {},
+) => ({
+  id: 'chatcmpl-stub',
+  object: 'chat.completion.chunk',
+  created: 0,
+  model: 'stub',
+  choices: [{ index: 0, delta: { role: 'assistant', content, ...(refusal && { refusal }) }, finish_reason }],
+})
 
 function deferred(): [Promise<void>, () => void] {
   let resolve = () => {}

@@ -7,7 +7,9 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const example = parseEnv(read('../../.env.example'))
 
 test('.env.example lists every variable of the configuration', () => {
-  const known = [...read('../../src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+  const known = [
+    ...read('../../src/config.ts').matchAll(/^ {2}(?:([A-Z][A-Z_]+):|\.\.\.perStep\('([A-Z_]+)')/gm),
+  ].flatMap(([, name, ofSteps]) => name ?? ['', '_PLAN', '_PAGE', '_POST'].map((step) => `${ofSteps}${step}`))
   expect(known.length).toBeGreaterThan(20)
   expect(Object.keys(example)).toEqual(expect.arrayContaining(known))
 })

@@ -54,7 +54,7 @@ export const generationActivities = ({
       if (order.website_id) return await plannedSite(db, order, sitesUrl)
       const brief = briefOf(order)
       const plan = await callModel(
-        { workspaceId: order.workspace_id, workflowId, step: 'plan', epoch, model: model.name, brief },
+        { workspaceId: order.workspace_id, workflowId, step: 'plan', epoch, model: model.names.plan, brief },
         () => model.planWebsite(brief, { signal }),
       )
       return await fairTransaction(order.workspace_id, async (trx) => {
@@ -79,7 +79,7 @@ export const generationActivities = ({
       if (!page) throw itemClosed()
       const brief = { website: briefOf(order), brand: site.brand, language: site.language, pages, page }
       const content = await callModel(
-        { workspaceId: order.workspace_id, workflowId, step: path, epoch, model: model.name, brief },
+        { workspaceId: order.workspace_id, workflowId, step: path, epoch, model: model.names.page, brief },
         () => model.writePage(brief, { signal }),
       )
       const { name, position } = item

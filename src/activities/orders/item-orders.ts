@@ -75,7 +75,14 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
       if (order.kind === 'website') throw itemClosed()
       const { kind, request, workspace_id: workspaceId } = order
       // The request alone identifies the call: a change of the website must not cost a second call.
-      const call = { workspaceId, workflowId, step: kind, epoch, model: model.name, brief: request }
+      const call = {
+        workspaceId,
+        workflowId,
+        step: kind,
+        epoch,
+        model: model.names[kind === 'page' ? 'page' : 'post'],
+        brief: request,
+      }
       const values = await generateItem({ db: deps.db, model, signal }, { ...order, websiteId, site }, (callOnce) =>
         callModel(call, callOnce),
       )

@@ -25,6 +25,7 @@ export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefin
   }
   return {
     name: 'composer',
+    names: { plan: 'composer', page: 'composer', post: 'composer' },
     planWebsite: (brief, options) => answer(() => composePlan(brief), options),
     writePage: (brief, options) => answer(() => composeContent(brief), options),
     writePost: (brief, options) => answer(() => composeArticle(brief), options),

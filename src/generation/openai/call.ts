@@ -1,57 +1,135 @@
-import type OpenAI from 'openai'
-import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import OpenAI, { APIError } from 'openai'
+import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { ModelRefused } from '../../domain/problems.ts'
-import { ModelBusy } from '../model.ts'
+import { ModelBusy, type StepSettings } from '../model.ts'
 import { InvalidAnswer } from './answer.ts'
-import { truncate, toModelError, containsSecret } from './failures.ts'
+import { createDialects, type Dialect, type Dialects, withoutRejected } from './dialect.ts'
+import { truncate, toModelError, containsSecret, fetchWithError } from './failures.ts'
 import type { StrictSchema } from './schema.ts'
+import { type Completion, type OnToken, readCompletion } from './stream.ts'
 
-export type Call = {
-  model: string
+/** A server with the chat completions API. */
+export type ModelServer = {
+  client: OpenAI
+  dialects: Dialects
+  timeoutMs: number
+  /** After this time without a token the answer counts as stalled. Models may think longer before the first one. */
+  idleMs: number
+}
+
+export type Call = StepSettings & {
   messages: ChatCompletionMessageParam[]
   format: { name: string; schema: StrictSchema }
-  timeoutMs: number
   signal: AbortSignal
+  onToken?: OnToken | undefined
   /** Texts that no error message may repeat: the API key and the customer's texts. */
   secrets: string[]
 }
 
-/** Makes one HTTP call. Throws the signal's reason if aborted, ModelBusy after `timeoutMs`, else the result of `toModelError`. */
-export async function complete(client: OpenAI, { model, messages, format, ...call }: Call): Promise<ChatCompletion> {
-  // The client's own timeout does not cover the body of the response.
-  const timeout = AbortSignal.timeout(call.timeoutMs)
-  let completion: ChatCompletion
-  try {
-    completion = await client.chat.completions.create(
-      {
-        model,
-        messages,
-        response_format: { type: 'json_schema', json_schema: { ...format, strict: true } },
-      },
-      { signal: AbortSignal.any([call.signal, timeout]) },
-    )
-  } catch (error) {
-    call.signal.throwIfAborted()
-    if (timeout.aborted) throw new ModelBusy(`The model server did not respond within ${call.timeoutMs} ms`)
-    throw toModelError(error, call.secrets)
+export function connectModelServer(options: {
+  apiKey: string
+  baseUrl: string
+  timeoutMs: number
+  idleMs: number
+}): ModelServer {
+  const { apiKey, baseUrl, timeoutMs, idleMs } = options
+  const client = new OpenAI({
+    apiKey,
+    baseURL: baseUrl,
+    maxRetries: 0,
+    timeout: timeoutMs,
+    fetch: fetchWithError,
+    logLevel: 'off', // the debug log contains prompts
+    organization: null,
+    project: null,
+  })
+  return { client, dialects: createDialects(baseUrl), timeoutMs, idleMs }
+}
+
+/**
+ * Has the model write one answer. Leaves out parameters that the server rejects, and remembers which. Throws the signal's reason if aborted,
+ * ModelBusy if the server is too slow, else the result of `toModelError`.
+ */
+export async function complete(server: ModelServer, call: Call): Promise<Completion> {
+  let dialect = server.dialects.of(call.model)
+  for (;;) {
+    const body = bodyOf(call, dialect)
+    try {
+      const completion = await request(server, body, call)
+      server.dialects.remember(call.model, dialect)
+      return completion
+    } catch (error) {
+      const lesser = error instanceof APIError ? withoutRejected(dialect, body, error) : undefined
+      if (!lesser) throw error instanceof APIError ? toModelError(error, call.secrets) : error
+      dialect = lesser
+    }
   }
-  // A server at a wrong base URL often responds with 200 and an HTML page.
-  if (!Array.isArray(completion?.choices))
-    throw new ModelRefused('The model server did not respond with a chat completion. Check OPENAI_BASE_URL.')
-  return completion
+}
+
+function bodyOf(call: Call, dialect: Dialect): ChatCompletionCreateParams {
+  const { model, messages, reasoningEffort, temperature, maxTokens, format } = call
+  const [name] = dialect.formats
+  const [limit] = dialect.tokenLimits
+  return {
+    model,
+    messages,
+    ...(name === 'json_schema' && {
+      response_format: { type: name, json_schema: { ...format, strict: true } },
+    }),
+    ...(name === 'json_object' && { response_format: { type: name } }),
+    ...(reasoningEffort && dialect.reasoning_effort && { reasoning_effort: reasoningEffort }),
+    ...(temperature !== undefined && dialect.temperature && { temperature }),
+    ...(maxTokens !== undefined && limit && { [limit]: maxTokens }),
+    ...(dialect.stream && { stream: true }),
+    ...(dialect.stream && dialect.stream_options && { stream_options: { include_usage: true } }),
+  } as ChatCompletionCreateParams
+}
+
+/** Makes one HTTP call. Throws the signal's reason, ModelBusy, ModelRefused, or the APIError of the server. */
+async function request(
+  { client, timeoutMs, idleMs }: ModelServer,
+  body: ChatCompletionCreateParams,
+  { signal, secrets, onToken }: Call,
+): Promise<Completion> {
+  // The client's own timeout does not cover the body of the response.
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const stalled = new AbortController()
+  let idle: NodeJS.Timeout | undefined
+  const throwIfAborted = () => {
+    signal.throwIfAborted()
+    if (timeout.aborted) throw new ModelBusy(`The model server did not respond within ${timeoutMs} ms`)
+    if (stalled.signal.aborted) throw new ModelBusy(`The model stopped in the middle of its answer for ${idleMs} ms`)
+  }
+  try {
+    const signals = AbortSignal.any([signal, timeout, stalled.signal])
+    const response = await client.chat.completions.create(body, { signal: signals }).asResponse()
+    const completion = await readCompletion(client, response, (text) => {
+      clearTimeout(idle)
+      idle = setTimeout(() => stalled.abort(), idleMs)
+      onToken?.(text)
+    })
+    throwIfAborted() // the stream of an aborted call just ends
+    return completion
+  } catch (error) {
+    throwIfAborted()
+    if (error instanceof ModelBusy || error instanceof ModelRefused) throw error
+    if (error instanceof APIError && error.status !== undefined) throw error
+    throw toModelError(error, secrets)
+  } finally {
+    clearTimeout(idle)
+  }
 }
 
 /** Returns the text of an answer. Throws ModelRefused if the model refuses, InvalidAnswer for a truncated or empty answer. */
-export function textOf(completion: ChatCompletion, secrets: string[]): string {
-  const { message, finish_reason } = completion.choices[0] ?? {}
-  if (message?.refusal || finish_reason === 'content_filter')
-    throw new ModelRefused(refusalOf(message?.refusal, secrets))
+export function textOf({ content, refusal, finish_reason }: Completion, secrets: string[]): string {
+  // Gemini's endpoint adds its own reason: "content_filter: SAFETY".
+  if (refusal || finish_reason?.startsWith('content_filter')) throw new ModelRefused(refusalOf(refusal, secrets))
   if (finish_reason === 'length') throw new InvalidAnswer(['answer: it was too long and got cut off; write less'])
-  if (!message?.content) throw new InvalidAnswer(['answer: it was empty'])
-  return message.content
+  if (!content) throw new InvalidAnswer(['answer: it was empty'])
+  return content
 }
 
-function refusalOf(refusal: string | null | undefined, secrets: string[]): string {
+function refusalOf(refusal: string | null, secrets: string[]): string {
   if (!refusal) return "The model server's content filter rejected the answer. Change the prompt."
   const reason = secrets.some((secret) => containsSecret(refusal, secret)) ? '' : `: ${refusal}`
   return truncate(`The model refused to write this${reason}`)

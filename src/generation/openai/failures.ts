@@ -9,10 +9,17 @@ const maxMessageLength = 300
  * `secrets` (the API key, the customer's texts), even if the server repeats them.
  */
 export function toModelError(error: unknown, secrets: string[]): Error {
-  if (!(error instanceof APIError) || error.status === undefined)
-    return new ModelBusy('The model server is unreachable or closed the connection')
-  const { status, headers } = error
+  if (!(error instanceof APIError)) return new ModelBusy('The model server is unreachable or closed the connection')
   const serverText = serverMessage(error, secrets)
+  if (isFiltered(error))
+    return new ModelRefused(`The model server's content filter rejected the prompt${serverText}. Change the prompt.`)
+  const { status, headers } = error
+  if (status === undefined)
+    return new ModelBusy(
+      error.error
+        ? `The model server failed in the middle of its answer${serverText}`
+        : 'The model server is unreachable or closed the connection',
+    )
   if (status === 401 || status === 403)
     return new ModelUnauthorized(
       `The model server responded with ${status}: it rejected the key. Check OPENAI_API_KEY.`,
@@ -26,6 +33,41 @@ export function toModelError(error: unknown, secrets: string[]): Error {
   const hint = status === 404 ? 'Check OPENAI_MODEL and OPENAI_BASE_URL.' : 'Check OPENAI_MODEL.'
   return new ModelRefused(`The model server responded with ${status}${serverText}. ${hint}`)
 }
+
+/** Whether the content filter of Azure OpenAI rejected the prompt. */
+const isFiltered = ({ code, message }: APIError): boolean =>
+  code === 'content_filter' || /content_filter|content management policy/.test(message)
+
+/** Calls `fetch` and brings the body of an error, which servers write in many forms, into OpenAI's. */
+export async function fetchWithError(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
+  if (response.ok) return response
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
+  headers.set('content-type', 'application/json')
+  const error = errorOf((await response.text()).slice(0, maxErrorLength))
+  return new Response(JSON.stringify({ error }), { status: response.status, headers })
+}
+
+const maxErrorLength = 100_000
+
+/** OpenAI and most servers send `{ error: { message } }`, Gemini a list of it, vLLM `{ message }`, FastAPI `{ detail }`. */
+function errorOf(text: string): object {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return { message: text }
+  }
+  const [first] = Array.isArray(body) ? (body as unknown[]) : [body]
+  const error = isObject(first) && first.error ? first.error : first
+  if (isObject(error) && typeof error.message === 'string') return error
+  return {
+    message: typeof error === 'string' ? error : JSON.stringify(isObject(error) ? (error.detail ?? error) : error),
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The server's message, truncated, after ": "; empty if it contains a secret. */
 function serverMessage({ error }: APIError, secrets: string[]): string {

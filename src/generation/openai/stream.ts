@@ -1,0 +1,63 @@
+import type OpenAI from 'openai'
+import { Stream } from 'openai/streaming'
+import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions'
+import { ModelRefused } from '../../domain/problems.ts'
+import { ModelBusy } from '../model.ts'
+
+/** The answer of one call. `usage` is undefined if the server did not report it. */
+export type Completion = {
+  content: string
+  refusal: string | null
+  finish_reason: string | null
+  usage: { prompt_tokens: number; completion_tokens: number } | undefined
+}
+
+/** Called for each token: the text of the answer so far, empty while the model thinks. */
+export type OnToken = (text: string) => void
+
+type Choice = { finish_reason?: string | null; delta?: Words; message?: Words }
+/** A part of an answer. Some servers send the model's thoughts under one of two names. */
+type Words = { content?: string | null; refusal?: string | null; reasoning?: unknown; reasoning_content?: unknown }
+
+/** Reads a streamed answer, or a whole one from a server that does not stream. Throws ModelBusy if it ends early. */
+export async function readCompletion(client: OpenAI, response: Response, onToken: OnToken): Promise<Completion> {
+  const completion: Completion = { content: '', refusal: null, finish_reason: null, usage: undefined }
+  if (!response.headers.get('content-type')?.includes('text/event-stream')) {
+    addPart(completion, await readWhole(response), onToken)
+    return completion
+  }
+  let isCompletion = false
+  for await (const chunk of Stream.fromSSEResponse<ChatCompletionChunk>(response, new AbortController(), client)) {
+    isCompletion ||= Array.isArray(chunk.choices)
+    addPart(completion, chunk, onToken)
+  }
+  if (!isCompletion) throw notACompletion()
+  if (completion.finish_reason === null && !completion.refusal && !/\}[\s`]*$/.test(completion.content))
+    throw new ModelBusy('The model server ended its answer in the middle')
+  return completion
+}
+
+async function readWhole(response: Response): Promise<ChatCompletion> {
+  const text = await response.text()
+  try {
+    const body = JSON.parse(text) as ChatCompletion
+    if (Array.isArray(body.choices)) return body
+  } catch {
+    // A server at a wrong base URL often responds with 200 and an HTML page.
+  }
+  throw notACompletion()
+}
+
+const notACompletion = () =>
+  new ModelRefused('The model server did not respond with a chat completion. Check OPENAI_BASE_URL.')
+
+function addPart(completion: Completion, part: ChatCompletion | ChatCompletionChunk, onToken: OnToken): void {
+  if (part.usage) completion.usage = part.usage
+  const choice: Choice | undefined = part.choices?.[0]
+  if (!choice) return
+  const { content, refusal, reasoning, reasoning_content } = choice.delta ?? choice.message ?? {}
+  completion.content += content ?? ''
+  if (refusal) completion.refusal = (completion.refusal ?? '') + refusal
+  completion.finish_reason = choice.finish_reason || completion.finish_reason
+  if (content || refusal || reasoning || reasoning_content) onToken(completion.content)
+}
