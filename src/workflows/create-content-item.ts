@@ -28,7 +28,7 @@ export async function createContentItem({ timing, ...given }: CreateContentItem)
   // Not cancellable: a charge in flight may commit, and only a known charge can be refunded.
   const charge = CancellationScope.nonCancellable(() => databaseActivities.chargeContentItem({ workflowId, ...order }))
   setHandler(acceptedUpdate, () => charge)
-  const receipt = await charge.catch(showRejection)
+  const receipt = await charge.catch((error: unknown) => reject(workflowId, error))
   if (!receipt) return await finish('rejected')
   try {
     await generate(workflowId, receipt, timing)
@@ -45,6 +45,14 @@ export async function createContentItem({ timing, ...given }: CreateContentItem)
     longRunningActivities(timing).republishPages({ websiteId: order.websiteId }),
   )
   return await finish('complete')
+}
+
+/** Shows why an order was not accepted. An order of a deleted website was charged before, for instance by its batch: refunds it. */
+async function reject(workflowId: string, error: unknown): Promise<undefined> {
+  const failure = failureOf(error)
+  showRejection(error)
+  if (failure.code === 'website_deleted')
+    await CancellationScope.nonCancellable(() => databaseActivities.closeOrder({ workflowId, failure }))
 }
 
 async function generate(workflowId: string, { epoch, startAt }: Receipt, timing: Timing): Promise<void> {

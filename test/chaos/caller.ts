@@ -1,6 +1,9 @@
 import type { Platform } from './platform.ts'
 
-export type Answer = { status: number; body: { code?: string; workflow_id?: string; batch_id?: string } & object }
+export type Answer = {
+  status: number
+  body: { code?: string; request_id?: string; workflow_id?: string; batch_id?: string } & object
+}
 export type Caller = ReturnType<typeof callerOf>
 type Workspace = { workspaceId: string; headers: Record<string, string> }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import { freshDatabase } from '../support/database.ts'
 import setUp from '../support/global-setup.ts'
@@ -68,7 +69,14 @@ export async function startPlatform() {
     await running
     return {
       kills: () => kills,
-      said: async () => (await running).said(),
+      /** Returns the lines that the running process logged for a request. It writes them at most 100 ms late. */
+      async logOf(requestId: string) {
+        await wait(500)
+        return (await running)
+          .said()
+          .split('\n')
+          .filter((line) => line.includes(requestId))
+      },
       /** Resolves when it runs. Concurrent calls kill it once. */
       up: async () => void (await running),
       kill: () => (restart ??= again().finally(() => (restart = undefined))),

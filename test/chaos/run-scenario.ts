@@ -56,7 +56,8 @@ export async function play(platform: Platform, seed: number, { credits, steps }:
   for (const id of await listScheduledForLater(platform, caller.workspaceId)) {
     const answer = await caller.insist('POST', `/ai/workflows/${id}/cancel`)
     // A cancellation of its batch may have ended it since.
-    if (answer.status !== 200 && answer.body.code !== 'workflow_finished') complain(played, `cancel ${id}`, answer)
+    if (answer.status !== 200 && answer.body.code !== 'workflow_finished')
+      await complain(platform, played, `cancel ${id}`, answer)
   }
   // The cancellation is accepted before the workflow ends.
   while ((await listScheduledForLater(platform, caller.workspaceId)).length > 0) await wait(50)
@@ -103,7 +104,7 @@ async function order(platform: Platform, played: Played, mark: string, action: O
   const key = { 'idempotency-key': mark }
   const answer = action.keyed ? await caller.insist('POST', path, body, key) : await caller.ask('POST', path, body)
   sent.push({ mark, isBatch: action.do === 'order a batch', keyed: action.keyed, answer })
-  if (answer && answer.status >= 500 && answer.status !== 503) complain(played, `order ${mark}`, answer)
+  if (answer && answer.status >= 500 && answer.status !== 503) await complain(platform, played, `order ${mark}`, answer)
   return `${action.do} ${mark}: ${told(answer)}`
 }
 
@@ -144,7 +145,7 @@ async function act(platform: Platform, played: Played, { do: what, which }: Acti
     if (!id) return 'there is no website to delete'
     const answer = await caller.insist('DELETE', '/workspace/website/delete', { website_id: id })
     if (answer.status === 200) played.deleted.push(id)
-    else if (answer.status !== 404) complain(played, `delete ${id}`, answer)
+    else if (answer.status !== 404) await complain(platform, played, `delete ${id}`, answer)
     return `delete ${id}: ${told(answer)}`
   }
   if (what === 'assign a website') return await assign(platform, played, which)
@@ -153,7 +154,7 @@ async function act(platform: Platform, played: Played, { do: what, which }: Acti
   if (what === 'reset') return `reset ${id}: ${await resetWorkflow(id).then(() => 'done', firstLine)}`
   const answer = await caller.ask('POST', `/ai/workflows/${id}/${what}`)
   if (answer && (![200, 400, 503].includes(answer.status) || answer.body.code === 'malformed_json'))
-    complain(played, `${what} ${id}`, answer)
+    await complain(platform, played, `${what} ${id}`, answer)
   return `${what} ${id}: ${told(answer)}`
 }
 
@@ -174,7 +175,7 @@ async function assign(platform: Platform, played: Played, which: number): Promis
   const answer = await caller.insist('POST', '/workspace/website/assign', body)
   if (answer.status === 200) assigned.push(id)
   else if (!['website_limit_reached', 'website_not_in_workspace'].includes(answer.body.code ?? ''))
-    complain(played, `assign ${id}`, answer)
+    await complain(platform, played, `assign ${id}`, answer)
   return `assign ${id}: ${told(answer)}`
 }
 
@@ -198,5 +199,8 @@ async function pick({ pool }: Platform, sql: string, workspaceId: string, which 
 const told = (answer: Answer | undefined) =>
   answer ? `${answer.status} ${answer.body.code ?? answer.body.workflow_id ?? answer.body.batch_id ?? ''}` : 'no answer'
 const firstLine = (error: Error & { stderr?: string }) => (error.stderr ?? error.message).trim().split('\n')[0] ?? ''
-const complain = ({ problems }: Played, what: string, answer: Answer) =>
+/** Notes an unexpected answer, and what the API logged about it. */
+async function complain(platform: Platform, { problems }: Played, what: string, answer: Answer): Promise<void> {
   problems.push(`${what} was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  if (answer.body.request_id) problems.push(...(await platform.processes.api.logOf(answer.body.request_id)))
+}

@@ -156,6 +156,28 @@ describe('an order that no worker accepts before its deadline', () => {
   })
 })
 
+test('an order whose workflow is terminated before it answers returns 503, and the same key places it again', async () => {
+  const caller = await platform.workspace(10)
+  const headers = { ...caller.headers, 'idempotency-key': 'terminated' }
+  const send = () =>
+    platform.app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers, payload: { prompt } })
+  const waiting = send()
+  const started = () => findWorkflow(`WorkspaceId = "${caller.workspaceId}"`)
+  await until(async () => (await started()) !== undefined)
+  await platform.temporal.workflow.getHandle((await started()) ?? '').terminate()
+  expect((await waiting).json()).toMatchObject({ success: false, code: 'unavailable' })
+  worker = await startWorker()
+  const again = (await send()).json<{ workflow_id: string; credits: object }>()
+  expect(again).toMatchObject({ success: true, credits: { charged: 10 } })
+  await platform.ended(again.workflow_id)
+  expect(await platform.credits(caller)).toMatchObject({ balance: 0, charged: 10 })
+})
+
+async function findWorkflow(query: string): Promise<string | undefined> {
+  for await (const { workflowId } of platform.temporal.workflow.list({ query })) return workflowId
+  return undefined
+}
+
 async function order(
   caller: Awaited<ReturnType<Platform['workspace']>>,
   more: object = {},

@@ -43,7 +43,8 @@ export const newOrderRow = ({ request, ...columns }: NewOrder) => ({
 
 function initialStatus({ schedule_at: time }: OrderRequest) {
   if (time && Date.parse(time) > Date.now()) return { status: 'scheduled' as const, started_at: null }
-  return { status: 'running' as const, started_at: sql<Date>`now()` }
+  // Not `now()`, the start of the transaction: that may be before a `schedule_at` that has passed since.
+  return { status: 'running' as const, started_at: sql<Date>`clock_timestamp()` }
 }
 
 /**

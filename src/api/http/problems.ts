@@ -161,9 +161,12 @@ function fastifyProblem(error: unknown): Problem | undefined {
 // CANCELLED (only by the server), DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE.
 const unavailableGrpcCodes = new Set([1, 4, 8, 14])
 
+/** A workflow was reset or terminated while a request waited for its answer. Temporal reports NOT_FOUND with this message. */
+const interruptedUpdate = 'workflow update was aborted by closing workflow'
+
 function isUnavailable(error: unknown): boolean {
   if (!isObject(error)) return false
-  if (isGrpcServiceError(error)) return unavailableGrpcCodes.has(error.code)
+  if (isGrpcServiceError(error)) return unavailableGrpcCodes.has(error.code) || error.message === interruptedUpdate
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true
   if (error instanceof ServiceError) return error.cause === undefined || isUnavailable(error.cause)
   return isOutage(error) || ('cause' in error && isUnavailable(error.cause))
