@@ -13,6 +13,9 @@ export type WebhookToDeliver = WebhookRef & { event: string; websiteId: string |
  * commit: if the start fails, the transaction rolls back; if the commit fails, the workflow finds nothing to do. A start is durable when
  * its promise resolves.
  */
+/** A page that the plan of an order names already; `key` identifies what is known of it. `epoch`: of the order. */
+export type PageToDraft = { workflowId: string; epoch: number; path: string; key: string }
+
 export type Starts = {
   /** Renders and publishes the pages of a website again. Starts while one runs are merged into one more round. */
   republishWebsite(website: WebsiteRef): Promise<void>
@@ -26,6 +29,8 @@ export type Starts = {
   removeWebsite(website: WebsiteRef): Promise<void>
   /** Checks the DNS records of a website's domain until it is removed. Wakes the checks if they run. */
   verifyDomain(website: WebsiteRef): Promise<void>
+  /** Has the workflow of an order write a page that its plan names already. */
+  draftPage(page: PageToDraft): Promise<void>
   /** Delivers a recorded webhook event. Starts nothing if its workflow runs. */
   deliverWebhook(event: WebhookToDeliver): Promise<void>
   /** Delivers a webhook event again, or makes the next attempt of the running delivery at once. */

@@ -59,6 +59,23 @@ export type PostBrief = SiteBrief & {
 export type Usage = { input_tokens: number; output_tokens: number; ms: number; requests: number }
 export type Answer<T> = { value: T; usage: Usage }
 export type CallOptions = { signal: AbortSignal }
+/** `onDraft` is called while the model writes a plan, each time another page is complete. */
+export type PlanOptions = CallOptions & { onDraft?: ((draft: PlanDraft) => void) | undefined }
+
+/** The beginning of a plan. It names all pages; those from the index `planned` on have no purpose and no sections yet. */
+export type PlanDraft = Pick<SitePlan, 'brand' | 'language' | 'pages'> & { planned: number }
+
+/**
+ * What the writer of a page is told of the pages of the site: names and paths of all, and the purposes of those before it. A page can so be
+ * written while the model still plans the later ones.
+ */
+export const pagesKnownTo = (pages: PlannedPage[], path: string | undefined) => {
+  const own = pages.findIndex((page) => page.path === path)
+  return pages.map(({ name, path: at, purpose }, index) => ({
+    ...{ name, path: at },
+    ...(own < 0 || index <= own ? { purpose } : {}),
+  }))
+}
 
 /** The three kinds of model calls. */
 export const modelSteps = ['plan', 'page', 'post'] as const
@@ -83,7 +100,7 @@ export interface Model {
   readonly name: string
   /** The name of the model that writes a step; part of what identifies a stored answer. */
   readonly names: Record<ModelStep, string>
-  planWebsite(brief: WebsiteBrief, options: CallOptions): Promise<Answer<SitePlan>>
+  planWebsite(brief: WebsiteBrief, options: PlanOptions): Promise<Answer<SitePlan>>
   writePage(brief: PageBrief, options: CallOptions): Promise<Answer<PageContent>>
   writePost(brief: PostBrief, options: CallOptions): Promise<Answer<PostContent>>
 }

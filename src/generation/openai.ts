@@ -5,6 +5,7 @@ import {
   type CallOptions,
   type Model,
   type ModelStep,
+  type PlanDraft,
   modelSteps,
   type StepSettings,
   type Usage,
@@ -12,6 +13,7 @@ import {
 } from './model.ts'
 import { InvalidAnswer } from './openai/answer.ts'
 import { complete, connectModelServer, type ModelServer, textOf } from './openai/call.ts'
+import { createDraftReader } from './openai/draft.ts'
 import { truncate } from './openai/failures.ts'
 import { readPage } from './openai/page.ts'
 import { readPlan } from './openai/plan.ts'
@@ -54,6 +56,8 @@ type Question<T> = {
   format: { name: string; schema: StrictSchema }
   /** Contains the customer's texts, which no error message may repeat. */
   brief: WebsiteBrief
+  /** Called a few times a second with the text so far. */
+  onText?: ((text: string) => void) | undefined
   /** Throws InvalidAnswer for problems that the model has to fix. */
   read: (text: string) => T
 }
@@ -83,6 +87,7 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
           prompt: planPrompt(brief),
           format: { name: 'site_plan', schema: planSchema },
           brief,
+          onText: call.onDraft && draftsTo(call.onDraft, brief),
           read: (text) => readPlan(text, brief),
         },
         call,
@@ -113,6 +118,26 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
   }
 }
 
+const draftsTo = (onDraft: (draft: PlanDraft) => void, brief: WebsiteBrief) => {
+  const read = createDraftReader(brief)
+  return (text: string) => {
+    const draft = read(text)
+    if (draft) onDraft(draft)
+  }
+}
+
+/** Time between two looks at an answer that is being written, in milliseconds. The first look comes after it. */
+const lookMs = 100
+
+function throttle(look: (text: string) => void): (text: string) => void {
+  let lookAt = performance.now() + lookMs
+  return (text) => {
+    if (performance.now() < lookAt) return
+    look(text)
+    lookAt = performance.now() + lookMs
+  }
+}
+
 type Ask = <T>(question: Question<T>, call: CallOptions) => Promise<Answer<T>>
 
 function createAsk(
@@ -120,7 +145,7 @@ function createAsk(
   settings: Record<ModelStep, StepSettings>,
   { apiKey, maxAttempts = 3, log }: OpenAiOptions,
 ): Ask {
-  return async ({ step, path, prompt, format, brief, read }, { signal }) => {
+  return async ({ step, path, prompt, format, brief, read, onText }, { signal }) => {
     const { model } = settings[step]
     const secrets = [apiKey, ...customerTexts(brief)]
     const usage: Usage = { input_tokens: 0, output_tokens: 0, ms: 0, requests: 0 }
@@ -131,7 +156,14 @@ function createAsk(
     let usable: unknown
     for (;;) {
       const started = performance.now()
-      const completion = await complete(server, { ...settings[step], messages, format, signal, secrets })
+      const completion = await complete(server, {
+        ...settings[step],
+        messages,
+        format,
+        signal,
+        secrets,
+        onToken: onText && throttle(onText),
+      })
       addUsage(usage, completion, messages, performance.now() - started)
       log?.info({ step, path, model, ...usage }, 'the model answered')
       try {

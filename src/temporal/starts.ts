@@ -16,6 +16,7 @@ import type { mailWebhookDisabled } from '../workflows/mail-webhook-disabled.ts'
 import {
   deletionRequestedSignal,
   domainChangedSignal,
+  draftPageSignal,
   redeliverSignal,
   deleteUnusedFileSignal,
   scheduleChangedSignal,
@@ -115,6 +116,9 @@ export function createStarts({ temporal, taskQueue, timing, webhooks, acceptMs }
         staticSummary: 'Verify the custom domain of a website',
         staticDetails: `Website \`${website.websiteId}\` of workspace \`${website.workspaceId}\``,
       })
+    },
+    async draftPage({ workflowId, ...page }) {
+      await withDeadline(() => temporal.workflow.getHandle(workflowId).signal(draftPageSignal, page), optionalStartMs)
     },
     async deliverWebhook(event) {
       await withDeadline(() =>

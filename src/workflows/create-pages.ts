@@ -7,6 +7,7 @@ import type { PageProgress, Progress } from '../domain/orders/website-orders.ts'
 import { childWorkflowId } from '../domain/workflow-ids.ts'
 import { longRunningActivities } from './activities.ts'
 import { createPage } from './create-page.ts'
+import type { Drafts } from './drafts.ts'
 import { failureOf } from './failures.ts'
 import {
   backgroundPriority,
@@ -18,10 +19,16 @@ import {
 } from './messages.ts'
 import { showProgress } from './progress.ts'
 
-type Order = { workspaceId: string; workflowId: string; timing: Timing; pages: PlannedSite['pages'] }
+type Order = {
+  workspaceId: string
+  workflowId: string
+  timing: Timing
+  pages: PlannedSite['pages']
+  drafts: Drafts
+}
 
 /**
- * Creates all pages in parallel, each in its own child workflow; the home page starts first. A failed page does not affect the others.
+ * Creates all pages in parallel, each in its own child workflow; the home page starts first. A page with a draft waits for its end. A failed page does not affect the others.
  * Throws only if the website is canceled.
  */
 export async function createPages(order: Order, progress: Progress): Promise<void> {
@@ -44,10 +51,10 @@ type PageResult = WrittenPage | { failure: Failure }
 
 /**
  * Runs the page's workflow under its fixed id. A failed one starts again; a running one (this is a reset, and the child of the first run
- * continues) is waited for; a complete one is left alone. `onStarted` is called when the child is known to exist.
+ * continues) is waited for; a complete one is left alone. `onStarted` is called when the child is known to exist, or its draft.
  */
 async function runPage(
-  { workspaceId, workflowId, timing, pages }: Order,
+  { workspaceId, workflowId, timing, pages, drafts }: Order,
   page: PageProgress,
   progress: Progress,
   onStarted: () => void,
@@ -56,6 +63,9 @@ async function runPage(
   const batchId = typedSearchAttributes.get(batchAttribute)
   const ref = { workflowId, path: page.path }
   const childId = childWorkflowId(workflowId, page.path)
+  const draft = drafts.ended(page.path)
+  if (draft) onStarted()
+  await draft
   try {
     const child = await startChild(createPage, {
       workflowId: childId,

@@ -14,6 +14,7 @@ import type { Progress, WebsiteRequest } from '../domain/orders/website-orders.t
 import { databaseActivities, longRunningActivities, modelActivities } from './activities.ts'
 import { awaitStart } from './await-start.ts'
 import { createPages } from './create-pages.ts'
+import { receiveDrafts } from './drafts.ts'
 import { failureOf } from './failures.ts'
 import { finish } from './finish.ts'
 import { acceptedUpdate, type Outcome, statusQuery, websiteAttribute } from './messages.ts'
@@ -44,6 +45,7 @@ export async function createWebsite({ timing, ...given }: CreateWebsite): Promis
   const { workflowId } = workflowInfo()
   const progress: Progress = { stage: 'queued', website: null, pages: [] }
   setHandler(statusQuery, () => progress)
+  const drafts = receiveDrafts(order.workspaceId, workflowId, timing)
   // Not cancellable: a charge in flight may commit, and only a known charge can be refunded.
   const charge = CancellationScope.nonCancellable(() => databaseActivities.chargeWebsite({ workflowId, ...order }))
   setHandler(acceptedUpdate, () => charge)
@@ -52,10 +54,12 @@ export async function createWebsite({ timing, ...given }: CreateWebsite): Promis
     const receipt = await charge
     if (receipt.startAt) await awaitStart(workflowId, receipt.startAt)
     const pages = await planWebsite(workflowId, receipt.epoch, timing, progress)
-    await createPages({ workspaceId: order.workspaceId, workflowId, timing, pages }, progress)
+    drafts.close()
+    await createPages({ workspaceId: order.workspaceId, workflowId, timing, pages, drafts }, progress)
   } catch (error) {
     const failure = failureOf(error)
     if (rejections.includes(failure.code)) return await finishWith('rejected', progress, failure)
+    await drafts.cancel()
     const { status } = await close(workflowId, failure, timing, progress)
     await finishWith(status, progress, failure)
     throw error

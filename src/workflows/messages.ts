@@ -2,6 +2,7 @@ import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/commo
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow'
 import type { ClosedOrder } from '../activities/orders/close-order.ts'
 import type { Receipt } from '../activities/orders/website-orders.ts'
+import type { PageToDraft } from '../activities/starts.ts'
 import type { BatchReceipt } from '../domain/orders/batches.ts'
 import type { Progress } from '../domain/orders/website-orders.ts'
 
@@ -11,6 +12,9 @@ export const statusQuery = defineQuery<Progress>('status')
 export const acceptedUpdate = defineUpdate<Receipt>('accepted')
 /** The same for a batch. */
 export const batchAcceptedUpdate = defineUpdate<BatchReceipt>('accepted')
+
+/** The plan, which the model still writes, names this page already. */
+export const draftPageSignal = defineSignal<[page: Omit<PageToDraft, 'workflowId'>]>('draftPage')
 
 // Operations send these signals inside a transaction, before its commit: each workflow waits for the commit by a row lock.
 /** Something that the pages of the website show has changed. */

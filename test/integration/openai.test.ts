@@ -389,8 +389,8 @@ describe('a streamed answer', () => {
     const parts = [0, 1, 2, 3].map((part) =>
       chunk(plan.slice((part * plan.length) / 4, ((part + 1) * plan.length) / 4)),
     )
-    server.script('plan', { events: [{ ...chunk(''), choices: [] }, ...parts, '[DONE]'], pauseMs: 60 })
-    const { usage } = await model({ idleMs: 150 }).planWebsite(brief, call())
+    server.script('plan', { events: [{ ...chunk(''), choices: [] }, ...parts, '[DONE]'], pauseMs: 250 })
+    const { usage } = await model({ idleMs: 1_000 }).planWebsite(brief, call())
     expect(usage.requests).toBe(1)
   })
 
@@ -398,8 +398,8 @@ describe('a streamed answer', () => {
     const thought = { choices: [{ index: 0, delta: { reasoning_content: 'Hm' }, finish_reason: null }] }
     const { value } = await model().planWebsite(brief, call())
     const events = [chunk(' '), thought, thought, thought, thought, chunk(JSON.stringify(value)), '[DONE]']
-    server.script('plan', { events, pauseMs: 60 })
-    await expect(model({ idleMs: 150 }).planWebsite(brief, call())).resolves.toMatchObject({ usage: { requests: 1 } })
+    server.script('plan', { events, pauseMs: 250 })
+    await expect(model({ idleMs: 1_000 }).planWebsite(brief, call())).resolves.toMatchObject({ usage: { requests: 1 } })
   })
 
   test.each<[string, Fault]>([

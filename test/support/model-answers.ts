@@ -1,12 +1,7 @@
 import type { PostBrief, WantedPage } from '../../src/generation/model.ts'
-import type {
-  PageContent,
-  PlannedPage,
-  PostContent,
-  Section,
-  SectionKind,
-  SitePlan,
-} from '../../src/domain/websites/site.ts'
+import type { PageContent, PlannedPage, PostContent, Section, SectionKind } from '../../src/domain/websites/site.ts'
+import type { z } from 'zod'
+import type { PlanAnswer } from '../../src/generation/openai/plan.ts'
 import type { ChatRequest } from './model-server.ts'
 
 /** The valid responses of the model server, derived from the requests of the OpenAI adapter. */
@@ -36,7 +31,8 @@ export const userTextOf = (body: ChatRequest): string =>
 function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
   const brief = dataOf<Brief>(body, 'brief')
   const asked = brief.pages?.map((page) => ({ ...page, path: page.path ?? `/${page.name.toLowerCase()}` }))
-  const plan: Omit<SitePlan, 'theme'> & { theme: Omit<SitePlan['theme'], 'seed'> } = {
+  const planned = asked?.length ? asked : pages
+  const plan = {
     language: 'en',
     brand: {
       name: brief.business_name ?? 'Corner Bakery',
@@ -50,6 +46,12 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       address: null,
       hours: null,
     },
+    navigation: planned.map(({ name, path }) => ({ name, path })),
+    pages: planned.map((page) => ({
+      purpose: `Say what ${page.name} is about.`,
+      sections: page.path === '/' ? ['hero', 'features', 'cta'] : page.path === '/contact' ? ['contact'] : ['story'],
+      ...page,
+    })),
     theme: {
       mode: 'light',
       primary_color: '#b4532a',
@@ -60,12 +62,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       density: 'comfortable',
       art: 'waves',
     },
-    pages: (asked?.length ? asked : pages).map((page) => ({
-      purpose: `Say what ${page.name} is about.`,
-      sections: page.path === '/' ? ['hero', 'features', 'cta'] : page.path === '/contact' ? ['contact'] : ['story'],
-      ...page,
-    })),
-  }
+  } satisfies z.input<typeof PlanAnswer>
   return JSON.stringify(plan)
 }
 

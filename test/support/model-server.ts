@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,6 +13,8 @@ export type Fault =
   | { delayMs: number }
   /** Raw server-sent events, with a pause before each. */
   | { events: unknown[]; pauseMs?: number }
+  /** A valid answer that pauses before a text in it. */
+  | { pauseBefore: string; until: Promise<unknown> }
   /** Half of a valid answer, then nothing. */
   | 'stall'
   /** Half of a valid answer, then a closed connection. */
@@ -105,6 +108,14 @@ export async function startModelServer(): Promise<ModelServer> {
     const half = proper.slice(0, proper.length / 2)
     if (fault === 'stall') return startStream(response).write(event(chunk(half)))
     if (fault === 'break') return startStream(response).write(event(chunk(half)), () => response.destroy())
+    if (typeof fault === 'object' && 'pauseBefore' in fault) {
+      const at = proper.indexOf(fault.pauseBefore)
+      startStream(response).write(event(chunk(proper.slice(0, at))))
+      // Tokens, so that the client looks at the answer.
+      const ticks = setInterval(() => response.destroyed || response.write(event(chunk(' '))), 20)
+      await Promise.race([fault.until, once(response, 'close')]).finally(() => clearInterval(ticks))
+      return sendEvents(response, [chunk(proper.slice(at)), chunk('', { finish_reason: 'stop' }), '[DONE]'])
+    }
     if (fault && fault !== 'whole' && (await applyFault(response, fault, body))) return undefined
     if (model.latencyMs > 0) await delay(model.latencyMs)
     return respond(response, fault === 'whole' ? { ...body, stream: false } : body, completion(proper), model)
@@ -202,7 +213,7 @@ async function respond(
 }
 
 async function sendEvents(response: ServerResponse, events: unknown[], pauseMs = 0): Promise<true> {
-  startStream(response)
+  if (!response.headersSent) startStream(response)
   for (const each of events) {
     if (pauseMs > 0) await delay(pauseMs)
     response.write(event(each))

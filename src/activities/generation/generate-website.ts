@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import type { WebsiteBrief } from '../../generation/model.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { newId } from '../../domain/ids.ts'
 import { PathInUse } from '../../domain/problems.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
 import type { CallModel } from './model-calls.ts'
+import { reportDrafts } from './plan-drafts.ts'
+import { briefOf, findOpenOrder, writePage } from './write-page.ts'
 import { withAttempts } from './attempts.ts'
 import { awaitWorkflowEnd } from '../await-workflow.ts'
 import { claimPath } from '../content/content-paths.ts'
@@ -16,7 +17,7 @@ import type { PageRef } from '../orders/website-orders.ts'
 import { defaultItem, type PublishedColumns, storePage } from '../publishing/publish-pages.ts'
 import { lockOrder } from '../locks.ts'
 import { completeItem, findItem } from '../orders/order-items.ts'
-import { type Failure, findOrder, type Order } from '../orders/order.ts'
+import type { Failure, Order } from '../orders/order.ts'
 import { settle } from '../orders/settle.ts'
 import { lockSite } from '../publishing/site.ts'
 import { saveVersion } from '../content/version-rows.ts'
@@ -38,6 +39,7 @@ export const generationActivities = ({
   storage,
   threads,
   sitesUrl,
+  starts,
   temporal,
   timing,
   callModel,
@@ -53,9 +55,9 @@ export const generationActivities = ({
       const order = await findOpenOrder(db, workflowId, epoch)
       if (order.website_id) return await plannedSite(db, order, sitesUrl)
       const brief = briefOf(order)
-      const plan = await callModel(
-        { workspaceId: order.workspace_id, workflowId, step: 'plan', epoch, model: model.names.plan, brief },
-        () => model.planWebsite(brief, { signal }),
+      const call = { workspaceId: order.workspace_id, workflowId, step: 'plan', epoch, model: model.names.plan, brief }
+      const plan = await reportDrafts({ db, starts }, { workflowId, epoch }, (onDraft) =>
+        callModel(call, () => model.planWebsite(brief, { signal, onDraft })),
       )
       return await fairTransaction(order.workspace_id, async (trx) => {
         const lockedOrder = await lockOrder(trx, workflowId)
@@ -63,6 +65,19 @@ export const generationActivities = ({
         if (!lockedOrder.website_id) await insertPlannedWebsite(trx, lockedOrder, plan)
         return await plannedSite(trx, await findOpenOrder(trx, workflowId, epoch), sitesUrl)
       })
+    })
+  },
+
+  /**
+   * Writes a page that the draft of a plan names already. Its answer is stored for `generatePage`, which uses it if the plan says the same of
+   * the page. Does nothing once the plan is complete. Throws ItemClosed if the order has been closed, and the problems of the model.
+   */
+  async draftPage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<void> {
+    await withAttempts(1, async (signal) => {
+      const order = await findOpenOrder(db, workflowId, epoch)
+      const page = order.plan_draft?.pages.find((planned) => planned.path === path)
+      if (order.website_id || !order.plan_draft || !page) return
+      await writePage({ model, callModel }, { order, ...order.plan_draft, page, epoch: 1, signal })
     })
   },
 
@@ -77,11 +92,8 @@ export const generationActivities = ({
       const pages = order.plan?.pages ?? []
       const page = pages.find((planned) => planned.path === path)
       if (!page) throw itemClosed()
-      const brief = { website: briefOf(order), brand: site.brand, language: site.language, pages, page }
-      const content = await callModel(
-        { workspaceId: order.workspace_id, workflowId, step: path, epoch, model: model.names.page, brief },
-        () => model.writePage(brief, { signal }),
-      )
+      const { brand, language } = site
+      const content = await writePage({ model, callModel }, { order, brand, language, pages, page, epoch, signal })
       const { name, position } = item
       const pageId = await fairTransaction(order.workspace_id, async (trx) => {
         const lockedSite = await lockSite(trx, websiteId, sitesUrl)
@@ -123,19 +135,6 @@ export const generationActivities = ({
     })
   },
 })
-
-/** The brief for the model: the request without the fields that concern only the order. */
-const briefOf = ({ request }: Order): WebsiteBrief => ({
-  ...request,
-  ...{ client: undefined, metadata: undefined, schedule_at: undefined, max_credits: undefined },
-})
-
-/** Throws ItemClosed unless the order is open in this epoch. */
-async function findOpenOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {
-  const order = await findOrder(db, workflowId)
-  if (!order?.open || order.epoch !== epoch) throw itemClosed()
-  return order
-}
 
 async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<PlannedSite> {
   const website = await db

@@ -36,6 +36,7 @@ export const newOrderRow = ({ request, ...columns }: NewOrder) => ({
   open: true,
   ...initialStatus(request),
   plan: null,
+  plan_draft: null,
   error_code: null,
   error_message: null,
   finished_at: null,

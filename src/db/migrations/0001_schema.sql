@@ -408,6 +408,8 @@ create table orders (
   entry_count integer not null default 0,
   status text not null check (status in ('scheduled', 'running', 'complete', 'partial', 'errored', 'cancelled')),
   plan jsonb,
+  -- The beginning of the plan, while the model writes it.
+  plan_draft jsonb,
   error_code text,
   error_message text,
   created_at timestamptz not null default now(),

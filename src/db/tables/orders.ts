@@ -3,6 +3,7 @@ import type { RejectedItem } from '../../domain/orders/batches.ts'
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import type { OrderStatus } from '../../domain/orders/settlement.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
+import type { PlanDraft } from '../../generation/model.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
 import type { CreatedAt, Json, NullableJson } from './columns.ts'
 
@@ -44,6 +45,7 @@ export type OrderTable = {
   entry_count: Generated<number>
   status: OrderStatus
   plan: NullableJson<SitePlan>
+  plan_draft: NullableJson<PlanDraft>
   error_code: string | null
   error_message: string | null
   created_at: CreatedAt

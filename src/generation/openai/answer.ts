@@ -23,7 +23,7 @@ export function parseAnswer<T>(text: string, schema: z.ZodType<T>): T {
   throw new InvalidAnswer(result.error.issues.map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`))
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   const answer = text.replace(/<think>[\s\S]*?<\/think>/g, '')
   const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)
   try {

@@ -23,22 +23,33 @@ export const headingFonts = [
 ] as const // biome-ignore format: a table of words
 export const bodyFonts = [...headingFonts, 'System Sans', 'System Serif'] as const
 
-/** The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. */
-export const PlanAnswer = SitePlanSchema.extend({
-  theme: Theme.omit({ seed: true }).extend({
-    font_heading: z.enum(headingFonts).describe('Family of the headings'),
-    font_body: z.enum(bodyFonts).describe('Family of the text'),
-  }),
+const anyPath = z.string().max(120).describe('"/" for the home page, else "/about-us"')
+
+/**
+ * The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. Its order lets
+ * pages be written before the plan is complete: `navigation` is what a page has to know of the later ones.
+ */
+export const PlanAnswer = z.object({
   language: z
     .string()
     .max(35)
     .nullable()
     .describe('BCP 47 code of the language that the brief is written in, such as "de"'),
+  brand: BrandSchema,
+  navigation: z
+    .array(z.object({ name: PlannedPageSchema.shape.name, path: anyPath }))
+    .max(20)
+    .nullable()
+    .describe('All pages, the home page first'),
   pages: z
-    .array(PlannedPageSchema.extend({ path: z.string().max(120).describe('"/" for the home page, else "/about-us"') }))
+    .array(PlannedPageSchema.extend({ path: anyPath }))
     .min(1)
     .max(20)
     .describe('The home page first'),
+  theme: Theme.omit({ seed: true }).extend({
+    font_heading: z.enum(headingFonts).describe('Family of the headings'),
+    font_body: z.enum(bodyFonts).describe('Family of the text'),
+  }),
 })
 
 /**

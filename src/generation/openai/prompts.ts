@@ -1,6 +1,6 @@
 import { languageName } from '../../domain/languages.ts'
 import { PageContent, PostContent } from '../../domain/websites/site.ts'
-import type { PageBrief, PostBrief, SiteBrief, WebsiteBrief } from '../model.ts'
+import { type PageBrief, pagesKnownTo, type PostBrief, type SiteBrief, type WebsiteBrief } from '../model.ts'
 import { PlanAnswer } from './plan.ts'
 import { outline, strictSchema } from './schema.ts'
 
@@ -30,6 +30,7 @@ ${rules}
 How to plan:
 - Brand: the name, trade and place as the brief gives them. Without a name, coin a plain one from trade and place. The contact fields only hold what the brief holds, word for word.
 - Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Serif families (Fraunces, Newsreader, Playfair Display, System Serif) for craft, food, hospitality and culture; sans families (Bricolage Grotesque, Outfit, Space Grotesk, System Sans) for technology, health, trades and services. Heading and text need not be the same family. Wishes in the brief's "theme" win.
+- Navigation: the names and paths of all pages, before the pages themselves, which repeat them in the same order.
 - Pages: when the brief lists "pages", exactly those, in that order, with those names. Otherwise 3 to 7, the home page first, one of them for making contact. Each page has its own job; no two say the same.
 - Purpose: for each page, what it must say, to whom, which words of the brief it uses and where its button leads. It is all that the writer of that page is told, besides the brief.
 - Sections: 3 to 6 for the home page, which opens with "hero"; 2 to 5 elsewhere. "stats" only with figures of the brief, "team" only with people it names, "pricing" only with offers it describes, "posts" only with articles it names.
@@ -78,7 +79,7 @@ export const pagePrompt = (brief: PageBrief): Prompt => ({
   system: pageSystem,
   user: `Write ${brief.page.path ? `the page "${brief.page.path}"` : 'a new page'} of this website. ${languageOf(brief.language)}
 
-${siteData(brief)}
+${siteData(brief, brief.page.path)}
 ${tagged('page', withoutRepetition(brief.page, brief))}
 ${tagged('brief', briefData(brief.website))}`,
 })
@@ -97,11 +98,8 @@ ${tagged('brief', briefData(brief.website))}`,
 const withoutRepetition = <T extends { purpose: string }>(wanted: T, { website }: SiteBrief): T =>
   wanted.purpose === website.prompt ? { ...wanted, purpose: 'what the brief asks for' } : wanted
 
-const siteData = ({ brand, pages }: SiteBrief): string => `${tagged('brand', brand)}
-${tagged(
-  'pages',
-  pages.map(({ name, path, purpose }) => ({ name, path, purpose })),
-)}`
+const siteData = ({ brand, pages }: SiteBrief, path?: string): string => `${tagged('brand', brand)}
+${tagged('pages', pagesKnownTo(pages, path))}`
 
 /** Asks for a corrected answer in the same conversation. */
 export const retryPrompt = (reasons: string[]): string => `That answer cannot be used:

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/schema.ts'
+import type { PageContent, PlannedPage } from '../../domain/websites/site.ts'
+import { type Model, pagesKnownTo, type SiteBrief, type WebsiteBrief } from '../../generation/model.ts'
+import { itemClosed } from '../orders/order-rows.ts'
+import { findOrder, type Order } from '../orders/order.ts'
+import type { CallModel } from './model-calls.ts'
+
+type Deps = { model: Model; callModel: CallModel }
+type Page = Omit<SiteBrief, 'website'> & { order: Order; page: PlannedPage; epoch: number; signal: AbortSignal }
+
+/**
+ * Has the model write a planned page. Its answer is found again for the same page, also if the plan was not complete when it was written.
+ * Throws the problems of the model.
+ */
+export async function writePage({ model, callModel }: Deps, page: Page): Promise<PageContent> {
+  const { order, brand, language, pages, epoch, signal } = page
+  const brief = { website: briefOf(order), brand, language, pages, page: page.page }
+  const { path } = page.page
+  return await callModel(
+    {
+      ...{ workspaceId: order.workspace_id, workflowId: order.id, step: path, epoch, model: model.names.page },
+      brief: { ...brief, pages: pagesKnownTo(pages, path) },
+    },
+    () => model.writePage(brief, { signal }),
+  )
+}
+
+/** The brief for the model: the request without the fields that concern only the order. */
+export const briefOf = ({ request }: Order): WebsiteBrief => ({
+  ...request,
+  ...{ client: undefined, metadata: undefined, schedule_at: undefined, max_credits: undefined },
+})
+
+/** Throws ItemClosed unless the order is open in this epoch. */
+export async function findOpenOrder(db: Db, workflowId: string, epoch: number): Promise<Order> {
+  const order = await findOrder(db, workflowId)
+  if (!order?.open || order.epoch !== epoch) throw itemClosed()
+  return order
+}

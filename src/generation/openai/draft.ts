@@ -1,0 +1,71 @@
+import type { PlanDraft, WebsiteBrief } from '../model.ts'
+import { InvalidAnswer, parseJson } from './answer.ts'
+import { readPlan } from './plan.ts'
+
+type Draft = { navigation?: unknown; pages?: unknown }
+type Named = { name: string; path: string }
+
+/**
+ * Creates a function that reads the beginning of a plan from the text so far. Returns undefined until another page is complete, and once
+ * the plan is.
+ */
+export function createDraftReader(brief: WebsiteBrief): (text: string) => PlanDraft | undefined {
+  let last: string | undefined
+  return (text) => {
+    const beginning = beginningOf(text)
+    if (beginning === undefined || beginning === last) return undefined
+    last = beginning
+    return readDraft(beginning, brief)
+  }
+}
+
+/** The text up to the last complete entry of a list of the answer, made valid JSON. */
+function beginningOf(text: string): string | undefined {
+  const start = text.indexOf('{')
+  let [depth, end, isInString] = [0, -1, false]
+  for (let index = Math.max(0, start); index < text.length; index++) {
+    const sign = text[index]
+    if (isInString && sign === '\\') index++
+    else if (sign === '"') isInString = !isInString
+    else if (isInString) continue
+    else if (sign === '{' || sign === '[') depth++
+    else if (sign === '}' || sign === ']') {
+      depth--
+      if (depth === 0) return undefined
+      if (depth === 2) end = index + 1
+    }
+  }
+  return end < 0 ? undefined : `${text.slice(start, end)}]}`
+}
+
+/** Stands for the purpose of a page that is not planned yet. */
+const unplanned = '…'
+/** The theme comes last, and no page needs it before it is rendered. */
+const theme = {
+  ...{ mode: 'light', primary_color: '#000000', accent_color: '#000000', font_heading: 'Outfit', font_body: 'Outfit' },
+  ...{ radius: 'soft', density: 'comfortable', art: 'waves' },
+}
+
+/** Reads the beginning as readPlan reads the whole, so that pages, brand and language are what the plan will have. */
+function readDraft(beginning: string, brief: WebsiteBrief): PlanDraft | undefined {
+  try {
+    const draft = parseJson(beginning) as Draft
+    if (!isNamed(draft.navigation) || !isNamed(draft.pages)) return undefined
+    const later = draft.navigation.slice(draft.pages.length)
+    const pages = [...draft.pages, ...later.map((page) => ({ ...page, purpose: unplanned, sections: ['story'] }))]
+    const plan = readPlan(JSON.stringify({ ...draft, pages, theme }), brief)
+    const first = plan.pages.findIndex(({ purpose }) => purpose === unplanned)
+    return {
+      brand: plan.brand,
+      language: plan.language,
+      pages: plan.pages,
+      planned: first < 0 ? plan.pages.length : first,
+    }
+  } catch (error) {
+    if (error instanceof InvalidAnswer) return undefined
+    throw error
+  }
+}
+
+const isNamed = (value: unknown): value is Named[] =>
+  Array.isArray(value) && value.every((entry: Partial<Named> | null) => entry?.name && entry.path)

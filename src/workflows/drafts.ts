@@ -1,0 +1,46 @@
+import { CancellationScope, setHandler } from '@temporalio/workflow'
+import type { Timing } from '../config.ts'
+import { modelActivities } from './activities.ts'
+import { backgroundPriority, draftPageSignal, interactivePriority } from './messages.ts'
+
+/** Pages that are written while the model still plans the later ones. */
+export type Drafts = {
+  /** Resolves when the page is written, or its draft has failed; undefined if there is none. */
+  ended(path: string): Promise<void> | undefined
+  /** Ignores further pages: the plan is complete. */
+  close(): void
+  /** Cancels all drafts and waits for their end. */
+  cancel(): Promise<void>
+}
+
+type Draft = { key: string; scope: CancellationScope; ended: Promise<void> }
+
+/**
+ * Writes each page that `planWebsite` names while it runs. A draft only stores the model's answer: pages are created as if there were no
+ * drafts, and find the answer if the plan still says the same. So a draft that fails, or belongs to a plan that was retried, changes nothing.
+ */
+export function receiveDrafts(workspaceId: string, workflowId: string, timing: Timing): Drafts {
+  const drafts = new Map<string, Draft>()
+  let isPlanning = true
+  const { draftPage } = modelActivities(timing)
+  setHandler(draftPageSignal, ({ path, key, epoch }) => {
+    const earlier = drafts.get(path)
+    if (!isPlanning || earlier?.key === key) return
+    earlier?.scope.cancel()
+    const scope = new CancellationScope()
+    const priority = { fairnessKey: workspaceId, priorityKey: path === '/' ? interactivePriority : backgroundPriority }
+    const written = scope.run(() =>
+      draftPage.executeWithOptions({ summary: `draft ${path}`, priority }, [{ workflowId, path, epoch }]),
+    )
+    drafts.set(path, { key, scope, ended: written.catch(() => undefined) })
+  })
+  return {
+    ended: (path) => drafts.get(path)?.ended,
+    close: () => void (isPlanning = false),
+    async cancel() {
+      isPlanning = false
+      for (const { scope } of drafts.values()) scope.cancel()
+      await CancellationScope.nonCancellable(() => Promise.all([...drafts.values()].map(({ ended }) => ended)))
+    },
+  }
+}
