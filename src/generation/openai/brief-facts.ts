@@ -1,5 +1,7 @@
 import type { Brand } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
+import { areKnown, numbersOf } from './claims/numbers.ts'
+import { phoneCheck } from './claims/phones.ts'
 
 /**
  * Checks claims in generated text (contract §9): figures, prices, people and addresses must come from the brief. `source` is the text of
@@ -17,13 +19,9 @@ export function sourceOf({ facts = [], pages = [], ...brief }: WebsiteBrief, bra
   )
 }
 
-/** Whether the brief contains a short statement (a price, an address, hours, a figure): all its figures, or its text if it has none. */
-export function isStated(statement: string, source: string): boolean {
-  const figures = figuresOf(statement)
-  if (figures.length === 0) return source.includes(plain(statement))
-  const known = new Set(figuresOf(source))
-  return figures.every((figure) => known.has(figure))
-}
+/** Whether the brief contains a short statement (a price, an address, hours, a figure): all its numbers, or its text if it has none. */
+export const isStated = (statement: string, source: string): boolean =>
+  /\d/.test(statement) ? areKnown(plain(statement), numbersOf(source)) : source.includes(plain(statement))
 
 /** Whether the brief contains every word of a person's name. */
 export function isNamed(name: string, source: string): boolean {
@@ -31,17 +29,8 @@ export function isNamed(name: string, source: string): boolean {
   return wordsOf(plain(name)).every((word) => known.has(word))
 }
 
-/** Whether the brief contains a phone number, in any formatting. */
-export const isKnownPhone = (phone: string, source: string): boolean =>
-  /\d/.test(phone) && isSameNumber(digits(source), digits(phone))
-
-/** Whether digits contain a phone number in its national or international form. */
-export function isSameNumber(known: string, number: string): boolean {
-  const national = number.replace(/^0+/, '')
-  if (known.includes(national)) return national.length > 0
-  // The brief may have the national form only: country codes have one to three digits.
-  return [1, 2, 3].some((length) => national.length - length >= 6 && known.includes(national.slice(length)))
-}
+/** Whether the brief contains a phone number, in its national or international form. */
+export const isKnownPhone = (phone: string, source: string): boolean => phoneCheck(source)(phone)
 
 /** Whether the brief contains an email address. */
 export const isKnownEmail = (email: string, source: string): boolean => emailsOf(source).includes(plain(email))
@@ -76,8 +65,3 @@ export const emailsOf = (text: string): string[] =>
 
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
-export const digits = (text: string): string => text.replace(/\D/g, '')
-
-/** "€1,200.00" → ["1200"]. Joins thousands and ignores ":00" and ".00". */
-export const figuresOf = (text: string): string[] =>
-  (text.replace(/(?<=\d)[.,'’\s](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []).filter((figure) => figure !== '00')

@@ -1,97 +1,185 @@
-import { digits, emailsOf, figuresOf, isKnownEmail, isKnownPhone, plain } from './brief-facts.ts'
+import { emailsOf, isKnownEmail, isKnownHost, plain } from './brief-facts.ts'
+import { withFigures } from './claims/number-words.ts'
+import { areKnown, numbersOf, numeral } from './claims/numbers.ts'
+import { unknownAddresses, unknownPeople, unknownQuotations, wordsOf } from './claims/people.ts'
+import { phoneCheck, phonesOf, withoutPhones } from './claims/phones.ts'
+import { timeCheck, timesOf, withoutTimes } from './claims/times.ts'
+import { advice, wordClaims } from './claims/word-claims.ts'
+import * as words from './claims/words.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** What a brief states, to compare claims with. */
+type Facts = {
+  /** The brief in lowercase. */
+  source: string
+  words: ReadonlySet<string>
+  /** All numbers but those of phones and marked times. */
+  numbers: ReadonlySet<string>
+  prices: readonly number[]
+  currencies: ReadonlySet<string>
+  isTime: (time: string) => boolean
+  isPhone: (phone: string) => boolean
+}
 
 /**
- * Finds statements about a business that its brief does not make: money, percentages, ratings, customers, years, contact data, opening
- * hours, certificates and quotations. General knowledge is allowed: quantities of advice, statutes, standards and idioms ("24/7", "100 %").
+ * Returns a function that lists the statements of a text about a business that its brief does not make: prices, discounts, ratings, numbers
+ * of customers, years, experience, contact data, addresses, opening hours, certificates, awards, people and quotations. Numbers are compared
+ * by value, phones, times and money in any notation. General knowledge is allowed: quantities of advice, statutes, standards and idioms.
  */
-export function unstatedClaims(text: string, source: string): string[] {
-  const said = plain(text)
-  const known = new Set(figuresOf(source))
-  const knownTimes = timesOf(source)
-  const contacts = [...emailsOf(said), ...(said.match(phones) ?? []).filter(isPhone)]
-  const words = said.replace(phones, (found) => (isPhone(found) ? ' ' : found)).replace(idioms, ' ')
+export function claimCheck(source: string): (text: string) => string[] {
+  const facts = factsOf(plain(source))
+  return (text) =>
+    text
+      .split('\n')
+      .flatMap((line) => sentencesOf(line.normalize('NFKC').replace(/\s+/g, ' ')))
+      .flatMap((sentence) => claimsOf(sentence, facts))
+}
+
+/** The claims of one text. */
+export const unstatedClaims = (text: string, source: string): string[] => claimCheck(source)(text)
+
+function factsOf(source: string): Facts {
+  const others = withoutPhones(source)
+  return {
+    source,
+    words: new Set(wordsOf(source)),
+    numbers: numbersOf(withoutTimes(others)),
+    prices: (withFigures(source).match(money) ?? []).flatMap((found) => [...numbersOf(found)].map(Number)),
+    currencies: new Set((source.match(anyCurrency) ?? []).map(currencyOf)),
+    isTime: timeCheck(others),
+    isPhone: phoneCheck(source),
+  }
+}
+
+function claimsOf(sentence: string, facts: Facts): string[] {
+  const phones = phonesOf(sentence)
+  const contacts = [
+    ...phones.filter((phone) => !facts.isPhone(phone)),
+    ...emailsOf(sentence).filter((email) => !isKnownEmail(email, facts.source)),
+    ...(sentence.match(urls) ?? []).filter((url) => !isKnownHost(url.replace(/^www\./i, 'http://$&'), facts.source)),
+    ...(sentence.match(handles) ?? []).filter((handle) => !facts.source.includes(handle.toLowerCase())),
+  ]
+  const rest = withFigures(plain(withoutPhones(sentence).replace(standards, ' '))).replace(idioms, ' ')
   return [
-    ...contacts.filter((contact) => !isKnownContact(contact, source)),
-    ...figureClaims.flatMap((claim) => words.match(claim) ?? []).filter((claim) => !isEveryKnown(claim, known)),
-    ...(words.match(times) ?? []).filter((time) => !knownTimes.has(minutesOf(time))),
-    ...wordClaims.flatMap((claim) => words.match(claim) ?? []).filter((claim) => !source.includes(stemOf(claim))),
-    ...(words.match(quotations) ?? []).filter((quotation) => !source.includes(quotation.slice(1, 20))),
+    ...contacts,
+    ...figureClaims(rest, facts),
+    ...timesOf(rest).filter((time) => !facts.isTime(time)),
+    ...wordClaims
+      .filter(({ stated, isAdvisable }) => !stated.test(facts.source) && !(isAdvisable && advice.test(rest)))
+      .flatMap(({ claim }) => plain(sentence).match(claim) ?? []),
+    ...unknownPeople(sentence, facts.words),
+    ...unknownQuotations(sentence, facts.source),
+    ...unknownAddresses(sentence, facts.source, facts.words),
   ].map((claim) => claim.trim())
 }
 
-/** What everybody says without meaning a figure. */
+const urls = /(?:https?:\/\/|www\.)[^\s<>()[\]"]{0,300}[\p{L}\p{N}]/giu
+const handles = /(?<![\p{L}\d._-])@[\p{L}\d_][\p{L}\d_.]{2,30}(?!@)/gu
+
+/** What everybody says without meaning a figure, and numbers of statutes and standards. */
 const idioms =
-  /\b24\s?\/\s?7\b|\b100\s?%(?!\s?(?:organic|bio|natur|natür|vegan|satisf|zufried))|(?<![\d.,])0\s?%|\b1\s?:\s?1\b|§+\s?\d+\p{L}?/gu
+  /(?<!\d)24\s?\/\s?7(?!\d)|(?<!\d)24[- ](?:hours?|stunden|heures|horas|ore|uur)|(?<![\d.,])100\s?%(?!\s?(?:organic|bio|natur|natür|vegan|satisf|zufried|success|erfolg))|(?<![\d.,])0\s?%|(?<!\d)1\s?:\s?1(?!\d)|§+\s?\d{1,5}\p{L}?/gu
+/** "ISO 27001", "DIN EN 12464-1" */
+const standards = /(?<!\p{L})(?:ISO|DIN|EN|IEC|VDE)[ /-]\d[\d:–-]{1,20}/gu
 
-const amount = String.raw`(?<![\d.,'’])\d[\d.,'’]{0,20}(?:\s\d{3}(?!\d)){0,4}(?:[.,]\d{1,2}(?!\d))?`
-/** A word, bounded so that no text takes more than linear time. */
-const word = String.raw`\p{L}{1,30}`
-const manyWords =
-  'hundreds?|thousands?|dozens?|hundert\\p{L}*|tausend\\p{L}*|dutzend\\p{L}*|cent(?:aines)?|milliers|cientos|miles|centinaia|migliaia|centenas|milhares'
-const people =
-  'customers?|clients?|guests?|patients?|students?|families|couples|members|projects?|kund\\p{L}+|mandant\\p{L}+|gäste\\p{L}*|patient\\p{L}+|familien|paare|projekte\\p{L}*|clientes?|élèves|familles|projets|alumnos|familias|clienti|ospiti|clientes|hóspedes|klanten|gasten'
-const experience = 'experience|erfahrung|expérience|experiencia|esperienza|experiência|ervaring|tradition|business'
-const years = "years?['’]?|jahren?|ans|années|años|anni|anos|jaar"
-const since = 'since|seit|depuis|desde|dal|sinds|established(?: in)?|founded(?: in)?|gegründet|est\\.'
+const currencies: Record<string, string> = {
+  '€': '€|eur|euros?|evro', $: String.raw`(?:us|ca|a|nz)?\$(?:us|ca)?|usd|cad|aud|dollars?|dólares|dollari|dollarów`, '£': '£(?:gb)?|gbp|pounds?|livres? sterling',
+  kr: 'sek|nok|dkk|kr|kronor|kroner', zł: 'zł|pln|złotych', chf: 'chf|franken|francs|sfr', '¥': '(?:jp|cn)?¥|jpy|yen|cny|円|元', '₹': '₹|inr|rupees?', kč: 'kč|czk',
+} // biome-ignore format: a table of words
+const currency = Object.values(currencies).join('|')
+const anyCurrency = new RegExp(String.raw`(?<!\p{L})(?:${currency})(?!\p{L})`, 'gu')
+const currencyOf = (found: string): string =>
+  Object.entries(currencies).find(([, forms]) => new RegExp(`^(?:${forms})$`, 'u').test(found))?.[0] ?? found
 
-/** Statements with figures that concern the business. All figures of a statement must be in the brief. */
-const figureClaims = [
-  String.raw`[$€£¥₹]\s?${amount}|${amount}\s?(?:[$€£¥₹]|(?:eur|euros?|usd|dollars?|gbp|pounds?|chf|franken|zł|kr)(?!\p{L}))`,
-  String.raw`${amount}\s?(?:%|percent|prozent|pour cent|por ciento|per cento|por cento|procent)`,
-  String.raw`${amount}\s?(?:\/\s?(?:5|10)\b|stars?|sterne|étoiles|estrellas|stelle|estrelas|sterren|★)`,
-  String.raw`(?:(?<!\d)\d[\d.,]{0,12}\+?|${manyWords})\s(?:(?:of|von|de|di|van)\s)?(?:${word}\s){0,2}(?:${people})(?!\p{L})`,
-  String.raw`(?<!\d)\d{1,4}\+?\s(?:${years})\s(?:of\s|an\s|de\s|d['’]|di\s)?(?:${word}\s)?(?:${experience})`,
-  String.raw`(?<!\p{L})(?:${since})\s(?:über\s|more than\s|mehr als\s)?\d{1,4}(?:\s(?:${years}))?`,
-  String.raw`(?<!\p{L})(?:since|for)\s(?:over\s|more than\s)\d{1,4}\syears`,
-  String.raw`(?<![\d.,§])(?:19|20)\d{2}(?![\d.,:])`,
-  String.raw`${word}(?:straße|strasse|gasse|weg|platz|allee)\s\d{1,6}|(?<!\d)\d{1,6}\s(?:${word}\s){1,3}(?:street|road|avenue|lane|drive)(?!\p{L})|(?<!\d)\d{1,6},?\s(?:rue|avenue|boulevard|place)\s|(?:rue|avenida|rua|calle|via|avenue)\s(?:${word}\s){1,4}\d{1,6}`,
-].map((pattern) => new RegExp(pattern, 'gu'))
+const money = new RegExp(
+  String.raw`(?<!\p{L})(?:${currency})\s?${numeral}|${numeral}(?:,[-–]|\.[-–])?\s?(?:${currency})(?!\p{L})`,
+  'gu',
+)
+const percent = new RegExp(
+  String.raw`${numeral}\s?(?:%|percent|per cent|prozent\p{L}*|pour cent|por ciento|per cento|por cento|procent\p{L}*)`,
+  'gu',
+)
+const saysShare = new RegExp(
+  String.raw`(?<!\p{L})(?:${words.discount}|${words.measured}|${words.customers}|${words.self})(?!\p{L})`,
+  'u',
+)
+const rating = new RegExp(
+  String.raw`${numeral}\s?(?:\/\s?(?:5|10)(?![\d/])|(?:out of|von|sur|de|su|van|na|av)\s(?:5|10)(?!\d)\s?(?:stars?|sternen?|étoiles|estrellas|stelle|estrelas|sterren|gwiazdek|stjärnor|punkten)?|[ -]?(?:stars?|sternen?|étoiles|estrellas|stelle|estrelas|sterren|gwiazdek|stjärnor)(?!\p{L})|\s?★)`,
+  'gu',
+)
+const count = new RegExp(
+  String.raw`(?:${numeral}\+?|(?<!\p{L})(?:${words.vagueNumbers}))[\s-](?:(?:${words.kindsOfCustomers})\s){0,3}(?:${words.customers})(?!\p{L})`,
+  'gu',
+)
+const praised = new RegExp(
+  String.raw`(?<!\p{L})(?:${words.overNumber}|trusted|served|helped|vertrauen|betreut)(?!\p{L})|\+`,
+  'u',
+)
+const age = new RegExp(
+  [
+    String.raw`(?<!\d)\d{1,4}\+?[\s-](?:${words.years})\s?(?:(?:of|an|de|d['’]|di|van|av|z)\s?)?(?:\p{L}{1,20}\s)?(?:${words.experience})`,
+    String.raw`(?<!\p{L})(?:${words.sinceYears})\s${words.moreThan}\d{1,4}\s(?:${words.years})(?!\p{L})`,
+    String.raw`(?<!\d)\d{1,3}-jährige[nrs]?\s(?:${words.experience}|bestehen)`,
+  ].join('|'),
+  'gu',
+)
+const year = /(?<![\d.,§/:-])(?:1[5-9]|20)\d{2}(?![\d:/%]|[.,]\d|s\b|er\b|\s?(?:€|\$|£|kg|km|m²|ml|watt|kcal))/gu
+const statute =
+  /(?:act|law|regulations?|rules|code|directive|gesetz|verordnung|richtlinie|reform|loi|règlement|ley|reglamento|legge|decreto|lei|wet|richtlijn|ustawa|lag|incoterms|edition|ausgabe)(?:\s(?:of|von|vom|de|del|van|z|av))?\s$/u
+const foundingWord = new RegExp(String.raw`(?<!\p{L})(?:${words.founding}|${words.self})(?!\p{L})`, 'u')
 
-/** Statements without figures. The brief must contain their first word. */
-const wordClaims = [
-  /(?<!\p{L})(?:award[- ]winning|prize[- ]winning|preisgekrönt|ausgezeichnet mit|primé|premiad|premiat)\p{L}*/gu,
-  /(?<!\p{L})(?:certified|accredited|zertifiziert|certifié|certificad|certificat)\p{L}*\s(?:to|by|nach|von|durch|par|por|da|selon)\s[\p{L}\p{N}]+/gu,
-  new RegExp(
-    String.raw`(?<!\p{L})(?:${manyWords})\s(?:of\s|von\s|de\s|di\s)?(?:${word}\s){0,2}(?:${people})(?!\p{L})`,
-    'gu',
-  ),
-  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|zwei|drei|vier|fünf|deux|trois|dos|tres|due|tre) (?:hundred|thousand|hundert|tausend|cents|mille|cientos|mil|cento|mila)\p{L}*/gu,
-]
-
-/** A quotation and its speaker. */
-const quotations =
-  /["“„«»][^"“”„«»]{8,300}["“”«»],?\s+(?:says|said|writes|sagt|sagte|schreibt|dit|écrit|dice|diz|zegt)(?!\p{L})|(?:(?:she|he|they) says?|sagt sie|sagt er|dit-elle|dit-il)[:,]\s*["“„«»]/gu
-
-const stemOf = (claim: string): string => claim.split(' ')[0] ?? claim
-
-const isEveryKnown = (claim: string, known: Set<string>): boolean => {
-  const figures = figuresOf(claim)
-  return figures.length > 0 && figures.every((figure) => known.has(figure))
+/** Statements with figures that concern the business. */
+function figureClaims(text: string, facts: Facts): string[] {
+  const unknown = (found: string) => !areKnown(found, facts.numbers)
+  const matches = (pattern: RegExp): string[] => text.match(pattern) ?? []
+  const isFragment = text.split(' ').length <= 4
+  return [
+    ...matches(money).filter((found) => !isKnownPrice(found, facts)),
+    ...(isFragment || saysShare.test(text) ? matches(percent).filter(unknown) : []),
+    ...matches(rating).filter(unknown),
+    ...matches(count).filter((found) => !isKnownCount(found, praised.test(text), facts)),
+    ...matches(age).filter((found) => unknown(found) && !isKnownAge(found, facts)),
+    ...(isFragment || foundingWord.test(text)
+      ? [...text.matchAll(year)]
+          .filter(({ index }) => !statute.test(text.slice(Math.max(0, index - 30), index)))
+          .map(([found]) => found)
+          .filter(unknown)
+      : []),
+  ]
 }
 
-/** What can be a phone number. */
-const phones = /(?<![\p{L}\d.,:])(?:\+|00)?\(?\d[\d\s()./–-]{5,24}\d/gu
-
-/** A number of a phone: not a range of years or times, not an amount with thousands. */
-const isPhone = (text: string): boolean =>
-  digits(text).length >= 7 &&
-  digits(text).length <= 15 &&
-  !/^\d{1,3}(?:[.,\s]\d{3})+$/.test(text) &&
-  !/^\d{4}\s?[-–]\s?\d{4}$/.test(text)
-
-const isKnownContact = (contact: string, source: string): boolean =>
-  contact.includes('@') ? isKnownEmail(contact, source) : isKnownPhone(contact, source)
-
-const times =
-  /(?<![\d.,:§])(?:[01]?\d|2[0-4])(?:[:h][0-5]\d|[.][0-5]\d(?=\s?(?:uhr|[ap]\.?m))|\s?(?:uhr|heures|o['’]clock|uur|[ap]\.?m\.?)(?!\p{L}))/gu
-
-/** The minutes of a time within twelve hours: "17 Uhr" and "5 pm" are one time. */
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = (time.match(/\d+/g) ?? []).map(Number)
-  return ((hours % 12) * 60 + minutes) % 720
+/** A price of the brief, or the price of one of several: "5 lessons for 150 EUR" is 30 EUR a lesson. */
+function isKnownPrice(found: string, { numbers, prices, currencies: known }: Facts): boolean {
+  const isShare = [...numbersOf(found)].some((each) => prices.some((price) => isShareOf(Number(each), price, numbers)))
+  return (areKnown(found, numbers) || isShare) && isKnownCurrency(found, known)
 }
 
-/** Every number of the brief that can be a time, because "9 to 5" and "8:30am-6pm" name hours in many ways. */
-function timesOf(source: string): Set<number> {
-  return new Set((source.match(/(?<!\d)(?:[01]?\d|2[0-4])(?:[:h.][0-5]\d)?(?!\d)/g) ?? []).map(minutesOf))
+const isShareOf = (value: number, price: number, numbers: ReadonlySet<string>): boolean =>
+  value > 0 && price > value && price / value <= 100 && numbers.has(String(price / value))
+
+function isKnownCurrency(found: string, known: ReadonlySet<string>): boolean {
+  const used = (found.match(anyCurrency) ?? found.match(new RegExp(currency, 'gu')) ?? []).map(currencyOf)
+  return known.size === 0 || used.some((each) => known.has(each))
+}
+
+/** Below ten, a number of people is no claim ("a table for two guests"), unless it is praise. */
+function isKnownCount(found: string, isPraise: boolean, { numbers, source }: Facts): boolean {
+  if (/\d/.test(found)) return areKnown(found, numbers) || (!isPraise && /^\d(?!\d)/.test(found))
+  const least = words.vague.find(([pattern]) => pattern.test(found))?.[1] ?? 0
+  const stated = withFigures(source).match(count) ?? []
+  return stated.some((each) =>
+    /\d/.test(each)
+      ? [...numbersOf(each)].some((number) => Number(number) >= least)
+      : words.vague.some(([pattern, value]) => value === least && pattern.test(each)),
+  )
+}
+
+/** The number of years since a year of the brief is stated, and so is a round number below. */
+function isKnownAge(found: string, { numbers }: Facts): boolean {
+  const years = Number(/\d+/.exec(found)?.[0])
+  const thisYear = new Date().getFullYear()
+  return [...numbers].some((number) => {
+    const since = thisYear - Number(number)
+    return Number(number) > 1500 && years <= since && since - years < 10
+  })
 }

@@ -3,7 +3,7 @@ import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { isKnownEmail, isKnownHost, isKnownPhone, isNamed, isStated, sourceOf } from './brief-facts.ts'
-import { unstatedClaims } from './claims.ts'
+import { claimCheck } from './claims.ts'
 import { trimText, withoutClaims } from './repair.ts'
 
 /**
@@ -20,8 +20,9 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   if (sections.length === 0)
     throw new InvalidAnswer(['sections: none of them can be kept, because the brief says nothing of the kind'])
   const linked = withValidLinks({ ...answer, sections }, brief, source)
-  const content = withoutClaims(linked, pageSchemaOf(brief.page), (words) => unstatedClaims(words, source))
-  const claims = findUnstatedClaims(content, source)
+  const check = claimCheck(source)
+  const content = withoutClaims(linked, pageSchemaOf(brief.page), check)
+  const claims = findUnstatedClaims(content, check)
   if (claims.length > 0) throw new InvalidAnswer(claims)
   const missing = missingKinds(answer, brief.page)
   if (missing.length > 0) throw new InvalidAnswer(missing, content)
@@ -78,15 +79,15 @@ const pageSchemaOf = ({ path }: WantedPage) =>
   path === '/' ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
 
 /** Lists claims that the brief does not state, with their paths. Ignores links. */
-function findUnstatedClaims(value: unknown, source: string, path: string[] = []): string[] {
+function findUnstatedClaims(value: unknown, check: (text: string) => string[], path: string[] = []): string[] {
   if (typeof value === 'string')
-    return unstatedClaims(value, source).map(
+    return check(value).map(
       (claim) => `${path.join('.')}: the brief does not say ${JSON.stringify(claim)}; leave it out`,
     )
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value)
     .filter(([key]) => key !== 'href')
-    .flatMap(([key, part]) => findUnstatedClaims(part, source, [...path, key]))
+    .flatMap(([key, part]) => findUnstatedClaims(part, check, [...path, key]))
 }
 
 /** Replaces broken links with the contact page or the home page. */
@@ -107,13 +108,16 @@ export function linkTo(href: string, pages: PlannedPage[], { brief, source }: Li
   if (href.startsWith('#')) return href
   if (!scheme) return pageAt(href, pages)
   const known = {
-    https: () => isKnownHost(href, brief),
+    https: () => isKnownHost(href, brief) || isKnownPhone(whatsApp.exec(href)?.[1] ?? '', source),
     http: () => isKnownHost(href, brief),
     mailto: () => isKnownEmail(rest.split('?')[0] ?? '', source),
     tel: () => isKnownPhone(rest, source),
   }[scheme.toLowerCase()]
   return known?.() ? href : undefined
 }
+
+/** A chat with a phone number. */
+const whatsApp = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{7,15})$/i
 
 /** Resolves a path ("menu/", "/Menu#lunch") to a planned page, keeping the fragment. */
 function pageAt(href: string, pages: PlannedPage[]): string | undefined {

@@ -12,7 +12,7 @@ import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { isKnownEmail, isKnownPhone, isStated, sourceOf, unstatedHosts } from './brief-facts.ts'
-import { unstatedClaims } from './claims.ts'
+import { claimCheck, unstatedClaims } from './claims.ts'
 import { withoutClaims } from './repair.ts'
 
 type RequestedPage = NonNullable<WebsiteBrief['pages']>[number]
@@ -60,10 +60,7 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const answer = parseAnswer(text, PlanAnswer)
   const source = sourceOf(brief)
   const named = { ...answer.brand, name: brief.business_name ?? answer.brand.name }
-  const brand = verifiedBrand(
-    withoutClaims(named, BrandSchema, (words) => unstatedClaims(words, `${source} ${named.name}`)),
-    source,
-  )
+  const brand = verifiedBrand(withoutClaims(named, BrandSchema, claimCheck(`${source} ${named.name}`)), source)
   const pages = brief.pages?.length ? requestedPages(brief.pages, answer.pages) : modelPages(answer.pages)
   const theme = { ...answer.theme, ...brief.theme, seed: seedOf(brief) }
   const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage

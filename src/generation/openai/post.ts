@@ -4,7 +4,7 @@ import type { PostBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { type LinkSources, linkTo } from './page.ts'
 import { isKnownHost, sourceOf } from './brief-facts.ts'
-import { unstatedClaims } from './claims.ts'
+import { claimCheck } from './claims.ts'
 import { withoutClaims } from './repair.ts'
 
 /** Accepted length of a post, relative to the requested length. */
@@ -22,7 +22,8 @@ export function readPost(text: string, brief: PostBrief): PostContent {
   const website = { ...brief.website, facts }
   const sources = { brief: sourceOf(website), source: sourceOf(website, brief.brand) }
   const markdown = withValidLinks(withoutTitle(withoutHtml(answer.markdown)), brief, sources)
-  const claimsOf = (words: string) => claimsOfText(words, sources)
+  const check = claimCheck(sources.source)
+  const claimsOf = (words: string) => claimsOfText(words, sources, check)
   const post = {
     ...withoutClaims({ ...answer, markdown }, PostContentSchema, claimsOf),
     ...(title ? { title } : {}),
@@ -53,10 +54,10 @@ const withValidLinks = (markdown: string, { pages }: PostBrief, sources: LinkSou
   })
 
 /** Lists claims and addresses in a text that the brief does not state. The number of a list entry is no claim. */
-function claimsOfText(text: string, { brief, source }: LinkSources): string[] {
+function claimsOfText(text: string, { brief }: LinkSources, check: (text: string) => string[]): string[] {
   const urls = text.match(/(?:https?:\/\/|www\.)[^\s<>()[\]"]*[\p{L}\p{N}]/giu) ?? []
   const addresses = urls.filter((url) => !isKnownHost(url.replace(/^www\./i, 'http://$&'), brief))
-  return [...unstatedClaims(text.replace(/^\s*\d+[.)]\s/gm, ''), source), ...addresses]
+  return [...check(text.replace(/^\s*\d+[.)]\s/gm, '')), ...addresses]
 }
 
 function checkLength(markdown: string, wanted: number): string[] {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { sentencesOf } from './sentences.ts'
 
 type Path = PropertyKey[]
 type Issue = z.core.$ZodIssue
@@ -49,7 +50,13 @@ const isEntryMoved = (left: Path, path: Path): boolean =>
  * section. Keeps the value valid; a statement that cannot be removed stays.
  */
 export function withoutClaims<T>(value: T, schema: z.ZodType<T>, claimsOf: (text: string) => string[]): T {
-  const hasClaim = (text: string) => claimsOf(text).length > 0
+  // Each text is read once, however many others are repaired.
+  const checked = new Map<string, boolean>()
+  const hasClaim = (text: string) => {
+    const found = checked.get(text) ?? claimsOf(text).length > 0
+    checked.set(text, found)
+    return found
+  }
   /** The value without the claims of one text; undefined if no text has one that can be removed. */
   function withoutNextClaim(from: T): T | undefined {
     for (const path of textPaths(from)) {
@@ -88,16 +95,6 @@ function withoutSentences(text: string, isRemoved: (sentence: string) => boolean
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
-
-/** Languages of the supported scripts end sentences with the same signs. */
-const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-const sentencesOf = (text: string): string[] =>
-  [...sentenceSegmenter.segment(text)].reduce<string[]>((sentences, { segment }) => {
-    const last = sentences.at(-1)
-    return last !== undefined && abbreviation.test(last) ? sentences.with(-1, last + segment) : [...sentences, segment]
-  }, [])
-/** "Dr." and "z. B." end no sentence. */
-const abbreviation = /(?:^|[\s(])(?:\p{Lu}\p{L}{0,2}|\p{L})\.\s*$/u
 
 /** Shortens a text to `max` characters, after its last whole sentence if that keeps half of it, else after a word. */
 export function trimText(text: string, max: number): string {

@@ -1,0 +1,55 @@
+import { withFigures } from './number-words.ts'
+
+/** A number with thousands and decimals in the form of any locale: "1.150,00", "1 150", "1’150.00". Bounded, so that searching is linear. */
+export const numeral = String.raw`(?<![\d.,'’]|\d )\d{1,30}(?:[.,'’]\d{1,30}){0,6}(?: \d{3}(?![\d])){0,4}(?:[.,]\d{1,2}(?!\d))?`
+const scales: Record<string, number> = {
+  ...{ k: 1e3, thousand: 1e3, tausend: 1e3, 'tsd.': 1e3, mil: 1e3, mille: 1e3, mila: 1e3, duizend: 1e3, tusen: 1e3, 'tys.': 1e3 },
+  ...{ million: 1e6, millionen: 1e6, millions: 1e6, 'mio.': 1e6, millones: 1e6, milioni: 1e6, 'milhões': 1e6, miljoen: 1e6, miljoner: 1e6 },
+} // biome-ignore format: a table of words
+const numerals = new RegExp(
+  String.raw`(${numeral})(?:\s?(${Object.keys(scales).join('|').replaceAll('.', '\\.')})(?!\p{L}))?`,
+  'gu',
+)
+
+/** All numbers that a lowercase text contains, in all readings: "1.150" is 1150 and 1.15. Number words are numbers. */
+export function numbersOf(text: string): Set<string> {
+  const figures = withFigures(text)
+  return new Set(
+    [...figures.matchAll(numerals)].flatMap(([, found = '', scale]) => [...valuesOf(found, scale), ...partsOf(found)]),
+  )
+}
+
+/** Whether each number of a text, in some reading, is one of the known ones. */
+export const areKnown = (text: string, known: ReadonlySet<string>): boolean =>
+  [...text.matchAll(numerals)].every(([, found = '', scale]) => {
+    const parts = partsOf(found)
+    const isKnown = (value: string) => known.has(value)
+    return valuesOf(found, scale).some(isKnown) || (parts.length > 0 && parts.every(isKnown))
+  })
+
+function valuesOf(found: string, scale?: string): string[] {
+  const values = readingsOf(found.replace(/['’\s]/g, ''))
+  return scale ? [...values.map((value) => String(Number(value) * (scales[scale] ?? 1)))] : values
+}
+
+function readingsOf(figures: string): string[] {
+  const separators = figures.match(/[.,]/g) ?? []
+  const [first] = separators
+  const last = separators.at(-1)
+  if (first === undefined || last === undefined) return [canonical(figures)]
+  const joined = figures.replace(/[.,]/g, '')
+  const decimals = figures.length - 1 - figures.lastIndexOf(last)
+  const asDecimal = `${figures.slice(0, -decimals - 1).replace(/[.,]/g, '')}.${figures.slice(-decimals)}`
+  if (first !== last) return [canonical(asDecimal)]
+  if (separators.length > 1) return [canonical(joined)]
+  return decimals === 3 ? [canonical(joined), canonical(asDecimal)] : [canonical(asDecimal)]
+}
+
+/** The parts of a date or of two numbers that look like one. */
+const partsOf = (found: string): string[] =>
+  !/^\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?$/.test(found) && /\s|[.,].*[.,]/.test(found)
+    ? found.split(/[.,'’\s]/).map(canonical)
+    : []
+
+/** More digits than a double holds are compared as text. */
+const canonical = (figures: string): string => (figures.length > 15 ? figures : String(Number(figures)))

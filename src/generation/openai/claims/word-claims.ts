@@ -1,0 +1,92 @@
+import { customers, experience, years } from './words.ts'
+
+/** A claim without figures. It is stated if the brief says something of the kind, in any language. */
+type WordClaim = { claim: RegExp; stated: RegExp; isAdvisable?: boolean }
+const pattern = (words: string): RegExp => new RegExp(words, 'gu')
+const word = (words: string): RegExp => pattern(`(?<!\\p{L})(?:${words.trim().replace(/\s*\n\s*/g, '|')})(?!\\p{L})`)
+
+const awards = word(`
+  (?:multi-?)?(?:award|prize)[- ]winning|award-?winners?|(?:won|win|winners? of|winning|received|awarded)\\s(?:\\p{L}{1,20}\\s){0,4}(?:awards?|prizes?|medals?)|award for|michelin[- ]?\\p{L}*|voted (?:the )?best|voted (?:number|no\\.?) ?(?:1|one)
+  preisgekrönt\\p{L}*|preisträger\\p{L}*|prämiert\\p{L}*|(?:mehrfach|vielfach|mehrmals) ausgezeichnet\\p{L}*|ausgezeichnet (?:mit|als|vom|von|durch)|(?:wurden?|sind|ist) (?:[\\p{L}\\d]{1,20} ){0,3}ausgezeichnet|testsieger\\p{L}*|auszeichnung für|gewinner (?:des|der)
+  primée?s?|récompensée?s?|médaillée?s?|lauréate?s?|prix d[eu]\\s(?:la\\s)?meilleure?|premiad[oa]s?|galardonad[oa]s?|premiat[oaie]|pluripremiat[oaie]|bekroonde?|prijswinnende?|onderscheiden met|nagrodzon\\p{L}+|nagradzan\\p{L}+|prisbelönt\\p{L}*|prisvinnande`)
+const certificates = word(`
+  (?:fully |officially )?(?:certified|accredited|licensed|bonded)|licensed and insured|(?:fully|properly) insured|licensed, insured|certifications?|accreditations?
+  \\p{L}*zertifizier(?:t|te|ten|ter|tes)|zertifikate?|akkreditiert\\p{L}*|tüv[- ](?:geprüft|zertifi)\\p{L}*|staatlich (?:geprüft|anerkannt)\\p{L}*
+  certifi(?:é|ée|és|ées)|agréée?s?|certificad[oa]s?|acreditad[oa]s?|certificat[oaie]|accreditat[oaie]|gecertificeerde?|erkend door|certyfikowan\\p{L}+|certyfikat\\p{L}*|certifierad\\p{L}*`)
+const discounts = word(`
+  (?:student|group|early[- ]bird|loyalty|senior|family|special|military|seasonal) discounts?|discounts? (?:for|of|on)|half[- ]price|two[- ]for[- ]one|2[- ]for[- ]1|buy one,? get one|discounted
+  \\p{L}*rabatte?|rabatte?n? (?:für|auf|von)|zum halben preis|ermäßigungen? für|vergünstigt\\p{L}*
+  remises? (?:de|pour)|réductions? (?:de|pour)|moitié prix|descuentos? (?:de|para|por)|mitad de precio|sconti? (?:di|per|del)|sconto (?:di|per|del)|metà prezzo|descontos? (?:de|para)|metade do preço|\\p{L}*korting (?:voor|van|op)|halve prijs|zniżk\\p{L}+|rabatt (?:på|för)`)
+const freebies = word(`
+  free[ -](?:\\p{L}{1,20}\\s){0,2}(?:consultations?|quotes?|estimates?|trials?|delivery|shipping|lessons?|calls?|sessions?|parking|wi-?fi|inspections?|returns|assessments?|tasting|cancellation)|free of charge|at no (?:extra )?(?:cost|charge)|no[ -](?:\\p{L}{1,15}[ -])?fees?
+  (?:kostenlose[nrsm]?|kostenfreie[nrsm]?|unentgeltliche[nrsm]?|gratis) \\p{L}{3,40}|kostenlos|kostenfrei|unentgeltlich|gratis
+  gratuite?s?|gratuitement|offerte?s? (?:dès|pour|à)|gratuit[oaie]s?|senza costi|sem custos?|sin coste?|kosteloos|kosteloze|bezpłatn\\p{L}+|kostnadsfri\\p{L}*`)
+const decades = word(`
+  (?:for|over|spanning|two|three|four|five|several|many) (?:\\p{L}{1,12} )?decades|decades of|years of (?:\\p{L}{1,15} )?(?:${experience})|centur(?:y|ies) of|century-old
+  (?:seit|über|von|in|mehrere|zwei|drei|vier|2|3|4) (?:\\p{L}{1,14} )?jahrzehnten?|jahrzehntelang\\p{L}*|(?:langjährig|jahrelang)\\p{L}* (?:\\p{L}{1,20} )?(?:erfahrung|tradition)\\p{L}*
+  depuis (?:des |\\p{L}+ )?décennies|(?:(?:des|de longues) années|décennies) d['’](?:expérience|expertise)|décadas|(?:años|anos|anni|jaren) (?:de|di) (?:${experience})|(?:da|per) (?:\\p{L}+ )?decenni|al decennia(?: lang)?|jarenlange ervaring|decennialange|wieloletni\\p{L}+|(?:i|sedan) årtionden`)
+const generations = word(`
+  (?:for|two|three|four|five|six|several|many|first|second|third|fourth|fifth|sixth|\\d(?:st|nd|rd|th)?)[ -](?:\\p{L}{1,10} )?generations?
+  (?:seit|zwei|drei|vier|fünf|erster|zweiter|dritter|vierter|fünfter|2\\.|3\\.|4\\.|5\\.) (?:\\p{L}{1,14} )?generation(?:en)?|generationenbetrieb
+  de père en fils|(?:deux|trois|quatre|cinq|des|deuxième|troisième|quatrième) générations?|(?:dos|tres|cuatro|cinco|segunda|tercera|cuarta) generación(?:es)?|(?:due|tre|quattro|seconda|terza|quarta) generazion[ei]
+  (?:duas|três|quatro|segunda|terceira|quarta) geraç(?:ão|ões)|(?:twee|drie|vier|vijf|tweede|derde|vierde) generaties?|od pokoleń|(?:två|tre|fyra|andra|tredje) generation(?:en|er)?`)
+const ratings = word(`
+  (?:top|best|highest|highly)[- ]rated|rated (?:the )?(?:best|number|no)|(?:rave|glowing|excellent|stellar|google|five-star|5-star|positive) reviews|★{2,}|⭐{2,}
+  (?:best|top|hervorragend|sehr gut) ?bewertet\\p{L}*|top-?bewertungen|(?:les )?mieux notée?s?|mejor valorad[oa]s?|più votat[oaie]|mais bem avaliad[oa]s?|best beoordeelde?|najlepiej oceniane\\p{L}*`)
+const opinions = new RegExp(
+  String.raw`(?<!(?:what|when|if|as|whatever|because|was|wenn|wie|falls|que|quand|si|ce)\s(?:(?:our|the|my|unsere|nos|die)\s)?)(?<!\p{L})(?:our|my|unsere|nos|nuestros|i nostri|os nossos|onze)\s(?:\p{L}{1,15}\s)?(?:${customers})\s(?:\p{L}{1,12}\s)?(?:say|love|rave|recommend|adore|swear|praise|sagen|schwärmen|lieben|loben|empfehlen|schätzen an uns|disent|adorent|recommandent|dicen|adoran|recomiendan|dicono|adorano|dizem|adoram|zeggen|prijzen)(?!\p{L})`,
+  'gu',
+)
+
+export const wordClaims: WordClaim[] = [
+  {
+    claim: awards,
+    stated:
+      /award|prize|medal|michelin|\bwon\b|voted|preisgekr|preisträg|prämiert|ausgezeichnet|auszeichnung|testsieg|gewann|gewonnen|primée?s?\b|récompens|médaill|lauréat|\bprix\b|premiad|premiat|premio|galardon|bekroond|prijs|onderscheid|nagrod|nagrad|prisb|prisv/u,
+    isAdvisable: true,
+  },
+  {
+    claim: certificates,
+    stated:
+      /certif|accredit|licen[sc]|insured|bonded|zertifi|akkredit|tüv|staatlich|lizenz|versichert|meisterbetrieb|agréé|acredit|erkend|certyfik|approved|fachanw|diplom|qualif/u,
+    isAdvisable: true,
+  },
+  {
+    claim: discounts,
+    stated:
+      /discount|half[- ]price|% off|early bird|cheaper|reduced|concession|rabatt|halben preis|ermäßig|vergünstig|remise|réduction|réduit|moitié prix|descuento|mitad de precio|scont|metà prezzo|ridott|desconto|metade|korting|zniżk|rabat/u,
+    isAdvisable: true,
+  },
+  {
+    claim: freebies,
+    stated:
+      /(?<!\p{L})(?:free|no)(?!\p{L})|without charge|kostenlos|kostenfrei|kostenlose|unentgeltlich|gratis|umsonst|ohne |kein|gratuit|offert|sans frais|sin cost|senza|sem cust|gratuit|kosteloos|kosteloze|bezpłat|kostnadsfri|included|inklusive|inbegriffen|compris|(?<![\d.,])0\s?(?:€|eur|\$|£)/u,
+    isAdvisable: true,
+  },
+  {
+    claim: decades,
+    stated: new RegExp(
+      String.raw`decade|jahrzehnt|langjährig|décenn|décad|decenn|årtion|century|jahrhundert|siècle|experience|erfahr|generation|\d\s?(?:${years})|(?<!\d)1[5-9]\d\d(?!\d)|(?<!\d)200\d(?!\d)`,
+      'u',
+    ),
+  },
+  {
+    claim: generations,
+    stated:
+      /generat|generaci|generaz|génér|geraç|pokole|father|mother|grandparent|(?:groß)?vater|(?:groß)?mutter|père|mère|padre|madre|abuelo|nonn[oa]|avô|vader|moeder|opa|oma|dziad|farfar/u,
+  },
+  {
+    claim: ratings,
+    stated:
+      /rated|rating|reviews?|stars?|★|⭐|bewert|sterne|noté|étoile|avis|valorad|reseñ|estrella|recension|stelle|avalia|estrela|beoordel|ocen|opini|gwiazd/u,
+  },
+  {
+    claim: opinions,
+    stated:
+      /(?<!\p{L})(?:say|says|love|rave|recommend|sag|schwärm|lieb|lob|empfehl|adore|disent|dicen|dicono|dizem|zeggen|testimonial|review|kundenstimm)/u,
+  },
+]
+
+/** A sentence that advises the reader says nothing about the business. */
+export const advice =
+  /\?|(?<!\p{L})(?:ask|look for|choose|check|make sure|whether|if|should|compare|achten|achte|fragen sie|frag|sollten?|ob|wenn|falls|prüfen|demandez|vérifiez|choisissez|pregunte|pregunta|compruebe|elija|chieda|chiedi|verifichi|pergunte|verifique|vraag|controleer|kies|zapytaj|sprawdź|jeśli|fråga)(?!\p{L})/u
