@@ -35,9 +35,10 @@ const projects = {
   servers: project('servers', {
     ...servers,
     roots: ['<rootDir>/test'],
-    testPathIgnorePatterns: ['<rootDir>/test/unit/', '<rootDir>/test/faults/', '<rootDir>/test/latency/'],
+    testPathIgnorePatterns: ['unit', 'faults', 'docs', 'latency'].map((folder) => `<rootDir>/test/${folder}/`),
   }),
   faults: project('faults', { ...servers, roots: ['<rootDir>/test/faults'] }),
+  docs: project('docs', { ...servers, roots: ['<rootDir>/test/docs'] }),
   latency: project('latency', { ...servers, roots: ['<rootDir>/test/latency'] }),
 }
 
@@ -53,6 +54,9 @@ const run = {
 }
 
 export const faults = { ...run, testTimeout: 120_000, projects: [projects.faults] }
+
+/** The commands and examples of the documentation. */
+export const docs = { ...run, testTimeout: 120_000, projects: [projects.docs] }
 
 /** One worker: other tests beside a measurement change it. */
 export const latency = { ...run, maxWorkers: 1, testTimeout: 120_000, projects: [projects.latency] }

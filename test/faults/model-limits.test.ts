@@ -63,7 +63,8 @@ describe('model tokens per minute', () => {
     expect([status, calls]).toEqual(['complete', 5])
     expect(ms).toBeGreaterThan(3_000) // one call per second
     const { exhausted_until } = await platform.db.selectFrom('model_token_limits').selectAll().executeTakeFirstOrThrow()
-    expect(exhausted_until.getTime() - before).toBe(calls * 1_000)
+    // One second per call, and more if a call came later than the budget allowed.
+    expect(exhausted_until.getTime() - before).toBeGreaterThanOrEqual(calls * 1_000)
   })
 
   test('stay below the limit of a workspace, and other workspaces do not wait for it', async () => {

@@ -1,0 +1,1 @@
+export { docs as default } from '../../jest.config.mjs'
