@@ -212,8 +212,9 @@ describe('a claim', () => {
         unstatedClaims(text, source)
         return process.cpuUsage(started).user
       }
-      ms(10_000)
-      expect(ms(160_000) / Math.max(ms(20_000), 2_000)).toBeLessThan(24)
+      // The fastest of three: other work of the machine slows down some of them.
+      const fastest = (length: number) => Math.min(ms(length), ms(length), ms(length))
+      expect(fastest(80_000) / Math.max(fastest(10_000), 2_000)).toBeLessThan(24)
     }
   })
 })
