@@ -84,6 +84,7 @@ export const mailActivities = (timing: Timing, leftMs: number) =>
     taskQueue: maintenanceQueue(),
     scheduleToCloseTimeout: leftMs,
     startToCloseTimeout: '1 minute',
+    heartbeatTimeout: timing.heartbeatMs,
     retry: { initialInterval: timing.retryMs, maximumInterval: '30s', nonRetryableErrorTypes },
   })
 
@@ -98,7 +99,7 @@ export const webhookActivities = (timing: Timing) =>
     retry: { initialInterval: timing.retryMs, maximumInterval: '10s' },
   })
 
-/** Checks of DNS records: some seconds each. The workflow decides when the next one is made. */
+/** Checks of DNS records: some seconds each. */
 export const domainActivities = (timing: Timing) =>
   proxyActivities<Activities>({
     taskQueue: maintenanceQueue(),

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { startPostgres } from '../../src/dev/postgres.ts'
 import { freePort } from '../../src/processes/ports.ts'
 import { bareEnvironment, startSitewright } from '../support/command-line.ts'
+import { startMailServer } from '../support/mail-server.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { until } from '../support/until.ts'
@@ -223,6 +224,74 @@ describe('an event of a committed change arrives, with one id, if', () => {
     const times = receiver.received.map(({ at }) => at)
     expect(times).toHaveLength(2)
     expect(Number(times[1]) - Number(times[0])).toBeGreaterThanOrEqual(firstWaitMs * 0.8)
+  })
+})
+
+describe('the mail that an endpoint was disabled arrives once, if', () => {
+  const mailFrom = 'Acme <login@acme.example>'
+  const mailedTo = (port: number) => ({
+    SITEWRIGHT_SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SITEWRIGHT_MAIL_FROM: mailFrom,
+  })
+  let mailServer: Awaited<ReturnType<typeof startMailServer>> | undefined
+  afterEach(() => mailServer?.close())
+
+  /** A workspace with an owner, whose receiver answers 410 after `before`. */
+  async function workspaceOfGoneReceiver(before = async () => {}): Promise<Caller> {
+    const caller = await workspaceWithReceiver()
+    const payload = { email: 'ada@acme.example', role: 'Team' }
+    await platform.app.inject({ method: 'POST', url: '/v1/workspace/team', headers: caller.headers, payload })
+    receiver.answerWith((response) => void before().then(() => response.writeHead(410).end()))
+    return caller
+  }
+  const disabledAt = async ({ workspaceId }: Caller) =>
+    (
+      await platform.db
+        .selectFrom('webhook_endpoints')
+        .select('disabled_at')
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirst()
+    )?.disabled_at
+  const mailOf = async (caller: Caller) =>
+    platform.temporal.workflow.getHandle(`mail-${(await eventsOf(caller))[0]?.id}`)
+
+  async function expectOneMail(caller: Caller): Promise<void> {
+    await mailServer?.mails(1)
+    expect(await (await mailOf(caller)).result()).toBe(1)
+    expect(mailServer?.received.map(({ to }) => to)).toEqual([['ada@acme.example']])
+    expect(await disabledAt(caller)).not.toBeNull()
+  }
+
+  test('the worker is killed before the disabling is committed', async () => {
+    let requests = 0
+    const caller = await workspaceOfGoneReceiver(async () => {
+      if (++requests === 1) await lock('webhook_events', 'share')
+    })
+    mailServer = await startMailServer()
+    const settings = mailedTo(mailServer.port)
+    await Promise.all([start('api'), start('worker', settings)])
+    await createClient(caller, 'client@example.com')
+    await until(() => isBlocked('update "webhook_events"'))
+    await kill('worker')
+    await release()
+    expect(await disabledAt(caller)).toBeNull()
+    await start('worker', settings)
+    await expectOneMail(caller)
+  })
+
+  test('the worker is killed after it disabled the endpoint, while the mail server is away', async () => {
+    const caller = await workspaceOfGoneReceiver()
+    const settings = mailedTo(await freePort())
+    await Promise.all([start('api'), start('worker', settings)])
+    await createClient(caller, 'client@example.com')
+    await until(async () => await disabledAt(caller))
+    const attempts = async () => (await (await mailOf(caller)).describe()).raw.pendingActivities?.[0]?.attempt ?? 0
+    await until(async () => (await attempts()) > 1)
+    await kill('worker')
+    mailServer = await startMailServer({ port: Number(new URL(settings.SITEWRIGHT_SMTP_URL).port) })
+    await start('worker', settings)
+    await expectOneMail(caller)
+    expect(mailServer.received).toHaveLength(1)
   })
 })
 

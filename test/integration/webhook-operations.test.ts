@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { register } from 'prom-client'
 import { reportQueueAge } from '../../src/adapters/webhook-metrics.ts'
@@ -91,7 +92,9 @@ describe('the mail about a disabled endpoint', () => {
     await platform.ended(`mail-${id}`)
     expect(server.received.map(({ to }) => to)).toEqual([['help@example.com']])
     await setUrl(caller)
-    await platform.activities.sendWebhookDisabledMail({ ...caller, eventId: id, id: caller.workspaceId })
+    const mailAgain = () =>
+      platform.activities.sendWebhookDisabledMail({ ...caller, eventId: id, id: caller.workspaceId })
+    await new MockActivityEnvironment().run(mailAgain)
     expect(server.received).toHaveLength(1)
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
+import { withHeartbeat } from '../heartbeat.ts'
 import { decryptSecrets } from '../../domain/accounts/secrets.ts'
 import { linkUrl, maxCodeAttempts } from '../../domain/accounts/sign-in.ts'
 import { signInMail } from '../../rendering/sign-in-mail.tsx'
@@ -12,30 +13,32 @@ export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDep
    * has expired. Throws MailRefused, which is final; any other error can be retried.
    */
   async sendSignInMail({ linkId, key }: { linkId: string; key: string }): Promise<boolean> {
-    if (!mailer)
-      throw new Error(
-        'This process cannot send mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for the worker too',
-      )
-    await awaitSignInLink(db, linkId)
-    const link = await db
-      .selectFrom('sign_in_links as link')
-      .innerJoin('workspaces', 'workspaces.id', 'link.workspace_id')
-      .select([
-        'link.email',
-        'encrypted_secrets',
-        'expires_at',
-        sql<string>`coalesce(brand_name, name)`.as('workspaceName'),
-      ])
-      .where('link.id', '=', linkId)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .where('code_attempts', '<', maxCodeAttempts)
-      .where(maySignIn(sql.ref('link.workspace_id'), sql.ref('link.email')))
-      .executeTakeFirst()
-    if (!link?.encrypted_secrets) return false
-    const { token, code } = decryptSecrets(link.encrypted_secrets, key)
-    const words = signInMail({ ...link, code, link: linkUrl(publicUrl, token), expiresAt: link.expires_at })
-    await mailer.send({ id: linkId, to: link.email, ...words })
-    await db.updateTable('sign_in_links').set({ encrypted_secrets: null }).where('id', '=', linkId).execute()
-    return true
+    return await withHeartbeat(async () => {
+      if (!mailer)
+        throw new Error(
+          'This process cannot send mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for the worker too',
+        )
+      await awaitSignInLink(db, linkId)
+      const link = await db
+        .selectFrom('sign_in_links as link')
+        .innerJoin('workspaces', 'workspaces.id', 'link.workspace_id')
+        .select([
+          'link.email',
+          'encrypted_secrets',
+          'expires_at',
+          sql<string>`coalesce(brand_name, name)`.as('workspaceName'),
+        ])
+        .where('link.id', '=', linkId)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .where('code_attempts', '<', maxCodeAttempts)
+        .where(maySignIn(sql.ref('link.workspace_id'), sql.ref('link.email')))
+        .executeTakeFirst()
+      if (!link?.encrypted_secrets) return false
+      const { token, code } = decryptSecrets(link.encrypted_secrets, key)
+      const words = signInMail({ ...link, code, link: linkUrl(publicUrl, token), expiresAt: link.expires_at })
+      await mailer.send({ id: linkId, to: link.email, ...words })
+      await db.updateTable('sign_in_links').set({ encrypted_secrets: null }).where('id', '=', linkId).execute()
+      return true
+    })
   },
 })

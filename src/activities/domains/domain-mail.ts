@@ -4,6 +4,7 @@ import { MailRefused } from '../../domain/problems.ts'
 import { failedDomainMail } from '../../rendering/domain-mail.tsx'
 import { listMailRecipients } from '../accounts/mail-recipients.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { withHeartbeat } from '../heartbeat.ts'
 
 export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps, 'db' | 'mailer' | 'domains'>) => ({
   /**
@@ -11,30 +12,36 @@ export const domainMailActivities = ({ db, mailer, domains }: Pick<ActivityDeps,
    * mailed, or if the domain has recovered.
    */
   async mailFailedDomain({ websiteId }: { websiteId: string }): Promise<void> {
-    const found = await db
-      .selectFrom('domains')
-      .innerJoin('websites', 'websites.id', 'domains.website_id')
-      .selectAll('domains')
-      .select(['business_name', 'workspace_id'])
-      .where('domains.website_id', '=', websiteId)
-      .where('status', '=', 'failed')
-      .where('failure_reported', '=', false)
-      .executeTakeFirst()
-    if (!found) return
-    const { instructions: steps } = toDomain(found, domains)
-    const { domain, business_name: websiteName, failure_reason: reason, verified_at } = found
-    const failed = { domain, websiteName, reason: reason ?? '', isHeld: verified_at !== null, steps }
-    const recipients = mailer ? await listMailRecipients(db, found.workspace_id) : []
-    for (const [index, { email }] of recipients.entries()) {
-      const id = `domain-${found.token.slice(0, 12)}-${index}-${verified_at ? 'held' : 'released'}`
-      await sendUnlessRefused(mailer, { id, to: email, ...failedDomainMail({ ...failed, email }) })
-    }
-    await db
-      .updateTable('domains')
-      .set({ failure_reported: true })
-      .where('website_id', '=', websiteId)
-      .where('token', '=', found.token)
-      .execute()
+    return await withHeartbeat(async () => {
+      const found = await db
+        .selectFrom('domains')
+        .innerJoin('websites', 'websites.id', 'domains.website_id')
+        .selectAll('domains')
+        .select(['business_name', 'workspace_id'])
+        .where('domains.website_id', '=', websiteId)
+        .where('status', '=', 'failed')
+        .where('failure_reported', '=', false)
+        .executeTakeFirst()
+      if (!found) return
+      const { instructions: steps } = toDomain(found, domains)
+      const { domain, business_name: websiteName, failure_reason: reason, verified_at } = found
+      const failed = { domain, websiteName, reason: reason ?? '', isHeld: verified_at !== null, steps }
+      const recipients = mailer ? await listMailRecipients(db, found.workspace_id) : []
+      const failure = `${found.token.slice(0, 12)}-${found.failing_since?.getTime() ?? 'released'}`
+      for (const { id, email } of recipients) {
+        await sendUnlessRefused(mailer, {
+          id: `domain-${failure}-${id}`,
+          to: email,
+          ...failedDomainMail({ ...failed, email }),
+        })
+      }
+      await db
+        .updateTable('domains')
+        .set({ failure_reported: true })
+        .where('website_id', '=', websiteId)
+        .where('token', '=', found.token)
+        .execute()
+    })
   },
 })
 

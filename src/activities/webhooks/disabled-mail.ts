@@ -1,6 +1,7 @@
 import { webhookDisabledMail } from '../../rendering/webhook-disabled-mail.tsx'
 import { listMailRecipients } from '../accounts/mail-recipients.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { withHeartbeat } from '../heartbeat.ts'
 import type { WebhookRef } from '../starts.ts'
 
 /** `id`: of the team member, or of the workspace for its support address. Workflows know recipients by id, not by address. */
@@ -21,22 +22,24 @@ export const webhookDisabledMailActivities = ({ db, mailer }: Pick<ActivityDeps,
 
   /** Mails one recipient that nothing is sent to the endpoint any more. Sends nothing if it is enabled again. Throws MailRefused, which is final. */
   async sendWebhookDisabledMail({ workspaceId, eventId, id }: Recipient): Promise<void> {
-    if (!mailer)
-      throw new Error(
-        'This process cannot send mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for the worker too',
-      )
-    const owner = (await listMailRecipients(db, workspaceId)).find((known) => known.id === id)
-    const endpoint = await db
-      .selectFrom('webhook_endpoints')
-      .innerJoin('workspaces', 'workspaces.id', 'workspace_id')
-      .select(['name', 'url', 'disabled_at', 'disabled_reason'])
-      .where('workspace_id', '=', workspaceId)
-      .executeTakeFirst()
-    if (!owner || !endpoint?.url || !endpoint.disabled_at) return
-    const words = webhookDisabledMail({
-      ...{ workspaceName: endpoint.name, email: owner.email, url: endpoint.url },
-      ...{ isGone: endpoint.disabled_reason === 'gone', disabledAt: endpoint.disabled_at },
+    return await withHeartbeat(async () => {
+      if (!mailer)
+        throw new Error(
+          'This process cannot send mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for the worker too',
+        )
+      const owner = (await listMailRecipients(db, workspaceId)).find((known) => known.id === id)
+      const endpoint = await db
+        .selectFrom('webhook_endpoints')
+        .innerJoin('workspaces', 'workspaces.id', 'workspace_id')
+        .select(['name', 'url', 'disabled_at', 'disabled_reason'])
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirst()
+      if (!owner || !endpoint?.url || !endpoint.disabled_at) return
+      const words = webhookDisabledMail({
+        ...{ workspaceName: endpoint.name, email: owner.email, url: endpoint.url },
+        ...{ isGone: endpoint.disabled_reason === 'gone', disabledAt: endpoint.disabled_at },
+      })
+      await mailer.send({ id: `${eventId}-${id}`, to: owner.email, ...words })
     })
-    await mailer.send({ id: `${eventId}-${id}`, to: owner.email, ...words })
   },
 })
