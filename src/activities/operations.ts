@@ -12,6 +12,7 @@ import { workspaceOperations } from './accounts/workspaces.ts'
 import { contentOperations } from './content/content.ts'
 import { versionOperations } from './content/versions.ts'
 import type { ActivityDeps } from './deps.ts'
+import { dueCheckOperations } from './domains/due-checks.ts'
 import { domainOperations } from './domains/domains.ts'
 import { mediaOperations } from './media/media.ts'
 import { batchOperations } from './orders/batches.ts'
@@ -40,6 +41,7 @@ export const createOperations = (
   ...creditOperations(deps),
   ...deliveryOperations(deps),
   ...domainOperations(deps),
+  ...dueCheckOperations(deps),
   ...idempotencyOperations(deps),
   ...keyOperations(deps),
   ...mediaOperations(deps),

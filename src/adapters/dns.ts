@@ -3,13 +3,21 @@ import type { HostFound, Ingress, Observation } from '../domain/domains/dns-reco
 import { ownershipHost, redirectHost } from '../domain/domains/dns-records.ts'
 import { zoneOf } from '../domain/domains/domain-name.ts'
 
-/** Looks up the records of a domain. Never throws: a lookup that fails is a result. */
-export type DomainLookup = (domain: string, ingress: Ingress) => Promise<Observation>
+/**
+ * Opens lookups that share a resolver and the addresses of the target: those of one moment. A lookup never throws: one that fails, or that
+ * `signal` ends, is a result. `nameservers` are known ones, which are not asked for again.
+ */
+export type DomainLookup = (
+  ingress: Ingress,
+  signal?: AbortSignal,
+) => (domain: string, nameservers?: string[]) => Promise<Observation>
 
-type Answer<T> = { values: T[]; failed: boolean }
+/** `noName`: the name does not exist, so it has no records of other types either (RFC 8020). */
+type Answer<T> = { values: T[]; failed: boolean; noName: boolean }
+const none: Answer<string> = { values: [], failed: false, noName: true }
 
 const queryTries = 2
-/** Time limit of all queries of one lookup. */
+/** A lookup that has taken this long asks nothing more. */
 const lookupTimeoutMs = 10_000
 const maxHops = 8
 /** What is kept of an answer: values, and characters of each. */
@@ -18,7 +26,7 @@ const maxValueLength = 255
 /** The server has no such record. Every other error says nothing about the record. */
 const absent = new Set(['ENODATA', 'ENOTFOUND'])
 
-/** Creates a lookup that asks these servers, such as "127.0.0.1:5353"; without any, those of the system. */
+/** Creates lookups that ask these servers, such as "127.0.0.1:5353"; without any, those of the system. */
 export function createDomainLookup({
   dnsServers,
   queryTimeoutMs = 2_000,
@@ -26,41 +34,50 @@ export function createDomainLookup({
   dnsServers: string[]
   queryTimeoutMs?: number
 }): DomainLookup {
-  return async (domain, { target, addresses }) => {
+  return ({ target, addresses }, signal) => {
     const resolver = new Resolver({ timeout: queryTimeoutMs, tries: queryTries, maxTimeout: queryTimeoutMs })
     if (dnsServers.length > 0) resolver.setServers(dnsServers)
-    const timer = setTimeout(() => resolver.cancel(), lookupTimeoutMs)
-    const counterpart = redirectHost(domain)
-    try {
+    signal?.addEventListener('abort', () => resolver.cancel(), { once: true })
+    const findIngress = singleAnswer(() => (addresses.length > 0 ? addresses : findAddresses(resolver, target)))
+    return async (domain, known = []) => {
+      const endsAt = performance.now() + lookupTimeoutMs
+      const isOver = () => signal?.aborted === true || performance.now() >= endsAt
+      const counterpart = redirectHost(domain)
       const [ownership, host, other, ingress, nameservers] = await Promise.all([
         ask(resolver.resolveTxt(ownershipHost(domain))),
-        followHost(resolver, domain, target),
-        counterpart === null ? null : followHost(resolver, counterpart, target),
-        addresses.length > 0 ? addresses : addressesOf(resolver, target).then(({ values }) => values),
-        ask(resolver.resolveNs(zoneOf(domain))),
+        followHost(resolver, domain, target, isOver),
+        counterpart === null ? null : followHost(resolver, counterpart, target, isOver),
+        findIngress(),
+        known.length > 0 ? known : ask(resolver.resolveNs(zoneOf(domain))).then(({ values }) => values),
       ])
       return {
         ownership: { values: bounded(ownership.values.map((chunks) => chunks.join(''))), failed: ownership.failed },
         host,
         counterpart: other,
         ingress: ingress.map(normal),
-        nameservers: bounded(nameservers.values.map(normal)),
+        nameservers: bounded(nameservers.map(normal)).sort(),
       }
-    } finally {
-      clearTimeout(timer)
     }
   }
 }
 
+const findAddresses = async (resolver: Resolver, name: string) => (await addressesOf(resolver, name)).values
+
+/** Asks once, at the first call. */
+function singleAnswer<T>(find: () => T | Promise<T>): () => T | Promise<T> {
+  let answer: T | Promise<T> | undefined
+  return () => (answer ??= find())
+}
+
 /** Follows the CNAME records of a name until `target` or the last name, whose addresses it returns. A loop has no last name. */
-async function followHost(resolver: Resolver, name: string, target: string): Promise<HostFound> {
+async function followHost(resolver: Resolver, name: string, target: string, isOver: () => boolean): Promise<HostFound> {
   const cnames: string[] = []
   for (let current = name; ; ) {
-    const { values, failed } = await ask(resolver.resolveCname(current))
+    const { values, failed, noName } = await ask(resolver.resolveCname(current))
     const next = values[0] === undefined ? undefined : normal(values[0])
-    if (failed && cnames.length === 0) return { cnames, addresses: [], failed }
+    if (isOver() || (failed && cnames.length === 0)) return { cnames: bounded(cnames), addresses: [], failed: true }
     if (next === undefined) {
-      const addresses = await addressesOf(resolver, current)
+      const addresses = noName ? none : await addressesOf(resolver, current)
       return { cnames: bounded(cnames), addresses: bounded(addresses.values), failed: addresses.failed }
     }
     const isLoop = next === name || cnames.includes(next)
@@ -73,14 +90,15 @@ async function followHost(resolver: Resolver, name: string, target: string): Pro
 
 async function addressesOf(resolver: Resolver, name: string): Promise<Answer<string>> {
   const [v4, v6] = await Promise.all([ask(resolver.resolve4(name)), ask(resolver.resolve6(name))])
-  return { values: [...v4.values, ...v6.values].map(normal), failed: v4.failed || v6.failed }
+  return { values: [...v4.values, ...v6.values].map(normal), failed: v4.failed || v6.failed, noName: v4.noName }
 }
 
 async function ask<T>(query: Promise<T[]>): Promise<Answer<T>> {
   try {
-    return { values: await query, failed: false }
+    return { values: await query, failed: false, noName: false }
   } catch (error) {
-    return { values: [], failed: !absent.has((error as NodeJS.ErrnoException).code ?? '') }
+    const { code = '' } = error as NodeJS.ErrnoException
+    return { values: [], failed: !absent.has(code), noName: code === 'ENOTFOUND' }
   }
 }
 

@@ -4,10 +4,14 @@ import { ensureSchedules } from '../temporal/schedules.ts'
 import { reportQueueAge } from '../adapters/webhook-metrics.ts'
 import type { Parts } from './parts.ts'
 import type { RunningWorker } from './running.ts'
+import { checkDomainsRegularly } from './domain-checks.ts'
 import { rollUpRegularly } from './analytics-roll-ups.ts'
 import { relayWebhooks } from './webhook-relay.ts'
 
-/** Runs the workers and the relay of webhook events. `stop` finishes running activities, or hands them back after config.shutdownMs. */
+/**
+ * Runs the workers, and what they do regularly: the relay of webhook events, the sums of analytics and the checks of domains. `stop` finishes
+ * running activities, or hands them back after config.shutdownMs.
+ */
 export async function startWorker(parts: Parts): Promise<RunningWorker> {
   const { config, log, pool, activities, operations, temporal, threads } = parts
   threads.start()
@@ -31,8 +35,14 @@ export async function startWorker(parts: Parts): Promise<RunningWorker> {
     rollUp: () => operations.rollUpAnalytics(),
     onError: (error) => log.warn({ err: error }, 'analytics are out of date: events could not be summed up'),
   })
+  const domainChecks = checkDomainsRegularly({
+    intervalMs: Math.min(1_000, ...config.domains.checkMs),
+    checkDue: (signal) => operations.checkDueDomains(signal),
+    onError: (error) =>
+      log.warn({ err: error }, 'domains are checked late: their checks could not be made or recorded'),
+  })
   const stop = async () => {
-    await Promise.all([relay.stop(), rollUps.stop()])
+    await Promise.all([relay.stop(), rollUps.stop(), domainChecks.stop()])
     workers.shutdown()
     await ended
     await connected.connection.close()

@@ -6,12 +6,13 @@ import { domainChangedSignal } from './messages.ts'
 
 export type VerifyDomain = { websiteId: string; timing: Timing }
 
-/** How long a mail is tried: between two checks, and after the last one. */
-const [mailMs, lastMailMs] = [60_000, 24 * 3_600_000]
+/** How long a mail is tried. */
+const mailMs = 24 * 3_600_000
 
 /**
- * Checks the DNS records of a website's domain: often while it is new, and as long as the website has it. The domain, its state and the
- * time of the next check come from its row, so that the row decides what was set, removed or never committed.
+ * Follows a website's domain from its claim to its removal: checks it at once, whenever the interval of its checks changes, and once a day;
+ * mails that it failed. The workers make the checks between these, and signal a change. The domain and its state come from its row, so that
+ * the row decides what was set, removed or never committed.
  */
 export async function verifyDomain({ websiteId, timing }: VerifyDomain): Promise<void> {
   let changed = false
@@ -23,15 +24,15 @@ export async function verifyDomain({ websiteId, timing }: VerifyDomain): Promise
     changed = false
     const { status, nextInMs, isMailDue } = await domainActivities(timing).checkDomain({ websiteId })
     setCurrentDetails(`**${status ?? 'removed'}**`)
-    if (isMailDue) await mailFailure(websiteId, timing, nextInMs === null ? lastMailMs : mailMs)
+    if (isMailDue) await mailFailure(websiteId, timing)
     if (nextInMs !== null) await condition(() => changed, nextInMs)
     else if (!changed) return
   }
 }
 
-/** A mail server that is away does not stop the checks: the mail is due again after the next one. */
-const mailFailure = async (websiteId: string, timing: Timing, leftMs: number): Promise<void> =>
-  await mailActivities(timing, leftMs)
+/** A domain that has recovered or is gone is not mailed any more; the activity reads its row at each attempt. */
+const mailFailure = async (websiteId: string, timing: Timing): Promise<void> =>
+  await mailActivities(timing, mailMs)
     .mailFailedDomain({ websiteId })
     .catch((failure: unknown) => log.warn('A failed domain was not mailed', { websiteId, failure: String(failure) }))
 

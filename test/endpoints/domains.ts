@@ -6,10 +6,11 @@ const newName = () => `www.${crypto.randomUUID()}.example`
 const noWebsite = { params: { website_id: 'site_none' } }
 const withWebsite = async (world: World): Promise<Request> => ({ params: { website_id: await createWebsite(world) } })
 
-/** Gives a website a domain that no workflow checks. */
+/** Gives a website a domain that is not checked. */
 async function withDomain(world: World, domain = newName(), verified_at: Date | null = null): Promise<Request> {
   const website_id = await createWebsite(world)
-  await world.platform.db.insertInto('domains').values({ website_id, domain, token: 'a token', verified_at }).execute()
+  const values = { website_id, domain, token: 'a token', verified_at, next_check_at: null }
+  await world.platform.db.insertInto('domains').values(values).execute()
   return { params: { website_id } }
 }
 

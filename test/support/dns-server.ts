@@ -7,8 +7,11 @@ type Zone = Partial<Record<RecordType, string[]>> | 'SERVFAIL' | 'silent'
 
 const { Packet } = DNS
 
-/** Starts an authoritative name server on the loopback address, by UDP and TCP. `address` is for SITEWRIGHT_DNS_SERVERS. */
-export async function startDnsServer() {
+/**
+ * Starts an authoritative name server on the loopback address, by UDP and TCP. `address` is for SITEWRIGHT_DNS_SERVERS. With `isSigned`, it
+ * answers like a resolver that has verified DNSSEC: each answer has the AD bit and signatures, before and after its records.
+ */
+export async function startDnsServer({ isSigned = false } = {}) {
   const zones = new Map<string, Zone>()
   const asked: string[] = []
   const handle: DNS.DnsHandler = (request, send) => {
@@ -22,6 +25,11 @@ export async function startDnsServer() {
     if (zone === 'SERVFAIL') response.header.rcode = Packet.RCODE.SERVFAIL
     else if (!zone) response.header.rcode = Packet.RCODE.NXDOMAIN
     else for (const value of zone[type as RecordType] ?? []) response.answers.push(toResource(name, type, value))
+    if (isSigned) {
+      Object.assign(response.header, { ad: 1 })
+      if (response.answers.length > 0)
+        response.answers = [signature(name, question?.type), ...response.answers, signature(name, question?.type)]
+    }
     void send(response)
   }
   const udp = DNS.createUDPServer(handle)
@@ -54,4 +62,12 @@ function toResource(name: string, type: string, value: string) {
           ? { data: value.match(/.{1,255}/gs) ?? [''] }
           : { address: value }
   return Object.assign(new Packet.Resource(name, Packet.TYPE[type as RecordType], Packet.CLASS.IN, 1), data)
+}
+
+/** An RRSIG record (RFC 4034 §3.1) for records of this type, with a signature of zeros. */
+function signature(name: string, covered = 0) {
+  const data = Buffer.alloc(18 + 1 + 64) // the signer is the root
+  data.writeUInt16BE(covered, 0)
+  data.writeUInt8(13, 2) // ECDSA P-256
+  return Object.assign(new Packet.Resource(name, Packet.TYPE.RRSIG, Packet.CLASS.IN, 1), { data })
 }

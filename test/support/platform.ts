@@ -21,6 +21,7 @@ import { createFetcher } from '../../src/adapters/fetcher.ts'
 import { createWebhookSender } from '../../src/adapters/webhook-sender.ts'
 import { createMailer } from '../../src/adapters/mail.ts'
 import { createStorage } from '../../src/adapters/create-storage.ts'
+import { checkDomainsRegularly } from '../../src/processes/domain-checks.ts'
 import { relayWebhooks } from '../../src/processes/webhook-relay.ts'
 import { connectClient, connectWorker } from '../../src/temporal/client.ts'
 import { createThreads } from '../../src/threads/index.ts'
@@ -120,9 +121,14 @@ export async function startPlatform({
       { connectionString: database.url },
       { startDeliveries: () => operations.startDeliveries(), onError: () => undefined },
     )
+    const domainChecks = checkDomainsRegularly({
+      intervalMs: Math.min(1_000, ...config.domains.checkMs),
+      checkDue: (signal) => operations.checkDueDomains(signal),
+      onError: () => undefined,
+    })
     return {
       async stop() {
-        await relay.stop()
+        await Promise.all([relay.stop(), domainChecks.stop()])
         created.shutdown()
         await running
         await connected.connection.close()

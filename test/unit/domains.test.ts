@@ -194,13 +194,16 @@ test('the most used DNS providers are recognized by their name servers', () => {
   expect(providerOf(['ns1.example.com', 'evil.cloudflare.com.example.org'])).toBeUndefined()
 })
 
-describe('a lookup', () => {
+describe.each([
+  ['without DNSSEC', false],
+  ['with DNSSEC', true],
+])('a lookup of answers %s', (_, isSigned) => {
   const ingress = { target: 'sites.example.net', addresses: [] }
   const claim = { domain: 'www.example.com', token: 't' }
   const proof = 'sitewright-verification=t'
   let dns: Awaited<ReturnType<typeof startDnsServer>>
   beforeAll(async () => {
-    dns = await startDnsServer()
+    dns = await startDnsServer({ isSigned })
     dns.set('sites.example.net', { A: ['192.0.2.7'], AAAA: ['2001:db8:0:0::7'] })
     dns.set('example.com', { NS: ['Ada.ns.cloudflare.com'] })
     dns.set('_sitewright.www.example.com', { TXT: [proof] })
@@ -208,7 +211,7 @@ describe('a lookup', () => {
   afterAll(() => dns?.stop())
 
   const look = async () => {
-    const found = await createDomainLookup({ dnsServers: [dns.address], queryTimeoutMs: 100 })(claim.domain, ingress)
+    const found = await createDomainLookup({ dnsServers: [dns.address], queryTimeoutMs: 100 })(ingress)(claim.domain)
     return { ...judge(claim, ingress, found), ...found }
   }
   const chain = (length: number, end: string) => {

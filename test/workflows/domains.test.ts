@@ -1,14 +1,17 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { connect } from '../../src/db/connect.ts'
 import type { Domain } from '../../src/domain/domains/custom-domains.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { closeMailServers, partsOf, startMailServer } from '../support/mail-server.ts'
-import type { reconcile as startReconcile } from '../../src/workflows/reconcile.ts'
 import { startDnsServer } from '../support/dns-server.ts'
 import { askerOf } from '../support/hosting.ts'
 import { type Caller, type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
 
+const run = promisify(execFile)
 const target = 'sites.test'
 const ours = '192.0.2.7'
 
@@ -187,6 +190,33 @@ describe('setting a domain', () => {
   })
 })
 
+test('the commands of docs/guides/custom-domains.md connect a domain, show it and remove it', async () => {
+  const guide = await readFile('docs/guides/custom-domains.md', 'utf8')
+  const [setting, digging, checking, removing] = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(
+    ([, block]) => block ?? '',
+  )
+  const domain = 'www.lefournil.example'
+  const API = await platform.app.listen({ host: '127.0.0.1', port: 0 })
+  const { id: WEBSITE } = await createWebsite()
+  const env = { ...process.env, API, KEY: caller.headers.authorization.replace('Bearer ', ''), WEBSITE }
+  const curl = 'curl() { command curl -s "$@"; echo; }\n'
+  const execute = async (commands = '') => (await run('bash', ['-euc', curl + commands], { env })).stdout.trim()
+  const claim: Domain = JSON.parse(await execute(setting)).result
+  expect([claim.domain, claim.status]).toEqual([domain, 'pending'])
+  prove(claim)
+  point(domain)
+  const [server, port] = dns.address.split(':')
+  const dig = `type -P dig > /dev/null || exit 0; dig() { command dig @${server} -p ${port} "$@"; }\n`
+  const dug = await execute(dig + digging)
+  const answers = [`"${claim.dns_records[0]?.value}"`, `${target}.`]
+  expect(dug ? dug.split('\n') : answers).toEqual(answers) // a machine without dig prints nothing
+  const [checked, shown] = (await execute(checking)).split('\n').map((line) => JSON.parse(line).result)
+  expect([checked.status, shown.status]).toEqual(['active', 'active'])
+  expect((await ask(domain, '/')).status).toBe(200)
+  expect(JSON.parse(await execute(removing)).result.custom_domain).toBeNull()
+  expect((await ask(domain, '/')).status).toBe(404)
+})
+
 describe('what names the address of a website', () => {
   const read = async (path: string) =>
     (await platform.app.inject({ url: `/v1/workspace/website/${path}`, headers: caller.headers })).json().result
@@ -278,21 +308,14 @@ describe('a domain whose records are gone', () => {
   })
 })
 
-test('a domain whose workflow was terminated is checked again after the reconciliation', async () => {
+test('a domain whose workflow was terminated is still checked; its next change starts the workflow again', async () => {
   const { id, domain } = await connected()
-  await platform.temporal.workflow.getHandle(`domain-${id}`).terminate()
-  const { last_checked_at: before } = await get(id)
-  const reconcile = async () =>
-    await platform.temporal.workflow.execute<typeof startReconcile>('reconcile', {
-      taskQueue: platform.config.taskQueue,
-      workflowId: `reconcile-${id}`,
-      args: [{ timing: platform.config.timing, olderThanMs: 300 }],
-    })
-  await until(async () => (await reconcile()).domains.includes(id))
-  await until(async () => (await get(id)).last_checked_at !== before)
+  const handle = platform.temporal.workflow.getHandle(`domain-${id}`)
+  await handle.terminate()
   dns.delete(domain)
   await reaches(id, 'failed')
   expect((await ask(domain, '/')).status).toBe(404)
+  await until(async () => (await handle.describe()).status.name === 'RUNNING')
 })
 
 describe('the team learns', () => {

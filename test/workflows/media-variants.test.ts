@@ -117,7 +117,7 @@ describe('an uploaded image', () => {
     await temporal.connection.close()
     const media: Media = answer.json().result
     await startWorker()
-    expect(await reconcile()).toEqual({ orders: [], scheduled: [], images: [media.media_id], domains: [] })
+    expect(await reconcile()).toEqual({ orders: [], scheduled: [], images: [media.media_id] })
     await made(media)
     expect(await widthsOf(media)).toEqual([480, 960])
     expect(await reconcile()).toMatchObject({ images: [] })

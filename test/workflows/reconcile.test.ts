@@ -162,7 +162,6 @@ test('the schedule starts the reconciliation, and creating the schedule twice ch
     orders: [],
     scheduled: [],
     images: [],
-    domains: [],
   })
   await schedule.delete()
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db, DomainTable } from '../../db/schema.ts'
 import type { Domain } from '../../domain/domains/custom-domains.ts'
+import { isReleased } from '../../domain/domains/domain-states.ts'
 import { parseDomain } from '../../domain/domains/domain-name.ts'
 import { toDomain } from '../../domain/domains/domain-view.ts'
 import { DomainInUse, NoCustomDomain, WebsiteNotFound } from '../../domain/problems.ts'
@@ -10,7 +11,8 @@ import type { ActivityDeps } from '../deps.ts'
 import { lockWebsite } from '../locks.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { columnsOfWebsite, toWebsite } from '../websites/websites.ts'
-import { checkAndRecord, isHeldByAnother } from './check-domain.ts'
+import { checkNow } from './check-domain.ts'
+import { isHeldByAnother } from './record-check.ts'
 import { serveDomain } from './serve-domain.ts'
 
 type Deps = Pick<ActivityDeps, 'db' | 'sitesUrl' | 'publicUrl' | 'starts' | 'domains' | 'lookUpDomain'>
@@ -42,8 +44,8 @@ export const domainOperations = (deps: Deps) => ({
 
   /** Checks the DNS records of a domain now, besides the scheduled checks. Throws WebsiteNotFound or NoCustomDomain. */
   async verifyDomain(ref: WebsiteRef): Promise<Domain> {
-    await requireDomain(deps.db, ref)
-    await checkAndRecord(deps, ref.websiteId)
+    const row = await requireDomain(deps.db, ref)
+    if (!isReleased(row)) await checkNow(deps, row)
     return toDomain(await requireDomain(deps.db, ref), deps.domains)
   },
 
@@ -89,7 +91,7 @@ async function claim(trx: Db, { websiteId }: WebsiteRef, domain: string): Promis
   const fresh = {
     ...{ domain, token: randomBytes(24).toString('hex'), status: 'pending' as const, claimed_at: sql<Date>`now()` },
     ...{ verified_at: null, failing_since: null, failure_reason: null, last_checked_at: null, observation: null },
-    failure_reported: false,
+    ...{ failure_reported: false, next_check_at: sql<Date>`now()` },
   }
   return await trx
     .insertInto('domains')

@@ -205,11 +205,14 @@ create table domains (
   -- Whether the failure was mailed.
   failure_reported boolean not null default false,
   last_checked_at timestamptz,
+  -- When the domain is checked next, or again if the worker that checks it now is killed. Null: a failed claim, which is not checked.
+  next_check_at timestamptz default now(),
   -- What the last check found; null before the first.
   observation jsonb,
   check (status not in ('verified', 'active') or verified_at is not null)
 );
 create unique index domains_held on domains (domain) where verified_at is not null;
+create index domains_due on domains (next_check_at) where next_check_at is not null;
 
 -- Members of one website (editors, commenters) or, where website_id is null, of the whole workspace (its team).
 create table members (

@@ -51,6 +51,7 @@ export type DomainTable = {
   failure_reason: string | null
   failure_reported: Generated<boolean>
   last_checked_at: Date | null
+  next_check_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   observation: NullableJson<Observation>
 }
 

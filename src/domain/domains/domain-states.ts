@@ -30,7 +30,7 @@ export function nextState(
   age: { claimedAt: Date; now: Date },
   times: CheckTimes,
 ) {
-  if (state.status === 'failed' && !state.verified_at) return state
+  if (isReleased(state)) return state
   if (verdict.owned && verdict.routed) return connected(state, age.now)
   const isConnecting = state.status === 'pending' || state.status === 'verified'
   return isConnecting ? connecting(state, verdict, age, times) : disconnecting(state, verdict, age.now, times)
@@ -78,18 +78,37 @@ const missing = (owned: boolean | undefined, routed: boolean | undefined): strin
   return routed ? 'The DNS records were not found' : 'The domain did not lead to this platform'
 }
 
+type Followed = Pick<DomainState, 'status' | 'verified_at' | 'failing_since'>
+
+/** The checks of an active domain until its workflow looks at it again: once a day. */
+const rechecksPerDay = 24
+
+/** A failed claim that holds nothing is not checked any more. */
+export const isReleased = ({ status, verified_at }: Pick<DomainState, 'status' | 'verified_at'>): boolean =>
+  status === 'failed' && !verified_at
+
 /** The wait before the next check, in milliseconds; null: there is none. */
-export function nextCheckMs(
-  state: Pick<DomainState, 'status' | 'verified_at' | 'failing_since'>,
-  { claimedAt, now }: { claimedAt: Date; now: Date },
-  { checkMs, checkUntilMs, recheckMs, releaseMs }: CheckTimes,
-): number | null {
-  const { status, verified_at, failing_since } = state
-  if (status === 'failed' && !verified_at) return null
-  if (status === 'active' && !failing_since) return recheckMs
-  const age = now.getTime() - (failing_since ?? claimedAt).getTime()
-  const phase = checkUntilMs.findIndex((until) => age < until)
-  const interval = checkMs.at(phase) ?? recheckMs
-  const end = status === 'failed' ? releaseMs : (checkUntilMs.at(-1) ?? 0)
-  return Math.max(1, Math.min(interval, age < end ? end - age : interval))
+export function nextCheckMs(state: Followed, age: { claimedAt: Date; now: Date }, times: CheckTimes): number | null {
+  const phase = phaseOf(state, age, times)
+  return phase && Math.max(1, Math.min(phase.intervalMs, phase.leftMs))
+}
+
+/** The wait until the interval of the checks changes, in milliseconds; null: there are no more checks. */
+export function nextPhaseMs(state: Followed, age: { claimedAt: Date; now: Date }, times: CheckTimes): number | null {
+  const phase = phaseOf(state, age, times)
+  return phase && Math.max(1, phase.leftMs)
+}
+
+/** The interval of the checks, and how long it lasts. Null: no further check. */
+function phaseOf(state: Followed, { claimedAt, now }: { claimedAt: Date; now: Date }, times: CheckTimes) {
+  const { checkMs, checkUntilMs, recheckMs, releaseMs } = times
+  if (isReleased(state)) return null
+  const { status, failing_since } = state
+  if (status === 'active' && !failing_since) return { intervalMs: recheckMs, leftMs: rechecksPerDay * recheckMs }
+  const ageMs = now.getTime() - (failing_since ?? claimedAt).getTime()
+  const phase = checkUntilMs.findIndex((until) => ageMs < until)
+  const intervalMs = checkMs.at(phase) ?? recheckMs
+  const untilMs = checkUntilMs[phase] ?? (status === 'failed' ? releaseMs : 0)
+  const endMs = status === 'failed' ? Math.min(untilMs, releaseMs) : untilMs
+  return { intervalMs, leftMs: ageMs < endMs ? endMs - ageMs : intervalMs }
 }
