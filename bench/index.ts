@@ -4,6 +4,7 @@ import { benchLists } from './lists.ts'
 import { benchMarkdown } from './markdown.ts'
 import type { Table } from './measure.ts'
 import { benchCrud } from './crud.ts'
+import { benchDomains } from './domains.ts'
 import { benchDocuments } from './documents.ts'
 import { benchFairness } from './fairness.ts'
 import { benchHosting } from './hosting.ts'
@@ -17,9 +18,9 @@ import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [webhooks] [--quick] [--json]
+const help = `npm run bench -- [website] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [webhooks] [domains] [--quick] [--json]
 
-Measures Sitewright and its references on temporary servers. Takes about 35 minutes without arguments.
+Measures Sitewright and its references on temporary servers. Takes about 45 minutes without arguments.
 docs/benchmarks.md explains the results.
 
   website   a website with five pages, at a model latency of 0 and 500 ms
@@ -39,6 +40,8 @@ docs/benchmarks.md explains the results.
   markdown  Markdown rendered per second; reference: the bare parser
   documents HTML documents imported and published per second; reference: the bare parser
   webhooks  webhooks per second and their latency, from the change to a local receiver; reference: a loop of fetch
+  domains   first byte on a custom domain through Caddy; look-up of a host among 100,000 domains; processor time of
+            1,000 domains that wait for their records. References: the bare host; 100 domains; none due
 
   --quick   take only a few samples, to check that everything runs
   --json    print every sample as JSON
@@ -115,6 +118,13 @@ const benchmarks: Record<string, Benchmark> = {
     benchWebhooks(
       platform,
       quick ? { events: 50, single: 10, rounds: 1, warmUps: 0 } : { events: 1_000, single: 300, rounds: 5, warmUps: 1 },
+    ),
+  domains: (platform, quick) =>
+    benchDomains(
+      platform,
+      quick
+        ? { many: 1_000, samples: 20, waiting: 30, seconds: 2, rounds: 1, warmUps: 0 }
+        : { many: 100_000, samples: 1_000, waiting: 1_000, seconds: 30, rounds: 5, warmUps: 0 },
     ),
 }
 

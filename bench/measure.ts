@@ -5,7 +5,7 @@ export type Row = { label: string; samples: number[]; p99?: number[] }
 export type Table = {
   name: string
   title: string
-  unit: 'ms' | 'requests/s' | 'events/s' | 'MB/s'
+  unit: 'ms' | 'requests/s' | 'events/s' | 'MB/s' | '% of a core'
   product: Row
   references: Row[]
   note?: string

@@ -49,7 +49,7 @@ export type Platform = {
   /** Kills the worker with SIGKILL. Resolves when it has ended. */
   killWorker: () => Promise<void>
   /** Starts another worker. */
-  startWorker: () => Promise<void>
+  startWorker: (settings?: Record<string, string>) => Promise<void>
   /** Starts a file from bench/ in a child process that ends with this process. */
   start: (file: string) => ChildProcess
 }
@@ -99,8 +99,12 @@ async function startAll(stops: Stop[]): Promise<Platform> {
     SITEWRIGHT_SITES_PORT: String(await freePort()),
   }
   const pids = { worker: 0, api: 0, sites: 0 }
-  const startRole = async (role: keyof typeof pids) => {
-    const running = await startSitewright([role], { ...bareEnvironment(), ...environment }, `${role} is up`)
+  const startRole = async (role: keyof typeof pids, settings = {}) => {
+    const running = await startSitewright(
+      [role],
+      { ...bareEnvironment(), ...environment, ...settings },
+      `${role} is up`,
+    )
     pids[role] = running.pid
     stops.push(() => running.stop('SIGTERM'))
     return running
@@ -127,8 +131,8 @@ async function startAll(stops: Stop[]): Promise<Platform> {
     async killWorker() {
       await worker.stop('SIGKILL')
     },
-    async startWorker() {
-      worker = await startRole('worker')
+    async startWorker(settings) {
+      worker = await startRole('worker', settings)
     },
     order: async (request) => (await send(`${config.publicUrl}/v1/ai/workspace/website`, headers, request)).workflow_id,
     orderBatch: async (items) =>

@@ -4,6 +4,7 @@ const built = async <T>(file: string): Promise<T> => await import(new URL(`../di
 export const { readConfig } = await built<typeof import('../src/config.ts')>('config.js')
 export const { createLog } = await built<typeof import('../src/processes/log.ts')>('processes/log.js')
 export const { openParts } = await built<typeof import('../src/processes/parts.ts')>('processes/parts.js')
+export const { connect } = await built<typeof import('../src/db/connect.ts')>('db/connect.js')
 export const { migrate } = await built<typeof import('../src/db/migrate.ts')>('db/migrate.js')
 export const { freePort } = await built<typeof import('../src/processes/ports.ts')>('processes/ports.js')
 export const { startPostgres } = await built<typeof import('../src/dev/postgres.ts')>('dev/postgres.js')
@@ -22,6 +23,8 @@ export const { renderMarkdown } =
   await built<typeof import('../src/rendering/markdown/index.ts')>('rendering/markdown/index.js')
 export const { publishDocument, readDocument } =
   await built<typeof import('../src/rendering/document/index.ts')>('rendering/document/index.js')
+export const { createCustomHosts } =
+  await built<typeof import('../src/hosting/custom-domains.ts')>('hosting/custom-domains.js')
 export const { publishedKey } =
   await built<typeof import('../src/domain/websites/hosting.ts')>('domain/websites/hosting.js')
 export const { compress, encodePage, storePublished } =
