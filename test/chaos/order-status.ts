@@ -106,8 +106,8 @@ function checkOrphans({ orders, websites, pages }: Rows): string[] {
     if (websiteId && !there.has(websiteId) && !isDeleted)
       problems.push(`${id} (${status}) belongs to the website ${websiteId}, which does not exist`)
   const delivered = orders.filter((order) => !order.website_deleted).flatMap(({ items }) => items)
-  const ids = delivered.flatMap(({ status, content_item_id }) =>
-    status === 'complete' && content_item_id ? [content_item_id] : [],
+  const ids = delivered.flatMap(
+    ({ status, content_item_id, placeholder_id }) => (status === 'complete' ? content_item_id : placeholder_id) ?? [],
   )
   const missing = ids.filter((id) => !pages.some((page) => page.id === id))
   if (missing.length > 0) problems.push(`delivered but missing: ${missing.join(', ')}`)

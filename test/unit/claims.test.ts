@@ -206,15 +206,18 @@ describe('a claim', () => {
       'one ',
       '0341 ',
     ]) {
+      const text = (length: number) => unit.repeat(length / unit.length)
+      const check = claimCheck(source)
       const ms = (length: number) => {
-        const text = unit.repeat(length / unit.length)
         const started = process.cpuUsage()
-        unstatedClaims(text, source)
+        check(text(length))
         return process.cpuUsage(started).user
       }
-      // The fastest of three: other work of the machine slows down some of them.
-      const fastest = (length: number) => Math.min(ms(length), ms(length), ms(length))
-      expect(fastest(80_000) / Math.max(fastest(10_000), 2_000)).toBeLessThan(24)
+      ms(5_000)
+      const ratio = () => ms(40_000) / Math.max(ms(5_000), 2_000)
+      // On a busy machine, a measurement can be several times too long: only a repeated one counts.
+      const isLinear = [1, 2, 3].some(() => ratio() < 24)
+      expect([unit, isLinear]).toEqual([unit, true])
     }
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Platform, startPlatform } from '../support/platform.ts'
+import { until } from '../support/until.ts'
 
 let platform: Platform
 
@@ -113,6 +114,79 @@ describe('failed work is refunded', () => {
       expect(html?.toString()).not.toContain('href="/menu"')
     }
   })
+
+  test('a home page that fails is refunded, and a placeholder takes its place until a retry succeeds', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.always('/', 'refuse')
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status).toMatchObject({ done: true, status: 'partial', credits: { charged: 10, refunded: 2 } })
+    expect(status.message).toContain('A placeholder is published in its place.')
+    const [home] = status.result?.pages ?? []
+    expect(home).toMatchObject({ path: '/', status: 'errored', error_code: 'model_refused', is_placeholder: true })
+    expect(await htmlOf(home?.page_id)).toContain('href="/menu"')
+
+    platform.models.reset()
+    const retried = await platform.app.inject({
+      ...{ method: 'POST', url: `/v1/ai/workflows/${workflow_id}/retry`, headers: caller.headers },
+    })
+    expect(retried.statusCode).toBe(200)
+    await until(async () => (await platform.status(caller, workflow_id)).status === 'complete')
+    const after = await platform.status(caller, workflow_id)
+    expect(after.result?.pages[0]).toMatchObject({ status: 'complete', page_id: home?.page_id })
+    expect(after.result?.pages[0]).not.toHaveProperty('is_placeholder')
+    expect(await platform.credits(caller)).toMatchObject({ balance: 0, charged: 12, refunded: 2 })
+  })
+
+  test('a placeholder that was changed since is not replaced by a retry, which is refunded', async () => {
+    const caller = await platform.workspace(10)
+    platform.models.always('/', { status: 400 })
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    const before = await platform.status(caller, workflow_id)
+    const id = String(before.result?.pages[0]?.page_id)
+    await platform.db.updateTable('content_items').set({ version: 2 }).where('id', '=', id).execute()
+    platform.models.reset()
+    await platform.app.inject({
+      ...{ method: 'POST', url: `/v1/ai/workflows/${workflow_id}/retry`, headers: caller.headers },
+    })
+    await until(async () => (await platform.status(caller, workflow_id)).result?.pages[0]?.error_code === 'path_in_use')
+    await platform.ended(workflow_id)
+    expect(await platform.credits(caller)).toMatchObject({ balance: 2, charged: 12, refunded: 4 })
+  })
+
+  test('a home page whose model insists on inventions is published without them, and paid', async () => {
+    const caller = await platform.workspace(10)
+    const hero = {
+      kind: 'hero',
+      layout: 'split',
+      eyebrow: null,
+      title: 'Loved by 500 customers',
+      text: 'Bread.',
+      actions: [],
+    }
+    const story = { kind: 'story', heading: 'Bread at dawn', paragraphs: ['We bake every morning.'], art: 'none' }
+    const content = { title: 'Bread since 1987', description: 'Award-winning bread.', sections: [hero, story] }
+    platform.models.always('/', { content: JSON.stringify(content) })
+    const { workflow_id } = await platform.order(caller, { prompt })
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status).toMatchObject({ status: 'complete', credits: { charged: 10, refunded: 0 } })
+    const html = await htmlOf(status.result?.pages[0]?.page_id)
+    expect(html).toContain('We bake every morning.')
+    expect(html).not.toMatch(/500 customers|1987|Award/)
+    expect(platform.models.count('/')).toBe(2)
+  })
+
+  const htmlOf = async (pageId: string | undefined) => {
+    const page = await platform.db
+      .selectFrom('content_items')
+      .select(['website_id', 'content_hash'])
+      .where('id', '=', String(pageId))
+      .executeTakeFirstOrThrow()
+    return String(await platform.storage.get(`sites/${page.website_id}/${page.content_hash}.html`))
+  }
 
   test('a failed plan leaves no website and refunds the whole price', async () => {
     const caller = await platform.workspace(10)

@@ -7,6 +7,7 @@ import { PathInUse } from '../../domain/problems.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
 import type { CallModel } from './model-calls.ts'
 import { reportDrafts } from './plan-drafts.ts'
+import { publishHomePlaceholder } from './home-placeholder.ts'
 import { briefOf, findOpenOrder, writePage } from './write-page.ts'
 import { withAttempts } from './attempts.ts'
 import { awaitWorkflowEnd } from '../await-workflow.ts'
@@ -14,10 +15,10 @@ import { claimPath } from '../content/content-paths.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { itemClosed } from '../orders/order-rows.ts'
 import type { PageRef } from '../orders/website-orders.ts'
-import { defaultItem, type PublishedColumns, storePage } from '../publishing/publish-pages.ts'
+import { defaultItem, type PublishedColumns, publishPages, storePage } from '../publishing/publish-pages.ts'
 import { lockOrder } from '../locks.ts'
 import { completeItem, findItem } from '../orders/order-items.ts'
-import type { Failure, Order } from '../orders/order.ts'
+import { type Failure, findOrder, type Order } from '../orders/order.ts'
 import { settle } from '../orders/settle.ts'
 import { lockSite } from '../publishing/site.ts'
 import { saveVersion } from '../content/version-rows.ts'
@@ -86,7 +87,11 @@ export const generationActivities = ({
    * the page has been refunded, PathInUse if other content has its path by now (nothing is published then), and the problems of the model.
    */
   async generatePage({ workflowId, path, epoch }: PageRef & { epoch: number }): Promise<WrittenPage> {
-    return await withAttempts(timing.attempts, async (signal) => {
+    const ensureHome = async () => {
+      if (path === '/')
+        await publishHomePlaceholder({ db, storage, threads, sitesUrl }, { workflowId, of: ['pending'] })
+    }
+    const generate = async (signal: AbortSignal) => {
       const { order, websiteId, site, item } = await findItem(db, { workflowId, path, epoch }, sitesUrl)
       if (item.status === 'complete' && item.content_item_id) return { page_id: item.content_item_id }
       const pages = order.plan?.pages ?? []
@@ -102,12 +107,28 @@ export const generationActivities = ({
         const owner = { workspaceId: order.workspace_id, websiteId }
         const published = await storePage({ storage, threads }, owner, subject)
         await lockOrder(trx, workflowId)
-        const id = await insertPage(trx, websiteId, { path, name, position, content }, published)
+        const id = await insertPage(
+          trx,
+          websiteId,
+          { path, name, position, content, replaces: item.placeholder_id },
+          published,
+        )
         await completeItem(trx, { workflowId, path, epoch }, { id, path, name })
         await settle(trx, workflowId, { item: path, reason: `page ${name} is ready` })
         return id
       })
       return { page_id: pageId }
+    }
+    return await withAttempts(timing.attempts, generate, ensureHome)
+  },
+
+  /** Publishes the pages of an order's website again, so that the navigation shows exactly the published pages. Completes the home page. */
+  async republishPagesOfOrder({ workflowId }: { workflowId: string }): Promise<void> {
+    const { website_id: websiteId } = (await findOrder(db, workflowId)) ?? {}
+    if (!websiteId) return
+    await withHeartbeat(async (signal) => {
+      await publishHomePlaceholder({ db, storage, threads, sitesUrl }, { workflowId, of: ['errored', 'cancelled'] })
+      await publishPages({ db, storage, threads, sitesUrl }, websiteId, signal)
     })
   },
 
@@ -192,14 +213,25 @@ async function insertPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
 async function insertPage(
   trx: Db,
   websiteId: string,
-  { content, ...page }: { path: string; name: string; position: number; content: object },
+  {
+    content,
+    replaces,
+    ...page
+  }: { path: string; name: string; position: number; content: object; replaces: string | null },
   published: PublishedColumns,
 ): Promise<string> {
   const values = { content: JSON.stringify(content), ...published, publish_date: sql<Date>`now()` }
+  // A placeholder that the tenant has changed since is content of theirs.
   const inserted = await trx
     .insertInto('content_items')
     .values({ id: newId('page'), website_id: websiteId, ...page, ...values })
-    .onConflict((oc) => oc.columns(['website_id', 'path']).doNothing())
+    .onConflict((oc) =>
+      oc
+        .columns(['website_id', 'path'])
+        .doUpdateSet({ ...page, ...values })
+        .where('content_items.id', '=', replaces ?? '')
+        .where('content_items.version', '=', 1),
+    )
     .returning('id')
     .executeTakeFirst()
   if (!inserted) throw new PathInUse(`The path ${page.path} belongs to another page or post of this website.`)

@@ -84,7 +84,12 @@ async function firstError(trx: Db, workflowId: string): Promise<Failure> {
 async function removeEmptyWebsite(trx: Db, storage: Storage, order: Order): Promise<void> {
   if (order.website_id) {
     const { website_id: websiteId } = order
-    const content = trx.selectFrom('content_items').select('id').where('website_id', '=', websiteId)
+    const placeholders = trx.selectFrom('order_items').select('placeholder_id').where('order_id', '=', order.id)
+    const content = trx
+      .selectFrom('content_items')
+      .select('id')
+      .where('website_id', '=', websiteId)
+      .where('id', 'not in', placeholders.where('placeholder_id', 'is not', null).$castTo<{ placeholder_id: string }>())
     if (await content.limit(1).executeTakeFirst()) return
     await storage.deletePrefix(publishedFolder(websiteId))
     await trx.deleteFrom('websites').where('id', '=', websiteId).execute()

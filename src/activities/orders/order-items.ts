@@ -30,7 +30,10 @@ export async function completeItem(
 ): Promise<void> {
   const completed = await trx
     .updateTable('order_items')
-    .set({ status: 'complete', content_item_id: published.id, path: published.path, name: published.name })
+    .set({
+      ...{ status: 'complete', content_item_id: published.id, path: published.path, name: published.name },
+      placeholder_id: null,
+    })
     .where('order_id', '=', workflowId)
     .$if(path !== undefined, (query) => query.where('path', '=', path ?? ''))
     .where('epoch', '=', epoch)

@@ -176,10 +176,11 @@ const orderColumns = [
 ] as const
 type Item = Pick<
   Selectable<OrderItemTable>,
-  'name' | 'path' | 'status' | 'content_item_id' | 'error_code' | 'error_message'
+  'name' | 'path' | 'status' | 'content_item_id' | 'placeholder_id' | 'error_code' | 'error_message'
 >
 const itemColumns = [
   ...(['order_items.name', 'order_items.path', 'order_items.status', 'order_items.content_item_id'] as const),
+  'order_items.placeholder_id' as const,
   ...(['order_items.error_code', 'order_items.error_message'] as const),
 ] as const
 
@@ -208,6 +209,9 @@ const toPageProgress = (item: Item, domain: string | null): PageProgress => ({
   status: item.status === 'pending' ? 'running' : item.status,
   ...(item.status === 'complete' && item.content_item_id && domain
     ? { page_id: item.content_item_id, published_url: domain + item.path }
+    : {}),
+  ...(item.placeholder_id && domain
+    ? { page_id: item.placeholder_id, published_url: domain + item.path, is_placeholder: true as const }
     : {}),
   ...(item.error_code ? { error_code: item.error_code, error_message: item.error_message ?? '' } : {}),
 })

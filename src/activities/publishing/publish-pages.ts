@@ -21,12 +21,6 @@ export type PublishedColumns = {
 }
 
 export const publishingActivities = (deps: PublishingDeps) => ({
-  /** Publishes the pages of an order's website again, so that the navigation shows exactly the published pages. */
-  async republishPagesOfOrder({ workflowId }: { workflowId: string }): Promise<void> {
-    const websiteId = await websiteOf(deps.db, workflowId)
-    if (websiteId) await withHeartbeat((signal) => publishPages(deps, websiteId, signal))
-  },
-
   /** Publishes a website's pages again with its current settings. Does nothing if the website was deleted. */
   async republishPages({ websiteId }: { websiteId: string }): Promise<void> {
     await withHeartbeat((signal) => publishPages(deps, websiteId, signal))
@@ -127,10 +121,6 @@ async function publishRendered({ db, storage }: PublishingDeps, websiteId: strin
 }
 
 /** The website of an order; undefined before the order has created it. */
-async function websiteOf(db: Db, workflowId: string): Promise<string | undefined> {
-  const order = await db.selectFrom('orders').select('website_id').where('id', '=', workflowId).executeTakeFirst()
-  return order?.website_id ?? undefined
-}
 
 async function findWorkspaceId(db: Db, websiteId: string): Promise<string | undefined> {
   const website = await db.selectFrom('websites').select('workspace_id').where('id', '=', websiteId).executeTakeFirst()

@@ -464,6 +464,8 @@ create table order_items (
   -- Fencing token, as in orders: grows when a refunded item is charged again.
   epoch integer not null default 1,
   content_item_id text,
+  -- The page published in place of a home page that failed. It is refunded, and replaced when the item is retried.
+  placeholder_id text,
   error_code text,
   error_message text,
   primary key (order_id, path)

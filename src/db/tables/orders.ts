@@ -62,6 +62,7 @@ export type OrderItemTable = {
   status: 'pending' | 'complete' | 'errored' | 'cancelled'
   epoch: Generated<number>
   content_item_id: string | null
+  placeholder_id: Generated<string | null>
   error_code: string | null
   error_message: string | null
 }

@@ -143,7 +143,7 @@ function websiteMessage({ status, error_message }: OrderRecord, { stage, pages }
     case 'complete':
       return `The website is ready. All ${pages.length} pages are published.`
     case 'partial':
-      return `${count}. ${failed.map(({ name, error_message: why }) => `'${name}' failed${why ? `: ${why}` : '.'}`).join(' ')}`
+      return `${count}. ${failed.map(failureOf).join(' ')}`
     case 'errored':
       return `The website was not created: ${error_message ?? unexpected}`
     case 'cancelled':
@@ -155,6 +155,9 @@ function websiteMessage({ status, error_message }: OrderRecord, { stage, pages }
       return stage === 'queued' ? 'Queued.' : 'Planning the website.'
   }
 }
+
+const failureOf = ({ name, error_message: why, is_placeholder }: PageProgress): string =>
+  `'${name}' failed${why ? `: ${why}` : '.'}${is_placeholder ? ' A placeholder is published in its place.' : ''}`
 
 function itemMessage({ status, error_message }: OrderRecord, word: 'page' | 'post'): string {
   switch (status) {

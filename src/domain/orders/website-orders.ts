@@ -175,8 +175,14 @@ export const PageProgress = z.object({
   slug: z.string().describe('Path without the leading slash; empty for the home page'),
   path: z.string().describe('Path on the website'),
   status: z.enum(['running', 'complete', 'errored', 'cancelled']).describe('Status of the page'),
-  page_id: z.string().optional().describe('Present when the page is complete'),
-  published_url: z.string().optional().describe('Present when the page is complete'),
+  page_id: z.string().optional().describe('Present when the page is complete or a placeholder'),
+  published_url: z.string().optional().describe('Present when the page is complete or a placeholder'),
+  is_placeholder: z
+    .literal(true)
+    .optional()
+    .describe(
+      'Present when the home page failed: it was refunded, and a page from the name and description of the business is published in its place until a retry succeeds',
+    ),
   error_code: z.string().optional().describe('Error code for programs'),
   error_message: z.string().optional().describe('Error message'),
 })

@@ -1,9 +1,10 @@
-import type { Brand, PageContent, PlannedPage, Section } from '../../domain/websites/site.ts'
+import type { PageContent, PlannedPage, Section } from '../../domain/websites/site.ts'
 import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { isKnownEmail, isKnownHost, isKnownPhone, isNamed, isStated, sourceOf } from './brief-facts.ts'
 import { claimCheck } from './claims.ts'
+import { heroOf } from '../home-page.ts'
 import { trimText, withoutClaims } from './repair.ts'
 
 /**
@@ -23,7 +24,7 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   const check = claimCheck(source)
   const content = withoutClaims(linked, pageSchemaOf(brief.page), check)
   const claims = findUnstatedClaims(content, check)
-  if (claims.length > 0) throw new InvalidAnswer(claims)
+  if (claims.length > 0) throw new InvalidAnswer(claims, withKnownTexts(content, brief, check))
   const missing = missingKinds(answer, brief.page)
   if (missing.length > 0) throw new InvalidAnswer(missing, content)
   return content
@@ -62,16 +63,27 @@ function heroFirst(sections: Section[], { page, brand }: PageBrief): Section[] {
   return [hero, ...sections.filter((section) => section !== hero)]
 }
 
-/** A hero of what is known about the business. */
-const heroOf = ({ name, tagline, description }: Brand): Section => ({
-  ...{ kind: 'hero', layout: 'centered', eyebrow: name.slice(0, 60), actions: [] },
-  title: trimText(tagline, 120),
-  text: trimText(description, 400),
-})
-
 function missingKinds({ sections }: PageContent, { sections: planned }: WantedPage): string[] {
   if (!planned || sections.some(({ kind }) => planned.includes(kind))) return []
   return [`sections: the page is planned with ${planned.join(', ')}; none of them is there`]
+}
+
+/** Replaces a title, a description or a hero with claims by what the plan and the brand say. Undefined if claims remain. */
+function withKnownTexts(
+  content: PageContent,
+  { page, brand }: PageBrief,
+  check: (text: string) => string[],
+): PageContent | undefined {
+  const known = (text: string, instead: string) => (check(text).length > 0 ? instead : text)
+  const [first, ...others] = content.sections
+  const isHeroTrue = first?.kind !== 'hero' || findUnstatedClaims(first, check).length === 0
+  const repaired = {
+    ...content,
+    title: known(content.title, trimText(page.name ?? brand.name, 70)),
+    description: known(content.description, trimText(brand.tagline, 160)),
+    sections: isHeroTrue ? content.sections : [heroOf(brand), ...others],
+  }
+  return findUnstatedClaims(repaired, check).length > 0 ? undefined : PageContentSchema.parse(repaired)
 }
 
 /** The schema of a page; the home page keeps its hero. */

@@ -377,13 +377,17 @@ export type PageProgress = {
      */
     status: 'running' | 'complete' | 'errored' | 'cancelled';
     /**
-     * Present when the page is complete
+     * Present when the page is complete or a placeholder
      */
     page_id?: string;
     /**
-     * Present when the page is complete
+     * Present when the page is complete or a placeholder
      */
     published_url?: string;
+    /**
+     * Present when the home page failed: it was refunded, and a page from the name and description of the business is published in its place until a retry succeeds
+     */
+    is_placeholder?: true;
     /**
      * Error code for programs
      */

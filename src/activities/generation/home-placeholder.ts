@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { placeholderHome } from '../../generation/home-page.ts'
+import { newId } from '../../domain/ids.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { claimPath } from '../content/content-paths.ts'
+import { saveVersion } from '../content/version-rows.ts'
+import { lockOrder } from '../locks.ts'
+import { findOrder } from '../orders/order.ts'
+import { settle } from '../orders/settle.ts'
+import { defaultItem, storePage } from '../publishing/publish-pages.ts'
+import { lockSite } from '../publishing/site.ts'
+
+const home = '/'
+type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl'>
+
+/**
+ * Publishes a home page from brand and plan if an order's home page has one of the states `of`, so that the address of the website answers.
+ * Does nothing if the website has content at "/", or if the order has no home page or no website.
+ */
+export async function publishHomePlaceholder(
+  { db, storage, threads, sitesUrl }: Deps,
+  { workflowId, of }: { workflowId: string; of: ('pending' | 'errored' | 'cancelled')[] },
+): Promise<void> {
+  const order = await findOrder(db, workflowId)
+  const { website_id: websiteId, workspace_id: workspaceId, plan } = order ?? {}
+  if (!websiteId || !workspaceId || !plan) return
+  await db.transaction().execute(async (trx) => {
+    const site = await lockSite(trx, websiteId, sitesUrl)
+    await lockOrder(trx, workflowId)
+    const item = await trx
+      .selectFrom('order_items')
+      .select(['name', 'position'])
+      .where('order_id', '=', workflowId)
+      .where('path', '=', home)
+      .where('status', 'in', of)
+      .executeTakeFirst()
+    const content = site && item && placeholderHome(site.brand, plan.pages)
+    if (!content || (await isTaken())) return
+    const { name, position } = item
+    const page = defaultItem({ path: home, name, content })
+    const published = await storePage({ storage, threads }, { workspaceId, websiteId }, { site, page })
+    const id = newId('page')
+    await trx
+      .insertInto('content_items')
+      .values({
+        ...{ id, website_id: websiteId, path: home, name, position, content: JSON.stringify(content) },
+        ...{ ...published, publish_date: sql<Date>`now()` },
+      })
+      .execute()
+    await saveVersion(trx, id)
+    await claimPath(trx, websiteId, home)
+    await trx
+      .updateTable('order_items')
+      .set({ placeholder_id: id })
+      .where('order_id', '=', workflowId)
+      .where('path', '=', home)
+      .execute()
+    // Writes the row of the order, so that followers of its status see the placeholder.
+    await settle(trx, workflowId, { item: home, reason: 'placeholder published' })
+
+    async function isTaken() {
+      return await trx
+        .selectFrom('content_items')
+        .select('id')
+        .where('website_id', '=', String(websiteId))
+        .where('path', '=', home)
+        .executeTakeFirst()
+    }
+  })
+}
