@@ -3,13 +3,14 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Splits a text into sentences; together they are the text. */
 export function sentencesOf(text: string): string[] {
-  const sentences: string[] = []
+  const sentences: string[][] = []
+  let continues = false
   for (const { segment } of segmenter.segment(text)) {
-    const last = sentences.at(-1)
-    if (last !== undefined && abbreviation.test(last.slice(-8))) sentences[sentences.length - 1] = last + segment
-    else sentences.push(segment)
+    if (continues) sentences.at(-1)?.push(segment)
+    else sentences.push([segment])
+    continues = abbreviation.test(segment.slice(-8))
   }
-  return sentences
+  return sentences.map((segments) => segments.join(''))
 }
 
 /** "Dr." and "z. B." end no sentence. */
