@@ -1,7 +1,7 @@
 import type { PageContent, SitePlan } from '../../src/domain/websites/site.ts'
 import type { Model, PageBrief, Usage } from '../../src/generation/model.ts'
 import { sourceOf } from '../../src/generation/openai/brief-facts.ts'
-import { unstatedClaims } from '../../src/generation/openai/claims.ts'
+import { claimCheck } from '../../src/generation/openai/claims.ts'
 import type { renderPage } from '../../src/rendering/index.ts'
 import { states, visibleText } from './facts.ts'
 
@@ -104,7 +104,7 @@ function summary(
   const texts = [...(site?.html ?? [])].map(([path, html]) => ({ path, text: visibleText(html) }))
   const home = texts.find(({ path }) => path === '/')?.text ?? ''
   const missing = brief.facts.filter((fact) => !texts.some(({ text }) => states(text, fact)))
-  const source = sourceOf({ prompt: brief.prompt })
+  const unstated = claimCheck(sourceOf({ prompt: brief.prompt }))
   const sum = (of: (usage: Usage) => number) => usages.reduce((total, usage) => total + of(usage), 0)
   const [input_tokens, output_tokens] = [sum((usage) => usage.input_tokens), sum((usage) => usage.output_tokens)]
   return {
@@ -119,7 +119,7 @@ function summary(
     facts_home: brief.facts.filter((fact) => states(home, fact)).length,
     facts_site: brief.facts.length - missing.length,
     missing,
-    unsupported: [...new Set(texts.flatMap(({ text }) => unstatedClaims(text, source)))],
+    unsupported: [...new Set(texts.flatMap(({ text }) => text.split('\n').flatMap(unstated)))],
     words: texts.reduce((total, { text }) => total + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
     ...{ input_tokens, output_tokens },
     cost: prices ? (input_tokens * prices.input + output_tokens * prices.output) / 1e6 : null,

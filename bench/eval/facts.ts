@@ -39,12 +39,17 @@ export function states(text: string, fact: string): boolean {
   })
 }
 
+/** Scripts that are written without spaces between words. */
+const noSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
 /** Whether words begin in a text at a word's beginning; a figure has to end there too. */
 function startsIn(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const before = text.charAt(at - 1)
     const after = text.slice(at + words.length)
-    const isWhole = !/[\p{L}\p{N}]/u.test(before) && !(/\d[.:/]$/.test(text.slice(0, at)) && /^\d/.test(words))
+    const isWhole =
+      (!/[\p{L}\p{N}]/u.test(before) || noSpaces.test(words)) &&
+      !(/\d[.:/]$/.test(text.slice(0, at)) && /^\d/.test(words))
     if (isWhole && !(/\d$/.test(words) && /^(?:\d|[.:/]\d)/.test(after))) return true
   }
   return false
@@ -56,9 +61,10 @@ export const visibleText = (html: string): string =>
     .replace(/^[\s\S]*?<body[^>]*>/, '')
     .replace(/<(script|style|svg|button|noscript)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(
-      /<\/?(?:p|h\d|li|ul|ol|dl|dt|dd|div|section|header|footer|main|nav|form|label|figure|figcaption)\b[^>]*>/g,
+      /<\/?(?:a|p|h\d|li|ul|ol|dl|dt|dd|div|section|header|footer|main|nav|form|label|figure|figcaption)\b[^>]*>/g,
       '\n',
     )
+    .replace(/<\/?(?:span|strong)\b[^>]*>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")

@@ -63,7 +63,7 @@ function openModel(name: string | undefined) {
   const openaiBaseUrl = baseUrl ?? configured.openaiBaseUrl
   if (!openaiBaseUrl && !configured.openaiApiKey)
     throw new Error(`Set OPENAI_API_KEY or OPENAI_BASE_URL, or write --model ${openaiModel}@http://…/v1.`)
-  return createModel({ ...configured, openaiModel, openaiBaseUrl })
+  return createModel({ ...configured, openaiModel, openaiBaseUrl, openaiSteps: undefined })
 }
 
 function pricesOf(price: string | undefined) {

@@ -175,6 +175,17 @@ describe('an order that reaches a worker after its deadline', () => {
   })
 })
 
+test('without a language model, an order in another language is accepted with a warning', async () => {
+  const { config, operations, temporal } = platform
+  const app = await buildApp({ ...config, operations, temporal, modelName: 'composer' })
+  const order = async (payload: object) =>
+    (await app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers: caller.headers, payload })).json()
+  const warning = expect.stringContaining('cannot write German')
+  expect(await order({ prompt: 'Eine Bäckerei in Leipzig mit eigener Mühle' })).toMatchObject({ warnings: [warning] })
+  expect(await order({ prompt: 'A bakery in Lyon that ships starters' })).not.toHaveProperty('warnings')
+  await app.close()
+})
+
 describe('the log', () => {
   test('contains every request at level info, and no keys or prompts', async () => {
     const lines: string[] = []

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { expect, test } from '@jest/globals'
-import type { Result } from '../../bench/eval/evaluate.ts'
+import { describe, expect, test } from '@jest/globals'
+import { evaluate, type EvalBrief, type Result, type Site } from '../../bench/eval/evaluate.ts'
+import { createComposer } from '../../src/generation/composer/index.ts'
+import { renderPage } from '../../src/rendering/index.ts'
 import { states, visibleText } from '../../bench/eval/facts.ts'
 
 const root = new URL('../..', import.meta.url).pathname
+const briefs = JSON.parse(readFileSync(`${root}/bench/eval/briefs.json`, 'utf8')) as EvalBrief[]
 
 test.each([
   ['€1,100', 'Half Day: 1.100 €'],
@@ -53,4 +57,79 @@ test('npm run eval compares models on the same briefs and prints the results as 
     cost: 0,
   })
   expect(result?.first_try).toBe((result?.pages ?? 0) + 1)
+})
+
+describe('the composer, on the default briefs', () => {
+  const evaluated = Promise.all(
+    briefs.map(async (brief) => ({
+      brief,
+      ...(await evaluate(brief, { model: createComposer(), render: renderPage })),
+    })),
+  )
+  const siteOf = async (name: string): Promise<Site> => {
+    const site = (await evaluated).find(({ brief }) => brief.name === name)?.site
+    if (!site) throw new Error(`There is no brief "${name}".`)
+    return site
+  }
+  const homeOf = async (name: string) => (await siteOf(name)).contents.get('/')?.sections ?? []
+  const buttonsOf = async (name: string) => {
+    const { contents } = await siteOf(name)
+    return [...contents.values()].flatMap(({ sections }) =>
+      sections.flatMap((section) => (section.kind === 'hero' || section.kind === 'cta' ? section.actions : [])),
+    )
+  }
+
+  test('states at least 95 % of the facts on the site and 80 % on the home page, and nothing that the brief does not say', async () => {
+    for (const { result } of await evaluated) {
+      const { brief, facts, facts_home, facts_site, unsupported, failed } = result
+      expect({ brief, failed, unsupported }).toEqual({ brief, failed: 0, unsupported: [] })
+      expect([brief, facts_site / facts >= 0.95, facts_home / facts >= 0.8]).toEqual([brief, true, true])
+    }
+  })
+
+  test('writes each brief in its language', async () => {
+    const languages = (await evaluated).map(({ result }) => [result.brief, result.language])
+    expect(Object.fromEntries(languages)).toMatchObject({ ramen: 'de', yoga: 'en', photographer: 'en' })
+    expect((await siteOf('ramen')).html.get('/')).toContain('<html lang="de"')
+  })
+
+  test('uses no heading on more than a third of the sites', async () => {
+    const sites = await evaluated
+    const uses = new Map<string, Set<string>>()
+    for (const { brief, site } of sites)
+      for (const html of site?.html.values() ?? [])
+        for (const [, heading = ''] of html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g))
+          uses.set(heading, (uses.get(heading) ?? new Set()).add(brief.name))
+    const common = [...uses].filter(([, names]) => names.size > sites.length / 3)
+    expect(common).toEqual([])
+  })
+
+  test('keeps names as written, and shows people with their roles, prices with their offers, and classes with their times', async () => {
+    expect((await siteOf('photographer')).plan.brand.name).toBe('Inês Carvalho')
+    expect((await siteOf('conference')).plan.brand.name).toBe('EdgeConf 2027')
+    const team = (await homeOf('lawfirm')).flatMap((section) => (section.kind === 'team' ? section.members : []))
+    expect(team.map(({ name, role }) => [name, role])).toEqual([
+      ['Denise Hargrove', 'Partner'],
+      ['Martin Pell', 'Partner'],
+    ])
+    const plans = (await homeOf('conference')).flatMap((section) => (section.kind === 'pricing' ? section.plans : []))
+    expect(plans.map(({ name, price, text }) => [name, price, text])).toEqual([
+      ['Early bird', '€390', 'until 1 March'],
+      ['Regular', '€490', null],
+    ])
+    const classes = (await homeOf('yoga')).flatMap((section) => (section.kind === 'services' ? section.items : []))
+    expect(classes.map(({ title, text }) => [title, text])).toContainEqual(['Yin', 'Wednesday 20:00'])
+    expect((await siteOf('yoga')).plan.brand.hours).toBeNull()
+    expect((await siteOf('ramen')).plan.brand.hours).toBe('Dienstag bis Sonntag 12–22 Uhr')
+  })
+
+  test('the first button of an emergency service calls, and buttons promise only what the brief has', async () => {
+    const [hero] = await homeOf('plumber')
+    expect(hero).toMatchObject({ kind: 'hero', actions: [{ href: 'tel:6025550117' }, expect.anything()] })
+    const labels = (await buttonsOf('ramen')).map(({ label }) => label)
+    expect(labels.filter((label) => /reserv|tisch|buch/i.test(label))).toEqual([])
+    expect(await homeOf('photographer')).toContainEqual(expect.objectContaining({ kind: 'contact', form: true }))
+    for (const name of ['lawfirm', 'ramen', 'yoga', 'plumber', 'conference'])
+      expect([name, [...(await siteOf(name)).html.values()].join('').includes('<form')]).toEqual([name, false])
+  })
 })

@@ -56,7 +56,12 @@ export const Section = z.discriminatedUnion('kind', [
     heading,
     intro,
     items: z
-      .array(Entry.extend({ points: z.array(text(120, 'A detail that is included')).max(6) }))
+      .array(
+        Entry.extend({
+          text: nullableText(400, 'One to three plain sentences, or null'),
+          points: z.array(text(120, 'A detail that is included')).max(6),
+        }),
+      )
       .min(1)
       .max(12),
   }),

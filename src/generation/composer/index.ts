@@ -9,7 +9,7 @@ import { readBrief, withBrand } from './reading/read-brief.ts'
 
 /**
  * The built-in model: offline, free, and the same answer for the same brief, byte for byte. It reads the brief by rules, chooses
- * structure and look by trade and seed, and writes only what the brief says or what holds for any business of the trade.
+ * structure and look by trade and seed, and quotes what the brief says. Only the names of pages, headings and buttons are its own.
  * `latencyMs` is waited before every answer, for demonstrations and benchmarks; the wait ends when the signal is aborted.
  */
 export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefined } = {}): Model {
@@ -36,7 +36,7 @@ const composePlan = (brief: WebsiteBrief): SitePlan => planWebsite(brief, readBr
 
 const composeContent = (brief: PageBrief): PageContent => composePage(brief, profileOf(brief), chanceOf(brief.website))
 
-const composeArticle = (brief: PostBrief): PostContent => composePost(brief, profileOf(brief), chanceOf(brief.website))
+const composeArticle = (brief: PostBrief): PostContent => composePost(brief, profileOf(brief))
 
 const profileOf = ({ website, brand }: SiteBrief) => withBrand(readBrief(website), brand)
 

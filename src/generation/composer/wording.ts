@@ -1,14 +1,5 @@
 /** English, as far as filling sentences needs it. */
 
-/** "a" or "an", by sound. */
-export function article(phrase: string): 'a' | 'an' {
-  const first = phrase.split(/[\s-]/)[0] ?? ''
-  if (/^[A-Z]{2,}$/.test(first)) return /^[AEFHILMNORSX]/.test(first) ? 'an' : 'a'
-  if (/^(?:uni|use|usu|uti|eu|one\b|once)/i.test(first)) return 'a'
-  if (/^(?:hour|honest|honou?r|heir)/i.test(first)) return 'an'
-  return /^[aeiouàâäéèêëîïôöùûü]/i.test(first) ? 'an' : 'a'
-}
-
 /** "bread", "bread and cakes", "bread, cakes and coffee". */
 export function joinList(items: readonly string[]): string {
   const last = items.at(-1) ?? ''

@@ -1,232 +1,170 @@
-import type { Section, SectionKind } from '../../domain/websites/site.ts'
-import { beginnings } from './beginnings/index.ts'
+import type { Section } from '../../domain/websites/site.ts'
+import { actionsFrom } from './actions.ts'
 import { chooseHero } from './choose-theme.ts'
-import { inPlace, introduction, offerLine, tradeInPlace } from './describe.ts'
-import { linksFrom } from './links.ts'
-import { offerCards } from './offer-cards.ts'
-import { contactIntro, headings, openings } from './page-copy.ts'
+import { taglineOf, tradeAndPlace } from './describe.ts'
+import { fill } from './labels.ts'
 import type { PageContext } from './page-context.ts'
-import type { Role } from './page-roles.ts'
+import { type Role, roleOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
-import { paragraphsFor } from './write-story.ts'
-import { answersFor } from './write-answers.ts'
-import { topicOf } from './topic.ts'
-import { capitalise, clip, joinOffers } from './wording.ts'
+import { capitalise, clip, sentence } from './wording.ts'
+import {
+  chunks,
+  heading,
+  type Writer,
+  writeOffers,
+  writePoints,
+  writePrices,
+  writeStats,
+  writeTimetable,
+} from './write-lists.ts'
+import { joinSentences, paragraphsOf, pieces, shareStatements } from './write-story.ts'
 
-/** The sections of a page from top to bottom. A planned section for which there is nothing true left to say is left out. */
+/** The sections of a page from top to bottom: what the brief says, and nothing else. */
 export function writeSections(context: PageContext): Section[] {
-  const sections = context.page.sections.flatMap((kind) => writers[kind](context)).slice(0, 12)
-  return sections.length > 0 ? sections : writers.hero(context)
+  const sections = writers[context.role].flatMap((write) => write(context)).slice(0, 12)
+  return sections.length > 1 ? sections : [...sections, ...writeNext(context)]
 }
 
-type Writer = (context: PageContext) => Section[]
-type Group = 'home' | 'about' | 'other'
-const groupOf = (role: Role): Group => (role === 'home' || role === 'about' ? role : 'other')
+/**
+ * The title of the home page is what the business is, if that is short, and if there is more to say below it or no name but a made-up
+ * one; else the name.
+ */
+const homeTitle = ({ phrase, name, isNamed }: Profile, lead: readonly string[]): string =>
+  phrase && phrase.length <= (isNamed ? 64 : 90) && (lead.length > 0 || !isNamed) ? phrase : name
 
-const writeHero: Writer = (context) => {
-  const { page, role, profile, chance } = context
-  const [title, text] = role === 'home' ? homeOpening(context) : innerOpening(context)
-  const known = tradeInPlace(profile)
+const writeHomeHero: Writer = (context) => {
+  const { profile, chance } = context
+  const { name, phrase, place } = profile
+  const { lead } = shareStatements(profile)
+  const title = homeTitle(profile, lead)
+  const said = title === name ? [...(phrase && phrase !== name ? [sentence(phrase)] : []), ...lead] : lead
+  const text = clip(joinSentences(said), 400) || (tradeAndPlace(profile) ?? name)
   return [
     {
       kind: 'hero',
-      layout: chooseHero(profile, chance, page.path),
-      eyebrow: clip((role === 'home' && known !== title ? known : profile.name) ?? '', 60, '') || null,
+      layout: chooseHero(profile, chance, '/'),
+      eyebrow: clip(capitalise((title === name ? place : name) ?? ''), 60, '') || null,
       title: clip(title, 120),
-      text: clip(text, 400),
-      actions: role === 'home' ? linksFrom(context, 2) : role === 'contact' ? linksFrom(context, 2) : [],
+      text,
+      actions: actionsFrom(context, 2),
     },
   ]
 }
 
-function homeOpening({ profile, chance, ledger }: PageContext): readonly [string, string] {
-  const { trade, name, offers, description } = profile
-  const ofOffers = offersAsTitle(profile)
-  const ofTrade = trade.general ? (ofOffers ? [] : [name]) : trade.headlines
-  const title = chance.pick([...ofTrade, ...(ofOffers ? [ofOffers, ofOffers] : [])], 'headline')
-  const own =
-    description ?? [introduction(profile), title === ofOffers ? '' : offerLine(profile)].filter(Boolean).join(' ')
-  for (const said of [introduction(profile), ...own.split(/(?<=[.!?])\s+/)]) ledger.claim(said)
+const titles: Partial<Record<Role, 'offerName' | 'pricesName' | 'timesName' | 'contactName'>> = {
+  ...{ offers: 'offerName', prices: 'pricesName', times: 'timesName', contact: 'contactName' },
+}
+
+const writeInnerHero: Writer = (context) => {
+  const { page, role, profile, labels, chance, topic } = context
+  const { name, place, contact } = profile
+  const label = titles[role]
+  const title = label && topic.length === 0 ? fill(labels[label], name) : role === 'about' ? name : page.name
+  const tagline = taglineOf(profile)
+  const isBare = role === 'about' && tellsNothing(profile)
+  const known = role === 'contact' ? (contact.address ?? place ?? tagline) : isBare ? (place ?? name) : tagline
   return [
-    title,
-    own.length > 110 || (offers.length > 0 && title !== ofOffers) || profile.summary
-      ? own
-      : `${own} Tell us ${beginnings[trade.beginning].mention}.`,
+    {
+      kind: 'hero',
+      layout: chooseHero(profile, chance, page.path),
+      eyebrow: clip(page.name === title ? name : page.name, 60, '') || null,
+      title: clip(title, 120),
+      text: clip(topic[0] ?? known, 400),
+      actions: role === 'contact' ? actionsFrom(context, 2) : [],
+    },
   ]
 }
 
-/** "Rye, spelt and walnut loaves in Ghent": as many offers as fit a headline, unless the introduction below lists them. */
-function offersAsTitle(profile: Profile): string | undefined {
-  const { offers, summary, statements, place } = profile
-  const [first] = offers
-  if (!first || [summary, ...statements].some((said) => said?.includes(first))) return undefined
-  const where = inPlace({ ...profile, place: place?.split(',')[0] ?? null })
-  const lists = [5, 4, 3].map((count) => offers.slice(0, count)).concat([offers.slice(0, 2)])
-  return lists.map((list) => capitalise(joinOffers(list)) + where).find((title) => title.length < 64)
-}
-
-function innerOpening({ page, role, profile, chance, request, ledger }: PageContext): readonly [string, string] {
-  const [title, text] = chance.pick(
-    openings(role === 'home' ? 'other' : role, page.name, profile),
-    `opening ${page.path}`,
+const writeHomeStory: Writer = ({ profile, labels, chance }) =>
+  storyOf(
+    fill(labels.aboutName, profile.name),
+    shareStatements(profile).home,
+    chance.pick(['left', 'right'], 'story art'),
   )
-  const topic = request && topicOf(request, page.name)[0]
-  return topic && ledger.claim(topic) ? [role === 'other' ? page.name : title, topic] : [title, text]
+
+const writeFacts: Writer = ({ profile: { facts, name } }) => storySections(name, facts.flatMap(pieces), 'none')
+
+/** The page about the business has nothing that the home page does not say. */
+const tellsNothing = (profile: Profile): boolean =>
+  profile.people.length === 0 && shareStatements(profile).about.length === 0
+
+const writeAboutStory: Writer = ({ profile, labels, topic }) => {
+  const told = [...topic.slice(1), ...shareStatements(profile).about]
+  const known = tellsNothing(profile) && profile.phrase ? [sentence(profile.phrase)] : []
+  return storyOf(fill(labels.aboutName, profile.name), [...told, ...known], 'left')
 }
 
-const writeFeatures: Writer = ({ role, profile, chance, ledger, page }) => {
-  const { trade } = profile
-  const pool = [
-    ...chance.shuffle(trade.values, 'values'),
-    ...chance.shuffle(beginnings[trade.beginning].values, 'begin values'),
-  ]
-  const items = ledger.take(pool, 3)
-  if (items.length < 2) return []
-  const [heading] = ledger.take(chance.shuffle(headings.features[groupOf(role)], `features ${page.path}`), 1)
-  return heading ? [{ kind: 'features', heading, intro: null, items }] : []
-}
+const writeTopic: Writer = ({ page, topic }) => storyOf(page.name, topic.slice(1), 'left')
 
-const writeServices: Writer = ({ role, profile, chance, ledger }) => {
-  const cards = offerCards(profile)
-  const onHome = role === 'home'
-  const items = cards
-    .slice(0, onHome ? 6 : 12)
-    .map(({ icon, title, text, more, points, isList }) => ({
-      icon,
-      title,
-      text: onHome ? text : more,
-      points: onHome && !isList ? [] : points,
-    }))
-    .filter(({ text }) => ledger.claim(text))
-  const heading = chance.pick(headings.services[onHome ? 'home' : 'offers'], 'services')
-  return items.length > 0 ? [{ kind: 'services', heading, intro: null, items }] : []
-}
+type Art = 'left' | 'right' | 'none'
 
-const writeSteps: Writer = ({ profile, ledger }) => {
-  const [steps] = ledger.take(beginnings[profile.trade.beginning].steps, 1)
-  return steps ? [{ kind: 'steps', heading: steps.heading, intro: null, items: [...steps.items] }] : []
-}
+const storyOf = (title: string, sentences: readonly string[], art: Art): Section[] =>
+  storySections(title, paragraphsOf(sentences), art)
 
-const writeStory: Writer = (context) => {
-  const { role, profile, chance, ledger, page } = context
-  const paragraphs = paragraphsFor(context)
-  const pool =
-    role === 'home' ? [`About ${clip(profile.name, 60, '')}`, ...headings.story.home] : headings.story[groupOf(role)]
-  const [heading] = ledger.take(chance.shuffle(pool, `story ${page.path}`), 1)
-  if (paragraphs.length === 0) return []
-  return chunks(paragraphs, 6).map((part, index) => ({
+const storySections = (title: string, all: readonly string[], art: Art): Section[] =>
+  chunks(all, 6).map((paragraphs, index) => ({
     kind: 'story',
-    heading: index > 0 || !heading ? 'And further' : heading,
-    paragraphs: part,
-    art: index > 0 ? 'none' : chance.pick(['left', 'right'], `story art ${page.path}`),
+    heading: heading(title),
+    paragraphs,
+    art: index > 0 ? 'none' : art,
   }))
-}
 
-const writeGallery: Writer = ({ role, profile, chance, ledger }) => {
-  const captions = ledger.take(chance.shuffle(profile.trade.pictures, 'pictures'), role === 'pictures' ? 6 : 3)
-  const items = captions.map((title) => ({ title, alt: `Abstract illustration: ${title}` }))
-  return items.length < 2
-    ? []
-    : [{ kind: 'gallery', heading: chance.pick(headings.gallery, 'gallery'), intro: null, items }]
-}
-
-const writeTeam: Writer = ({ profile }) =>
-  profile.people.length === 0
+const writeTeam: Writer = ({ profile: { people, name }, labels, role: page }) =>
+  people.length === 0
     ? []
     : [
         {
           kind: 'team',
-          heading: 'The people',
+          heading: heading(page === 'home' ? fill(labels.teamName, name) : rolesOf(people)),
           intro: null,
-          members: profile.people.map(({ name, role }) => ({ name, role, text: null })),
+          members: people.map((each) => ({ name: each.name, role: each.role, text: null })),
         },
       ]
 
-const writePricing: Writer = (context) => {
-  const { profile, chance } = context
-  const [action] = linksFrom(context, 1)
-  return chunks(profile.prices, 4)
-    .slice(0, 4)
-    .map((part, index) => ({
-      kind: 'pricing',
-      heading: index === 0 ? chance.pick(headings.pricing, 'pricing') : 'More prices',
-      intro: null,
-      plans: part.map(({ name, price }) => ({
-        name: clip(name, 60, ''),
-        price,
-        text: null,
-        points: [],
-        action: part.length === 1 ? (action ?? null) : null,
-        highlighted: false,
-      })),
-    }))
-}
+/** "Owner, Head chef" */
+const rolesOf = (people: Profile['people']): string => [...new Set(people.map(({ role }) => role))].join(', ')
 
-const writeFaq: Writer = (context) => {
-  const { role, chance, ledger, page } = context
-  const items = answersFor(context)
-  const minimum = role === 'faq' ? 1 : 2
-  if (items.length < minimum) return []
-  const [heading] = ledger.take(chance.shuffle(headings.faq, `faq ${page.path}`), 1)
-  return [{ kind: 'faq', heading: heading ?? 'More questions', intro: null, items }]
-}
-
-const writeContact: Writer = ({ profile, chance }) => [
+const writeContact: Writer = ({ profile: { name, place, contact }, labels, role }) => [
   {
     kind: 'contact',
-    heading: chance.pick(
-      profile.place || profile.contact.address ? headings.contact : ['Contact details', 'Ways to reach us'],
-      'contact',
-    ),
-    intro: clip(contactIntro(profile), 400) || null,
-    form: profile.contact.email !== null,
+    heading: heading(role === 'contact' ? [name, place].filter(Boolean).join(', ') : fill(labels.contactName, name)),
+    intro: null,
+    form: contact.email !== null,
   },
 ]
 
-const writeCta: Writer = (context) => {
-  const { role, profile, chance, ledger, page } = context
-  const actions = linksFrom(context, 1)
-  if (actions.length === 0) return []
-  const pool = beginnings[profile.trade.beginning].invitations
-  const [invitation] = ledger.take(chance.shuffle(pool, 'invitations'), 1)
-  return [
-    invitation
-      ? { kind: 'cta', heading: invitation.heading, text: invitation.text, actions }
-      : {
-          kind: 'cta',
-          heading: role === 'faq' ? 'Is your question missing?' : `Questions about “${page.name}”?`,
-          text: null,
-          actions,
-        },
-  ]
+const writeKnownContact: Writer = (context) => {
+  const { place, contact } = context.profile
+  return place || Object.values(contact).some(Boolean) ? writeContact(context) : []
 }
 
-const writeStats: Writer = ({ profile: { figures }, chance }) =>
-  figures.length < 2
+/** The next step, at the end of a page without contact details. */
+const writeNext: Writer = (context) => {
+  const actions = actionsFrom(context, (context.profile.contact.phone ?? context.profile.contact.email) ? 2 : 1)
+  const { profile, labels } = context
+  return actions.length === 0
     ? []
-    : [
-        {
-          kind: 'stats',
-          heading: chance.pick(headings.stats, 'stats'),
-          items: figures.map((figure) => ({ ...figure })),
-        },
-      ]
-
-const writers: Record<SectionKind, Writer> = {
-  hero: writeHero,
-  features: writeFeatures,
-  services: writeServices,
-  steps: writeSteps,
-  story: writeStory,
-  gallery: writeGallery,
-  team: writeTeam,
-  pricing: writePricing,
-  faq: writeFaq,
-  contact: writeContact,
-  cta: writeCta,
-  stats: writeStats,
-  posts: () => [], // there are none on a new website
+    : [{ kind: 'cta', heading: heading(fill(labels.contactName, profile.name)), text: null, actions }]
 }
 
-const chunks = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+/** What has a page of its own is left to that page. */
+const unlessOnPage =
+  (role: Role, write: Writer): Writer =>
+  (context) =>
+    context.pages.some((page) => roleOf(page, context.profile) === role) ? [] : write(context)
+
+const writers: Record<Role, readonly Writer[]> = {
+  home: [
+    ...[writeHomeHero, writeTimetable, writeOffers, writePrices, writePoints, writeStats, writeHomeStory, writeFacts],
+    ...[writeTeam, writeKnownContact],
+  ],
+  offers: [
+    ...[writeInnerHero, writeOffers, unlessOnPage('times', writeTimetable), unlessOnPage('prices', writePrices)],
+    ...[writeTopic, writeNext],
+  ],
+  prices: [writeInnerHero, writePrices, writeTopic, writeNext],
+  times: [writeInnerHero, writeTimetable, writeTopic, writeNext],
+  about: [writeInnerHero, writeAboutStory, writeTeam, writeNext],
+  contact: [writeInnerHero, writeTopic, writeContact],
+  other: [writeInnerHero, writeTopic, writeNext],
+}

@@ -34,7 +34,7 @@ export const Services = ({ section: { heading, intro, items }, context, level, i
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
           </div>
           <div>
-            <p>{text}</p>
+            {text ? <p>{text}</p> : null}
             <Points points={points} />
           </div>
         </li>

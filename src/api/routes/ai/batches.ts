@@ -107,7 +107,9 @@ async function placeBatch(
 
 const warningsOfItems = (modelName: string, { items }: BatchRequest): string[] =>
   items.flatMap((item, index) =>
-    typeof item === 'string' ? [] : warningsOf(modelName, item).map((warning) => `items.${index}.${warning}`),
+    warningsOf(modelName, typeof item === 'string' ? { prompt: item } : item).map(
+      (warning) => `items.${index}.${warning}`,
+    ),
   )
 
 function toResponse(

@@ -11,6 +11,7 @@ import type { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
 import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import { Problem, Unavailable } from '../../../domain/problems.ts'
+import { composerWarnings } from '../../../generation/composer/warnings.ts'
 import {
   acceptedUpdate,
   batchAttribute,
@@ -84,13 +85,9 @@ export const statusUrl = (
   workflowId: string,
 ): string => `${publicUrl}/v1/ai/workspace/${kind}/status/${workflowId}`
 
-/** Warnings about request fields that the configured model does not support. */
-export const warningsOf = (modelName: string, { lang_code: code }: { lang_code?: string | undefined }): string[] =>
-  modelName === 'composer' && code && !code.startsWith('en')
-    ? [
-        '`lang_code`: this installation has no language model and generates English text only. Ask the operator to set one up.',
-      ]
-    : []
+/** Warnings about a request that the configured model cannot fully meet. */
+export const warningsOf = (modelName: string, request: Parameters<typeof composerWarnings>[0]): string[] =>
+  modelName === 'composer' ? composerWarnings(request) : []
 
 /** A repeated request joins the same workflow, whether it runs or has finished. */
 const joinExisting = { workflowIdConflictPolicy: 'USE_EXISTING', workflowIdReusePolicy: 'REJECT_DUPLICATE' } as const

@@ -1,41 +1,23 @@
-import { singular } from '../wording.ts'
-import { findTrade, isTradeWord } from './find-trade.ts'
-import { readText, type Text } from './text.ts'
-import { isPeople, isTime, plain } from './words.ts'
+import { isTradeWord } from './find-trade.ts'
+import type { Text } from './text.ts'
+import { plain } from './words.ts'
 
 const goods: Record<string, string> = Object.fromEntries(
-  'sell:selling ship:shipping offer:offering make:making bake:baking provide:providing serve:serving brew:brewing roast:roasting grow:growing produce:producing craft:crafting create:creating deliver:delivering stock:stocking supply:supplying build:building cook:cooking publish:publishing print:printing manufacture:manufacturing do:doing lay:laying prune:pruning mow:mowing shoot:shooting host:hosting arrange:arranging sew:sewing weave:weaving carve:carving run:running plant:planting play:playing edit:editing'
+  'sell:selling ship:shipping offer:offering make:making bake:baking provide:providing serve:serving brew:brewing roast:roasting grow:growing produce:producing craft:crafting create:creating deliver:delivering stock:stocking supply:supplying build:building cook:cooking publish:publishing print:printing manufacture:manufacturing lay:laying prune:pruning mow:mowing play:playing sew:sewing weave:weaving carve:carving'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 )
-/** How what is done to things becomes something one can ask for: "repairs bikes" → "bike repairs". */
-const deeds: Record<string, [gerund: string, noun: string]> = {
-  repair: ['repairing', 'repairs'], fix: ['fixing', 'repairs'], clean: ['cleaning', 'cleaning'], design: ['designing', 'design'],
-  install: ['installing', 'installation'], restore: ['restoring', 'restoration'], teach: ['teaching', 'lessons'], rent: ['renting', 'rental'],
-  train: ['training', 'training'], plan: ['planning', 'planning'], organise: ['organising', 'planning'], organize: ['organizing', 'planning'],
-  fit: ['fitting', 'installation'], rewire: ['rewiring', 'rewiring'], tune: ['tuning', 'tuning'], alter: ['altering', 'alterations'],
-  sharpen: ['sharpening', 'sharpening'], translate: ['translating', 'translation'], walk: ['walking', 'walking'], mend: ['mending', 'repairs'],
-  service: ['servicing', 'servicing'], paint: ['painting', 'painting'], groom: ['grooming', 'grooming'], photograph: ['photographing', 'photography'],
-} // biome-ignore format: a table of words
-
 const third = (verb: string) =>
-  /(?:sh|ch|x|s)$/.test(verb)
-    ? `${verb}es`
-    : /[^aeiou]y$/.test(verb)
-      ? `${verb.slice(0, -1)}ies`
-      : verb === 'do'
-        ? 'does'
-        : `${verb}s`
-const bases = [...Object.keys(goods), ...Object.keys(deeds)]
+  /(?:sh|ch|x|s)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
+const bases = Object.keys(goods)
 const baseOf = new Map<string, string>()
-for (const verb of bases)
-  for (const form of [verb, third(verb), goods[verb] ?? deeds[verb]?.[0] ?? verb]) baseOf.set(form, verb)
+for (const verb of bases) for (const form of [verb, third(verb), goods[verb] ?? verb]) baseOf.set(form, verb)
 const forms = (of: (verb: string) => string) => bases.map(of).join('|')
 
 const adverbs = String.raw`(?:\s(?:also|mainly|mostly|only|now|both|lovingly|proudly|freshly))?\s`
 /** Those that are no nouns as well: "a running club" offers no clubs. */
 const gerunds =
-  'selling|shipping|offering|making|baking|providing|serving|brewing|roasting|growing|producing|crafting|creating|delivering|stocking|supplying|publishing|manufacturing|teaching|repairing|designing|restoring|installing|hosting|sewing|weaving|carving|doing|playing'
+  'selling|shipping|offering|making|baking|providing|serving|brewing|roasting|growing|producing|crafting|creating|delivering|stocking|supplying|publishing|manufacturing|sewing|weaving|carving|playing'
 const triggers = [
   String.raw`(?:that|which|who|also|it|she|he|and)${adverbs}(${forms(third)})`,
   String.raw`(?:we|i|they|who|that)${adverbs}(${forms((verb) => verb)})`,
@@ -51,74 +33,35 @@ const clauseEnd =
 const keepTogether =
   /\b(bed|fish|arts?|rock|food|beer|wine|black|salt|mac|health|gin|hot|wear|bits|pick)\s(?:and|&)\s(breakfast|chips|crafts?|roll|drinks?|dine|white|pepper|cheese|safety|tonic|cold|tear|bobs|mix)\b/gi
 
-/** What a text says that the business sells or does, as noun phrases that fit inside a sentence; at most eight. */
-export function findOffers({ value, sentences }: Text): string[] {
+/** What a text says that the business sells or does, as noun phrases that fit inside a sentence; at most twelve. */
+export function findOffers({ sentences }: Text): string[] {
   const found: string[] = []
-  const text = value.replace(keepTogether, '$1 \u2060& $2')
+  const text = sentences.slice(0, 5).join('\n').replace(keepTogether, '$1 \u2060& $2')
   for (const expression of [trigger, afterNoun]) {
     for (const match of text.matchAll(expression)) {
       if (expression === afterNoun && !followsBusiness(text.slice(0, match.index))) continue
-      const verb = match
-        .slice(1)
-        .find((group) => group !== undefined)
-        ?.toLowerCase()
-      found.push(...itemsOf(text.slice(match.index + match[0].length), verb && baseOf.get(verb)))
+      found.push(...itemsOf(text.slice(match.index + match[0].length)))
     }
   }
-  const more = [
-    ...sentences.slice(0, 4).flatMap(listAfterMark),
-    ...(found.length > 0 ? [] : sentences.slice(0, 1).flatMap((line) => listAfterComma(line) ?? listOfOccasions(line))),
-  ]
-  const listed =
-    found.length + more.length > 0
-      ? []
-      : sentences
-          .filter((line) => line.length < 200 && (line.split(',').length > 3 || onlyAList.test(line)))
-          .flatMap((line) => itemsOf(line.replace(/^[^:]{0,40}:\s/, ''), undefined).filter((item) => !namesTrade(item)))
-          .slice(0, 8)
+  const more = sentences.slice(0, 4).flatMap(listAfterMark)
   const seen = new Set<string>()
-  return [...found, ...more, ...listed].filter((item) => !seen.has(plain(item)) && seen.add(plain(item))).slice(0, 8)
+  return [...found, ...more].filter((item) => !seen.has(plain(item)) && seen.add(plain(item))).slice(0, 12)
 }
 
-/** A brief that is nothing else: "Tarot readings, birth charts and moon circles". */
-const onlyAList =
-  /^(?!an?\s|the\s|we\s|i\s)(?:[\p{L}’'-]+\s?){1,3}(?:,\s(?:[\p{L}’'-]+\s?){1,3})+,?\s?and\s(?:[\p{L}’'-]+\s?){1,3}$/iu
-
 const aboutTheSite =
-  /(?<!\p{L})(?:website|web site|site|homepage|pages?|design|theme|colou?rs?|look|style|tone|sections?|layout|fonts?|palette|gallery|photos|pictures|buttons?|logo|address|phone|tel|e-?mail|open|hours|prices?|facts?|keywords?|slogan|motto)(?!\p{L})/iu
+  /(?<!\p{L})(?:website|web site|site|homepage|pages?|design|theme|colou?rs?|look|style|tone|sections?|layout|fonts?|palette|gallery|area|areas|locations?|based|name|team|partners|teachers|times|packages|photos|pictures|buttons?|logo|address|phone|tel|e-?mail|open|hours|prices?|facts?|keywords?|slogan|motto)(?!\p{L})/iu
 
 /** Lists that no verb introduces: "…; vinyasa, yin and breath classes", "with baths and nail trims". */
-function listAfterMark(line: string): string[] {
+function listAfterMark(line: string, at: number): string[] {
   for (const { index, 0: mark } of line.matchAll(withList)) {
     const before = (line.slice(0, index).split(/[.;:]/).at(-1) ?? '').replace(/^.*?(?:site|page)\s(?:for|of)\s/i, '')
-    const items = itemsOf(line.slice(index + mark.length), undefined)
-    const isList = items.length > 1 || (mark.startsWith('with') && / for /.test(items[0] ?? ''))
+    const items = itemsOf(line.slice(index + mark.length))
+    const isLabeled = !mark.startsWith(':') || before.trim().split(' ').length <= 3 || at === 0
+    const isList = items.length > 1 && isLabeled
     if (isList && !aboutTheSite.test(before) && !items.some((item) => aboutTheSite.test(item))) return items
   }
   return []
 }
-
-/** "A nursery school by the river, forest days, music and lunch from our own kitchen". */
-function listAfterComma(line: string): string[] | undefined {
-  const comma = line.indexOf(', ')
-  if (comma < 0 || !namesTrade(line.slice(0, comma))) return undefined
-  const rest = line.slice(comma + 2)
-  const items = /^(?:an?|the|run|owned|founded|based|dark|light)\s|^\p{Lu}|^[^,]{0,40}\s(?:in|at)\s/u.test(rest)
-    ? []
-    : itemsOf(rest, undefined)
-  return items.length > 1 && !items.some((item) => aboutTheSite.test(item) || /^(?:no|not)\s/.test(item))
-    ? items
-    : undefined
-}
-
-/** "A pizza truck for festivals and weddings". */
-function listOfOccasions(line: string): string[] {
-  const [, list = ''] = /\sfor\s((?:\p{Ll}+,\s)*\p{Ll}+(?:\sand\s\p{Ll}+)?)(?=[\s.,;]|$)/u.exec(line) ?? []
-  const items = list.split(/,\s|\sand\s/).filter(Boolean)
-  return items.every((item) => occasions.test(item)) ? items : []
-}
-
-const namesTrade = (words: string): boolean => findTrade(readText(words))?.strong === true
 
 /** "Blue Door sells bread", "The bakery sells bread", but not "special offers for students". */
 function followsBusiness(before: string): boolean {
@@ -126,14 +69,14 @@ function followsBusiness(before: string): boolean {
   return isTradeWord(last) || /^\p{Lu}/u.test(last)
 }
 
-function itemsOf(rest: string, verb: string | undefined): string[] {
+function itemsOf(rest: string): string[] {
   const window = rest.slice(0, 300)
   const end = clauseEnd.exec(window)?.index ?? window.length
   const purpose = purposeAfter(window, end)
   const items = window
     .slice(0, end)
     .split(/\s*(?:,|\/|\s&\s|\s\+\s|(?<!\p{L})(?:and|or|as well as|plus)(?!\p{L}))\s*/u)
-    .flatMap((item, index, all) => nounsOf(item, index, all, verb))
+    .map(tidy)
     .filter(isOffer)
   const last = items.at(-1)
   const goesWithAll = items.length > 1 && !occasions.test(purpose)
@@ -177,8 +120,8 @@ const lead =
 const tail =
   /\s+(?:online|daily|too|more|etc|worldwide|locally|nationwide|only|also|there|here|today|now|weekly|in|of)$/i
 
-/** In the middle of a sentence a capital belongs to the word ("I fix Moogs"); in a list after a colon it often does not. */
-function tidy(item: string, keepCase = false): string {
+/** As the brief writes it, without articles and adverbs around it. */
+function tidy(item: string): string {
   let text = item
     .replace(/\u2060/g, '')
     .trim()
@@ -188,35 +131,10 @@ function tidy(item: string, keepCase = false): string {
     again = shorter !== text
     text = shorter
   }
-  const first = text.split(' ')[0] ?? ''
+  // An item may bring its own verb: "bakes bread and ships starters".
+  const [, first = '', rest] = /^(\p{L}+)\s(.+)$/u.exec(text) ?? []
   const verb = baseOf.get(first.toLowerCase())
-  if (verb && first.toLowerCase() === third(verb) && text.includes(' '))
-    return toNoun(tidy(text.slice(first.length + 1), true), verb)
-  return !keepCase && /^\p{Lu}\p{Ll}+$/u.test(first) && !isPeople(first) && !isTime(first)
-    ? first.toLowerCase() + text.slice(first.length)
-    : text
-}
-
-/** An item may bring its own verb ("bakes bread and ships starters"), and share its noun with the one before ("repair and rent bikes"). */
-function nounsOf(item: string, index: number, all: string[], verb: string | undefined): string[] {
-  const [, first = '', rest] = /^(\p{L}+)\s(.+)$/u.exec(item) ?? []
-  const own = index > 0 ? baseOf.get(first.toLowerCase()) : undefined
-  if (!rest || !own)
-    return index > 0 && rest && verb && deeds[verb] && /s$/.test(first)
-      ? []
-      : [toNoun(tidy(item, verb !== undefined), verb)]
-  const noun = toNoun(tidy(rest, true), own)
-  return index === 1 && all[0]?.trim() === '' ? [toNoun(tidy(rest, true), verb), noun] : [noun]
-}
-
-function toNoun(item: string, verb: string | undefined): string {
-  const deed = verb ? deeds[verb] : undefined
-  const thing = item.replace(/^(?:children|kids|adults|people|beginners)\s+/, '')
-  if (!deed || !thing || plain(thing).endsWith(deed[1])) return item
-  if (deed[1] === 'lessons' && /(?:lessons|classes|courses)$/.test(thing)) return thing
-  return thing.split(' ').length <= 3
-    ? `${deed[1] === 'lessons' ? thing : singular(thing)} ${deed[1]}`
-    : `${deed[0]} ${thing}`
+  return rest && verb && first.toLowerCase() === third(verb) ? tidy(rest) : text
 }
 
 const empty =

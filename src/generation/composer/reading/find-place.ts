@@ -48,9 +48,6 @@ function beforeTrade(text: string, { start }: TradeFound): string | undefined {
 const landmark =
   /(?<!\p{L})(?:near|by|beside|behind|opposite|overlooking|on|at|next to|close to|along)\s(?:the|an?)\s(?:(?:old|main|central|railway|train|bus|market|fishing|city|town|village|north|south|east|west|little|busy|quiet)\s)?(?:harbour|harbor|river|riverside|riverbank|station|market|market square|square|sea|seafront|seaside|waterfront|beach|park|port|lake|lakeside|cathedral|coast|canal|university|castle|church|marina|pier|quay|mountains?|forest|woods|edge of (?:town|the woods|the forest))(?!\p{L})/iu
 
-/** Where it is when no town is named, in the brief's own words: "near the harbour", "by the river"; or null. */
-export const findSetting = ({ value }: Text): string | null => landmark.exec(value)?.[0].toLowerCase() ?? null
-
 const isLandmark = (word: string): boolean => landmark.test(`by the ${word}`)
 
 /** "piano tuner edinburgh" */

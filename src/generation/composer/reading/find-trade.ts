@@ -1,5 +1,4 @@
-import { generic } from '../trades/generic.ts'
-import { cousinOf, trades } from '../trades/index.ts'
+import { generic, trades } from '../trades/index.ts'
 import type { Trade } from '../trades/trade.ts'
 import { type Text, type Token, tokensOf } from './text.ts'
 import { plain } from './words.ts'
@@ -11,8 +10,7 @@ const lexicon = new Map<string, Entry>()
 for (const trade of trades) {
   for (const phrase of trade.weak ?? []) lexicon.set(plain(phrase), { trade, strength: 'weak', kind: undefined })
   for (const phrase of trade.words) lexicon.set(plain(phrase), { trade, strength: 'strong', kind: undefined })
-  for (const phrase of trade.cousins ?? [])
-    lexicon.set(plain(phrase), { trade: cousinOf(trade), strength: 'strong', kind: phrase })
+  for (const phrase of trade.cousins ?? []) lexicon.set(plain(phrase), { trade, strength: 'strong', kind: phrase })
   for (const phrase of trade.kinds) lexicon.set(plain(phrase), { trade, strength: 'strong', kind: phrase })
 }
 const longest = Math.max(...[...lexicon.keys()].map((phrase) => phrase.split(' ').length))
@@ -33,7 +31,7 @@ export function findTrade(text: Text): TradeFound | undefined {
   return chosen && toFound(chosen, text.value, tokens)
 }
 
-export const unknownTrade = (kind: string = generic.kinds[0]): TradeFound => ({
+export const unknownTrade = (kind = 'business'): TradeFound => ({
   trade: generic,
   kind,
   label: kind,
@@ -88,8 +86,8 @@ function toFound({ entry, phrase, first, next, strong }: Match, text: string, to
   const usual = kind === undefined || kind === trade.kinds[0]
   return {
     trade,
-    kind: kind ?? trade.kinds[0],
-    label: usual ? (trade.label ?? trade.kinds[0]) : kind,
+    kind: kind ?? trade.kinds[0] ?? trade.id,
+    label: usual ? (trade.label ?? trade.kinds[0] ?? trade.id) : kind,
     start,
     end,
     strong,

@@ -12,7 +12,7 @@ const light =
   /\b(?:light (?:mode|theme|background|design|look)|light and airy|bright and \w+|(?:not|nothing|never|less|too) (?:too )?dark)\b/
 /** Things that are dark by nature say nothing about the page: "dark chocolate". */
 const darkThings =
-  'chocolate|roasts?|roasted|beers?|ales?|stouts?|lagers?|rye|bread|rum|matter|ages?|history|tourism|fantasy|horse|sk(?:y|ies)|side|spots?|circles|web|humou?r|wood|hair|fiction|stories|room|kitchens?'
+  'chocolate|roasts?|roasted|beers?|ales?|stouts?|lagers?|rye|bread|rum|matter|ages?|history|tourism|fantasy|horse|green|blue|red|grey|gray|brown|purple|pink|teal|wood|sk(?:y|ies)|side|spots?|circles|web|humou?r|wood|hair|fiction|stories|room|kitchens?'
 const dark = new RegExp(
   String.raw`\b(?:dark(?!\s(?:${darkThings})\b)|moody|noir|candle-?lit|dimly lit|nocturnal|midnight|night owls?|late-night|late night|nightclub)\b`,
 )
