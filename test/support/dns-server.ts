@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import DNS from 'dns2'
 
 type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS'
-/** What the server answers for a name: its records, an error, or nothing at all. A name that is not set does not exist. */
-type Zone = Partial<Record<RecordType, string[]>> | 'SERVFAIL' | 'silent'
+/** What the server answers for a name: its records after a time, an error, or nothing at all. A name that is not set does not exist. */
+type Zone = (Partial<Record<RecordType, string[]>> & { afterMs?: number }) | 'SERVFAIL' | 'silent'
 
 const { Packet } = DNS
 
@@ -14,6 +14,7 @@ const { Packet } = DNS
 export async function startDnsServer({ isSigned = false } = {}) {
   const zones = new Map<string, Zone>()
   const asked: string[] = []
+  const later = new Set<NodeJS.Timeout>()
   const handle: DNS.DnsHandler = (request, send) => {
     const response = Packet.createResponseFromRequest(request)
     const [question] = request.questions
@@ -30,7 +31,8 @@ export async function startDnsServer({ isSigned = false } = {}) {
       if (response.answers.length > 0)
         response.answers = [signature(name, question?.type), ...response.answers, signature(name, question?.type)]
     }
-    void send(response)
+    if (typeof zone === 'object' && zone.afterMs) later.add(setTimeout(() => void send(response), zone.afterMs))
+    else void send(response)
   }
   const udp = DNS.createUDPServer(handle)
   await udp.listen(0, '127.0.0.1')
@@ -45,6 +47,7 @@ export async function startDnsServer({ isSigned = false } = {}) {
     set: (name: string, zone: Zone) => void zones.set(name, zone),
     delete: (name: string) => void zones.delete(name),
     async stop() {
+      for (const answer of later) clearTimeout(answer)
       udp.close()
       tcp.close()
       await Promise.all([once(udp, 'close'), once(tcp, 'close')])

@@ -3,6 +3,7 @@ import { parseDomain } from '../../src/domain/domains/domain-name.ts'
 import { providerNames, providerOf } from '../../src/domain/domains/dns-providers.ts'
 import { judge, type Observation, recordsOf } from '../../src/domain/domains/dns-records.ts'
 import { type DomainState, nextCheckMs, nextState } from '../../src/domain/domains/domain-states.ts'
+import { toDomain } from '../../src/domain/domains/domain-view.ts'
 import { createDomainLookup } from '../../src/adapters/dns.ts'
 import { startDnsServer } from '../support/dns-server.ts'
 import { InvalidDomain } from '../../src/domain/problems.ts'
@@ -162,6 +163,8 @@ describe('the records of a domain', () => {
     expect(routed(['192.0.2.7', '198.51.100.1'])).toBe(false)
     expect(routed(['192.0.2.7', '2001:db8::bad'])).toBe(false)
     expect(routed([])).toBe(false)
+    const unknown = observed({ host: { ...nothing, addresses: ['192.0.2.7'] }, ingress: [] })
+    expect(judge(claim, ingress, unknown).routed).toBeUndefined() // the addresses of the target could not be looked up
     const mixed = observed({ host: { ...nothing, addresses: ['192.0.2.7', '198.51.100.1'] } })
     expect(rows('example.com', ingress, mixed)[1]).toContain('mismatch')
   })
@@ -192,6 +195,39 @@ test('the most used DNS providers are recognized by their name servers', () => {
   expect(Object.keys(known)).toEqual(providerNames)
   for (const [name, server] of Object.entries(known)) expect(providerOf([server])?.name).toBe(name)
   expect(providerOf(['ns1.example.com', 'evil.cloudflare.com.example.org'])).toBeUndefined()
+})
+
+describe('instructions', () => {
+  const goDaddy = ['ns01.domaincontrol.com']
+  const found = (host: string): Observation => ({
+    ownership: { values: ['sitewright-verification=old'], failed: false },
+    host: { cnames: [], addresses: [host], failed: false },
+    ...{ counterpart: null, ingress: ['192.0.2.7'], nameservers: goDaddy },
+  })
+  const view = (domain: string, state = claimed) =>
+    toDomain(
+      { ...state, domain, token: 't', last_checked_at: null, observation: found('198.51.100.1') },
+      { target: 'sites.example.net', addresses: [] },
+    )
+
+  test('name another way where the provider cannot create the record, and the value that was found', () => {
+    expect(view('example.com').instructions).toEqual([
+      expect.stringContaining('GoDaddy'),
+      'Add the TXT record: name _sitewright, value sitewright-verification=t. The name has another value (sitewright-verification=old).',
+      'GoDaddy has no ALIAS records for host names. Set www.example.com as the domain of the website instead, and forward example.com to it at GoDaddy.',
+      expect.stringContaining('CNAME record: name www'),
+      expect.stringContaining('Leave all other records'),
+    ])
+    expect(view('www.example.com').instructions).toContain(
+      'Optional: forward example.com to www.example.com at GoDaddy, which has no ALIAS records for host names.',
+    )
+  })
+
+  test('of a failed domain say how to connect it again', () => {
+    const held: DomainState = { ...claimed, status: 'failed', verified_at: start }
+    expect(view('example.com', held).message).toContain('Restore its DNS records')
+    expect(view('example.com', { ...held, verified_at: null }).message).toContain('Set the domain again')
+  })
 })
 
 describe.each([
@@ -244,6 +280,13 @@ describe.each([
     chain(50, 'sites.example.net')
     expect(await look()).toMatchObject({ routed: false })
     expect(dns.asked.filter((question) => question.startsWith('CNAME')).length).toBeLessThan(12)
+  })
+
+  test('waits for a slow name server, until the time limit', async () => {
+    dns.set('www.example.com', { CNAME: ['sites.example.net'], afterMs: 30 })
+    expect(await look()).toMatchObject({ routed: true })
+    dns.set('www.example.com', { CNAME: ['sites.example.net'], afterMs: 1_000 })
+    expect(await look()).toMatchObject({ routed: undefined })
   })
 
   test.each(['SERVFAIL', 'silent'] as const)(

@@ -33,8 +33,11 @@ export const domainActivities = (deps: Deps) => ({
   },
 })
 
-/** Looks all records of a domain up and records what follows. */
+/** Name servers that have not answered by then are silent. */
+const checkTimeoutMs = 10_000
+
+/** Looks all records of a domain up, the name servers included, and records what follows. */
 export async function checkNow(deps: Deps, row: Selectable<DomainTable>): Promise<void> {
-  const observation = await deps.lookUpDomain(deps.domains)(row.domain)
+  const observation = await deps.lookUpDomain(deps.domains, AbortSignal.timeout(checkTimeoutMs))(row.domain)
   await recordChange(deps, { row, observation })
 }

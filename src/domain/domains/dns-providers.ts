@@ -1,5 +1,5 @@
 /** A DNS provider, recognized by its name servers. */
-type DnsProvider = {
+export type DnsProvider = {
   name: string
   nameservers: RegExp
   /** Where its records are. */

@@ -43,9 +43,10 @@ export function recordsOf({ domain, token }: Claim, ingress: Ingress, observatio
 
 export function judge({ token }: Claim, { target }: Ingress, observation: Observation): Verdict {
   const { ownership, host, ingress } = observation
+  const isUnknown = host.failed || (host.addresses.length > 0 && ingress.length === 0) // ours could not be looked up
   return {
     owned: ownership.values.includes(ownershipValue(token)) || (ownership.failed ? undefined : false),
-    routed: pointsHere(host, target, ingress) || (host.failed ? undefined : false),
+    routed: pointsHere(host, target, ingress) || (isUnknown ? undefined : false),
   }
 }
 

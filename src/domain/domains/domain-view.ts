@@ -1,8 +1,8 @@
 import type { DnsRecord, Domain, DomainStatus } from './custom-domains.ts'
-import { providerOf } from './dns-providers.ts'
+import { type DnsProvider, providerOf } from './dns-providers.ts'
 import { type Ingress, type Observation, recordsOf } from './dns-records.ts'
-import type { DomainState } from './domain-states.ts'
-import { zoneOf } from './domain-name.ts'
+import { type DomainState, isReleased } from './domain-states.ts'
+import { counterpartOf, zoneOf } from './domain-name.ts'
 
 /** A website's domain as its row has it. */
 type DomainRow = DomainState & {
@@ -16,7 +16,7 @@ type DomainRow = DomainState & {
 export function toDomain(row: DomainRow, ingress: Ingress): Domain {
   const dns_records = recordsOf(row, ingress, row.observation)
   return {
-    message: messages[row.status](row.domain),
+    message: messages[row.status](row),
     domain: row.domain,
     status: row.status,
     dns_records,
@@ -27,41 +27,46 @@ export function toDomain(row: DomainRow, ingress: Ingress): Domain {
   }
 }
 
-const messages: Record<DomainStatus, (domain: string) => string> = {
-  pending: (domain) => `${domain} waits for its DNS records.`,
-  verified: (domain) => `The ownership of ${domain} is proven. The domain does not lead to the website yet.`,
-  active: (domain) => `${domain} serves the website.`,
-  failed: (domain) => `${domain} does not serve the website. Set the domain again to restart.`,
+const messages: Record<DomainStatus, (row: DomainRow) => string> = {
+  pending: ({ domain }) => `${domain} waits for its DNS records.`,
+  verified: ({ domain }) => `The ownership of ${domain} is proven. The domain does not lead to the website yet.`,
+  active: ({ domain }) => `${domain} serves the website.`,
+  failed: (row) =>
+    `${row.domain} does not serve the website. ${isReleased(row) ? 'Set the domain again to restart.' : 'Restore its DNS records to connect it again.'}`,
 }
 
-function instructionsOf({ domain, status, observation, verified_at }: DomainRow, records: DnsRecord[]): string[] {
+function instructionsOf(row: DomainRow, records: DnsRecord[]): string[] {
+  const { domain, observation } = row
   const provider = providerOf(observation?.nameservers ?? [])
-  const changes = records.filter((record) => record.status !== 'ok').map((record) => stepOf(record, domain))
-  if (status === 'failed' && !verified_at)
-    return ['Set the domain again to get new DNS records and restart the checks.']
+  const changes = records.filter((record) => record.status !== 'ok').map((record) => stepOf(record, domain, provider))
+  if (isReleased(row)) return ['Set the domain again to get new DNS records and restart the checks.']
   if (changes.length === 0) return ['Leave all DNS records in place. The domain is checked regularly.']
   const place = provider ? `${provider.name}: ${provider.where}` : `the DNS provider of ${zoneOf(domain)}`
   const hasAlias = records.some(({ record_type, status }) => record_type === 'ALIAS' && status !== 'ok')
   return [
     `Open the DNS records at ${place}.`,
     ...changes,
-    ...(hasAlias && provider ? [aliasStep(provider)] : []),
+    ...(hasAlias && provider?.alias ? [`At ${provider.name}, the ALIAS record is ${provider.alias}.`] : []),
     ...(provider?.note ? [provider.note] : []),
     'Leave all other records as they are. Most changes are visible within an hour.',
   ]
 }
 
-const aliasStep = ({ name, alias }: { name: string; alias: string | null }): string =>
-  alias === null
-    ? `${name} has no ALIAS records for host names: use the domain with "www.", and forward the other name to it there.`
-    : `At ${name}, the ALIAS record is ${alias}.`
-
 /** Providers show names relative to the zone, and the zone itself as "@". */
-function stepOf({ record_type, host, value, status, observed, purpose }: DnsRecord, domain: string): string {
+function stepOf(record: DnsRecord, domain: string, provider?: DnsProvider): string {
+  const { record_type, host, value, status, observed, purpose } = record
+  if (record_type === 'ALIAS' && provider?.alias === null) return forwardingStep(record, domain, provider)
   const zone = zoneOf(domain)
   const name = host === zone ? '@' : host.slice(0, -zone.length - 1)
   const optional = purpose === 'redirect' ? ` Optional: redirects ${host} to ${domain}.` : ''
   if (status === 'mismatch' && record_type !== 'TXT')
     return `Replace the records of ${host} (${observed.join(', ')}) with the ${record_type} record: name ${name}, value ${value}.${optional}`
-  return `Add the ${record_type} record: name ${name}, value ${value}.${optional}`
+  const other = status === 'mismatch' ? ` The name has another value (${observed.join(', ')}).` : ''
+  return `Add the ${record_type} record: name ${name}, value ${value}.${other}${optional}`
 }
+
+/** What to do at a provider that cannot lead a registered domain to a host name. */
+const forwardingStep = ({ host, purpose }: DnsRecord, domain: string, { name }: DnsProvider): string =>
+  purpose === 'redirect'
+    ? `Optional: forward ${host} to ${domain} at ${name}, which has no ALIAS records for host names.`
+    : `${name} has no ALIAS records for host names. Set ${counterpartOf(host)} as the domain of the website instead, and forward ${host} to it at ${name}.`
