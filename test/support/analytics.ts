@@ -3,14 +3,37 @@ import { connect } from '../../src/db/connect.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
 import { websiteUrl } from '../../src/domain/websites/hosting.ts'
 import { askerOf } from './hosting.ts'
-import type { Caller, Platform } from './platform.ts'
+import { type Caller, type Platform, startPlatform } from './platform.ts'
 
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
 export const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
+export type Analytics = Awaited<ReturnType<typeof startAnalytics>>
+
+/** Starts a platform without worker, and a website host on it. */
+export async function startAnalytics() {
+  const platform = await startPlatform({ worker: false })
+  const visits = await startVisits(platform)
+  const caller = await platform.workspace(0)
+  return {
+    platform,
+    visits,
+    caller,
+    /** Sums the stored events up and returns the analytics of a website. */
+    async analyticsOf(websiteId: string) {
+      await platform.operations.rollUpAnalytics()
+      return await platform.operations.getAnalytics({ workspaceId: caller.workspaceId, websiteId, query: {} })
+    },
+    async stop() {
+      await visits.stop()
+      await platform.stop()
+    },
+  }
+}
+
 /** Starts a website host on the platform's database and storage. Its visitors come from the addresses in X-Forwarded-For. */
-export async function startVisits(platform: Platform) {
+async function startVisits(platform: Platform) {
   const { pool, db } = connect(platform.environment.DATABASE_URL, () => undefined)
   const { sitesUrl } = platform.config
   const { storage, threads } = platform

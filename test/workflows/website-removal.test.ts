@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { rotateEvents } from '../../src/activities/analytics/retention.ts'
+import { seedAnalytics } from '../support/analytics.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { resetWorkflow, temporalCli } from '../support/temporal-cli.ts'
 
@@ -142,6 +145,32 @@ describe('a deleted website', () => {
     expect(await outcome(websiteId)).toBe('removed')
     expect(await stateOf(`republish-${websiteId}`)).not.toBe('RUNNING')
     await expectNothingLeft(websiteId)
+  })
+
+  test('has its analytics erased in batches afterwards: its deletion does not wait for them', async () => {
+    const caller = await platform.workspace(10)
+    const [one, other] = [await finished(caller), await finished(await platform.workspace(10))]
+    const { db } = platform
+    for (const { websiteId } of [one, other]) await seedAnalytics(platform, websiteId, 40)
+    await sql`insert into analytics_events (id, website_id, at, kind, visitor)
+      select gen_random_uuid(), ${one.websiteId}, now(), 'view', n from generate_series(1, 25000) as n`.execute(db)
+    await rotateEvents(db)
+    await sql`insert into analytics_events (id, website_id, at, kind, visitor)
+      values (gen_random_uuid(), ${one.websiteId}, now() + interval '1 day', 'view', 1)`.execute(db)
+    const rowsOf = async (websiteId: string) => {
+      const tables = ['events', 'days', 'hours', 'names', 'vitals'].map((name) => sql.table(`analytics_${name}`))
+      const counts = tables.map((table) => sql`select from ${table} where website_id = ${websiteId}`)
+      const { rows } = await sql`${sql.join(counts, sql` union all `)}`.execute(db)
+      return rows.length
+    }
+    const others = await rowsOf(other.websiteId)
+    await db.transaction().execute(async (trx) => {
+      await sql`select from analytics_events where website_id = ${one.websiteId} for update`.execute(trx)
+      expect(await remove(caller, one.websiteId)).toBe(200)
+      expect(await rowsOf(one.websiteId)).toBeGreaterThan(25_000)
+    })
+    expect(await outcome(one.websiteId)).toBe('removed')
+    expect([await rowsOf(one.websiteId), await rowsOf(other.websiteId)]).toEqual([0, others])
   })
 })
 

@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
+import { rotateEvents } from '../analytics/retention.ts'
 import { activeSession } from './sessions.ts'
 
 const aDayAgo = sql<Date>`now() - interval '1 day'`
 
 export const expiryActivities = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /** Deletes expired sign-in links and sessions, webhook and analytics events after 30 days, and day-old rate-limit counters and batches that were never charged. */
+  /**
+   * Deletes expired sign-in links and sessions, webhook and analytics events after 30 days, and day-old rate-limit counters and batches that were
+   * never charged.
+   */
   async deleteExpired(): Promise<void> {
     await db.deleteFrom('sign_in_links').where('expires_at', '<', sql<Date>`now()`).execute()
     await db.deleteFrom('sessions').where(sql<boolean>`not ${activeSession}`).execute()
     await db.deleteFrom('batches').where('charged', 'is', null).where('created_at', '<', aDayAgo).execute()
     await db.deleteFrom('model_token_limits').where('exhausted_until', '<', aDayAgo).execute()
     await db.deleteFrom('webhook_events').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute()
-    await db.deleteFrom('analytics_events').where('at', '<', sql<Date>`now() - interval '30 days'`).execute()
     await db.deleteFrom('analytics_salts').where('day', '<', sql<string>`(now() at time zone 'UTC')::date`).execute()
     await db.deleteFrom('rate_limits').where('minute', '<', aDayAgo).execute()
+    await rotateEvents(db)
   },
 })

@@ -3,11 +3,9 @@ import type { Db } from '../../db/schema.ts'
 import {
   type Analytics,
   type AnalyticsQuery,
-  type Interval,
   type Period,
   periodBefore,
   periodOf,
-  startsOf,
   type WorkspaceAnalytics,
 } from '../../domain/analytics/analytics.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
@@ -84,18 +82,21 @@ async function readSums(trx: Db, scope: Scope, period: Period) {
 /** 0 if there is nothing to divide by. */
 const ratio = (sum: number, by: number, digits: number): number => (by === 0 ? 0 : Number((sum / by).toFixed(digits)))
 
-const zone = 'UTC'
-const truncated = (interval: Interval) => sql`date_trunc(${sql.lit(interval)}, hour, ${sql.lit(zone)})`
-
+/** The hours, days or months of a period in its time zone, without gaps. An hour that spans midnight belongs to the day in which it starts. */
 export async function readSeries(trx: Db, scope: Scope, period: Period): Promise<Analytics['series']> {
+  const { from, to, interval } = period
+  const unit = sql.lit(interval)
+  const zone = sql.lit(interval === 'hour' ? 'UTC' : period.timeZone)
   const { rows } = await sql<Counts & { start: Date }>`
-    select ${truncated(period.interval)} as start, ${counts} from analytics_hours
-    where ${inPeriod(scope, period)} group by 1`.execute(trx)
-  const found = new Map(rows.map(({ start, ...counted }) => [start.getTime(), counted]))
-  return startsOf(period).map((start) => ({
-    time: start.toISOString(),
-    ...(found.get(start.getTime()) ?? { visitors: 0, visits: 0, page_views: 0 }),
-  }))
+    with counted as (
+      select date_trunc(${unit}, hour, ${zone}) as start, ${counts} from analytics_hours where ${inPeriod(scope, period)} group by 1),
+    starts as (
+      select local at time zone ${zone} as start
+      from generate_series(date_trunc(${unit}, ${from}::timestamptz at time zone ${zone}),
+        (${to}::timestamptz - interval '1 hour') at time zone ${zone}, ${sql.lit(`1 ${interval}`)}::interval) as local)
+    select start, coalesce(visitors, 0) as visitors, coalesce(visits, 0) as visits, coalesce(page_views, 0) as page_views
+    from starts left join counted using (start) order by start`.execute(trx)
+  return rows.map(({ start, ...counted }) => ({ time: start.toISOString(), ...counted }))
 }
 
 type NameRow = { kind: string; name: string; visitors: number; page_views: number }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockAnalyticsDay } from '../locks.ts'
+import { retentionDays } from './retention.ts'
 
 type Day = { website_id: string; day: string; version: string }
 
@@ -11,12 +12,12 @@ const visitPause = sql.lit('30 minutes')
 export const rollUpOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /**
    * Sums the events of all days with new events up by hour. Sums each day from its events, so that it can be repeated at any time and includes
-   * events that arrived late. Returns the number of days.
+   * events that arrived late. Leaves days alone whose events may have been deleted. Returns the number of days.
    */
-  async rollUpAnalytics(): Promise<number> {
+  async rollUpAnalytics({ now = new Date() } = {}): Promise<number> {
     const { rows } = await sql<Day>`select website_id, day::text, version from analytics_days order by day`.execute(db)
     for (const day of rows) {
-      await db.transaction().execute(async (trx) => await rollUpDay(trx, day))
+      if (isKept(day, now)) await db.transaction().execute(async (trx) => await rollUpDay(trx, day))
       // Not if more events were inserted since: they may be missing from the sums.
       await sql`delete from analytics_days where website_id = ${day.website_id} and day = ${day.day} and version = ${day.version}`.execute(
         db,
@@ -25,6 +26,9 @@ export const rollUpOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return rows.length
   },
 })
+
+/** Whether all events of the day are still stored, for some hours at least. */
+const isKept = ({ day }: Day, now: Date): boolean => now.getTime() - Date.parse(day) < (retentionDays - 1) * 86_400_000
 
 async function rollUpDay(trx: Db, { website_id: website, day }: Day): Promise<void> {
   if (!(await lockAnalyticsDay(trx, { websiteId: website, day }))) return

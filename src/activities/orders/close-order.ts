@@ -1,3 +1,4 @@
+import { eraseAnalytics } from '../analytics/retention.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { publishedFolder } from '../../domain/websites/hosting.ts'
@@ -93,6 +94,7 @@ async function removeEmptyWebsite(trx: Db, storage: Storage, order: Order): Prom
     if (await content.limit(1).executeTakeFirst()) return
     await storage.deletePrefix(publishedFolder(websiteId))
     await trx.deleteFrom('websites').where('id', '=', websiteId).execute()
+    await eraseAnalytics(trx, websiteId)
     await trx
       .updateTable('orders')
       .set({ website_deleted: true })

@@ -4,6 +4,7 @@ import { publishedFolder } from '../../domain/websites/hosting.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { DeletedWebsite } from '../../domain/websites/websites.ts'
 import { domainWorkflowId, republishWorkflowId } from '../../domain/workflow-ids.ts'
+import { eraseAnalytics } from '../analytics/retention.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { lockWebsite } from '../locks.ts'
 import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from '../orders/unfinished-orders.ts'
@@ -59,9 +60,10 @@ export const websiteRemovalActivities = ({
     await withHeartbeat(() => storage.deletePrefix(publishedFolder(websiteId)))
   },
 
-  /** Erases the generated content of a deleted website. Keeps the usage records of its model calls. */
+  /** Erases the generated content and the analytics of a deleted website. Keeps the usage records of its model calls. */
   async eraseGeneratedContent({ websiteId }: Deleted): Promise<void> {
-    await withHeartbeat(async () => {
+    await withHeartbeat(async (signal) => {
+      await eraseAnalytics(db, websiteId, signal)
       const orders = db.selectFrom('orders').select('id').where('website_id', '=', websiteId)
       await db.updateTable('model_answers').set({ answer: '{}' }).where('order_id', 'in', orders).execute()
       await db.updateTable('orders').set({ plan: null, plan_draft: null }).where('website_id', '=', websiteId).execute()

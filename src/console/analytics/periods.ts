@@ -13,7 +13,7 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
 const days = { week: 7, month: 30, quarter: 90 }
 
 /** The period of whole hours, days or months in UTC that ends with the current one. */
-export function queryOf(name: PeriodName, now = new Date()): Required<AnalyticsQuery> {
+export function queryOf(name: PeriodName, now = new Date()): AnalyticsQuery {
   if (name === 'year') {
     const at = (months: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months))
     return { from: at(-11), to: at(1), interval: 'month' }

@@ -870,11 +870,16 @@ create table analytics_salts (
   salt bytea not null
 );
 
--- What the website hosts recorded in the last 30 days. Contains no addresses and nothing that lasts longer than a day.
+-- No table below references its website: a website's deletion must not wait for millions of rows. Its removal erases them in batches afterwards,
+-- and inserts lock the website's row first, so that none follow.
+
+-- What the website hosts recorded in the last 30 days. Contains no addresses and nothing that lasts longer than a day. One partition per day in
+-- UTC, created some days ahead: dropping one costs nothing, however many events it has. Without a partition for its day, an event is in the
+-- default partition.
 create table analytics_events (
   -- Chosen by the website host, so that a repeated insert changes nothing.
-  id uuid primary key,
-  website_id text not null references websites on delete cascade,
+  id uuid not null,
+  website_id text not null,
   at timestamptz not null,
   -- "requests" is a number of requests for pages that a host answered; the others come from the script of the pages.
   kind text not null check (kind in ('view', 'leave', 'click', 'form', 'requests')),
@@ -897,15 +902,16 @@ create table analytics_events (
   -- Sum over all requests.
   response_ms double precision,
   check ((kind = 'requests') = (visitor is null)),
-  check ((kind = 'requests') = (requests is not null and response_ms is not null))
-);
+  check ((kind = 'requests') = (requests is not null and response_ms is not null)),
+  primary key (id, at)
+) partition by range (at);
+create table analytics_events_default partition of analytics_events default;
 create index analytics_events_by_website on analytics_events (website_id, at);
-create index analytics_events_by_age on analytics_events using brin (at);
 
 -- Days in UTC with events that the tables below do not contain yet. Each insert of events changes the version, so that events that are
 -- inserted while their day is summed up are summed up again.
 create table analytics_days (
-  website_id text not null references websites on delete cascade,
+  website_id text not null,
   day date not null,
   version uuid not null default gen_random_uuid(),
   primary key (website_id, day)
@@ -914,7 +920,7 @@ create table analytics_days (
 -- The sums of the events by hour. A visitor counts once per day, in the hour of the first page view; a visit counts in the hour in which it
 -- starts. So the numbers of hours can be added.
 create table analytics_hours (
-  website_id text not null references websites on delete cascade,
+  website_id text not null,
   hour timestamptz not null,
   visitors integer not null,
   visits integer not null,
@@ -931,7 +937,7 @@ create table analytics_hours (
 
 -- The same by page, source, country, device and browser.
 create table analytics_names (
-  website_id text not null references websites on delete cascade,
+  website_id text not null,
   hour timestamptz not null,
   kind text not null check (kind in ('page', 'source', 'country', 'device', 'browser')),
   name text not null,
@@ -942,7 +948,7 @@ create table analytics_names (
 
 -- How often each value of a Web Vital was measured.
 create table analytics_vitals (
-  website_id text not null references websites on delete cascade,
+  website_id text not null,
   hour timestamptz not null,
   metric text not null check (metric in ('lcp_ms', 'inp_ms', 'cls', 'ttfb_ms', 'fcp_ms')),
   value real not null,

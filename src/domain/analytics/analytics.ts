@@ -8,19 +8,32 @@ const defaultSpanMs = 30 * dayMs
 const Interval = z.enum(['hour', 'day', 'month'])
 export type Interval = z.infer<typeof Interval>
 
+/** Offsets such as "+05:30" are none: their sign is read differently by Postgres. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The query of the analytics endpoints. Contract §10. */
 export const AnalyticsQuery = z.object({
   from: time('Start of the period. Default: 30 days before `to`'),
   to: time('End of the period. Default: now'),
   interval: filter(
     Interval,
-    'Length of an entry of `series`, in UTC. Default: `hour` up to 3 days, `day` up to 92 days, else `month`',
+    'Length of an entry of `series`. Default: `hour` up to 3 days, `day` up to 92 days, else `month`',
+  ),
+  time_zone: filter(
+    z.string().max(50).refine(isTimeZone, 'must be the name of an IANA time zone, such as Europe/Paris'),
+    'IANA time zone of the days and months of `series`. Default: UTC',
   ),
 })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
 
 /** A period of whole hours. */
-export type Period = { from: Date; to: Date; interval: Interval }
+export type Period = { from: Date; to: Date; interval: Interval; timeZone: string }
 
 /** Returns the period that a query asks for, extended to whole hours; `invalid` says what is wrong with it. */
 export function periodOf(query: AnalyticsQuery, now = new Date()): Period | { invalid: string } {
@@ -34,33 +47,16 @@ export function periodOf(query: AnalyticsQuery, now = new Date()): Period | { in
     from: new Date(Math.floor(from.getTime() / hourMs) * hourMs),
     to: new Date(Math.ceil(to.getTime() / hourMs) * hourMs),
     interval: query.interval ?? standard,
+    timeZone: query.time_zone ?? 'UTC',
   }
 }
 
 /** The period of the same length that ends where this one starts. */
-export const periodBefore = ({ from, to, interval }: Period): Period => ({
+export const periodBefore = ({ from, to, ...period }: Period): Period => ({
+  ...period,
   from: new Date(2 * from.getTime() - to.getTime()),
   to: from,
-  interval,
 })
-
-/** The starts of the hours, days or months of a period, in UTC. */
-export function startsOf({ from, to, interval }: Period): Date[] {
-  const starts: Date[] = []
-  for (let start = startOf(from, interval); start < to; start = next(start, interval)) starts.push(start)
-  return starts
-}
-
-function startOf(time: Date, interval: Interval): Date {
-  if (interval === 'month') return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth()))
-  const ms = interval === 'day' ? dayMs : hourMs
-  return new Date(Math.floor(time.getTime() / ms) * ms)
-}
-
-const next = (start: Date, interval: Interval): Date =>
-  interval === 'month'
-    ? new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1))
-    : new Date(start.getTime() + (interval === 'day' ? dayMs : hourMs))
 
 const count = (description: string) => z.int().describe(description)
 export const Counts = z.object({

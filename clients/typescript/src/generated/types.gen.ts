@@ -2844,9 +2844,14 @@ export type FromParameter = string;
 export type ToParameter = string;
 
 /**
- * Length of an entry of `series`, in UTC. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
+ * Length of an entry of `series`. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
  */
 export type IntervalParameter = 'hour' | 'day' | 'month';
+
+/**
+ * IANA time zone of the days and months of `series`. Default: UTC
+ */
+export type TimeZoneParameter = string;
 
 /**
  * ID of the website
@@ -7678,9 +7683,13 @@ export type GetWebsiteAnalyticsData = {
          */
         to?: string;
         /**
-         * Length of an entry of `series`, in UTC. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
+         * Length of an entry of `series`. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
          */
         interval?: 'hour' | 'day' | 'month';
+        /**
+         * IANA time zone of the days and months of `series`. Default: UTC
+         */
+        time_zone?: string;
     };
     url: '/v1/workspace/website/{website_id}/analytics';
 };
@@ -7759,9 +7768,13 @@ export type GetWorkspaceAnalyticsData = {
          */
         to?: string;
         /**
-         * Length of an entry of `series`, in UTC. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
+         * Length of an entry of `series`. Default: `hour` up to 3 days, `day` up to 92 days, else `month`
          */
         interval?: 'hour' | 'day' | 'month';
+        /**
+         * IANA time zone of the days and months of `series`. Default: UTC
+         */
+        time_zone?: string;
     };
     url: '/v1/workspace/analytics';
 };
