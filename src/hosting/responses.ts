@@ -12,7 +12,7 @@ export type SiteResponse = {
   body?: Buffer | undefined
   stream?: { length: number; bytes?: Readable } | undefined
   /** The published page that the response shows, for analytics. */
-  page?: { websiteId: string; path: string; countsVisits: boolean } | undefined
+  page?: { websiteId: string } | undefined
 }
 
 /** Pages can be unpublished at any time: clients may cache them and must revalidate before each use. */
@@ -57,6 +57,8 @@ export const badRequest = text(
 export const noContent: SiteResponse = { status: 204, headers: ['Cache-Control', 'no-store'] }
 export const invalidEvent = text(400, 'The body is not an event.\n', 'Cache-Control', 'no-store')
 export const eventTooLarge = text(413, 'The event is too large.\n', 'Cache-Control', 'no-store', 'Connection', 'close')
+export const eventsLimited = text(429, 'Too many events. They are not counted.\n', 'Retry-After', '60')
+export const eventsDropped = text(503, 'Too many events wait to be stored.\n', 'Retry-After', '5')
 export const methodNotAllowed = text(
   405,
   'Supported methods: GET, HEAD.\n',

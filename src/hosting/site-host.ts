@@ -9,14 +9,13 @@ import type { Threads } from '../threads/index.ts'
 import { canonicalPath, readAddress } from './address.ts'
 import { allowingScript, allowScript } from './analytics/policy.ts'
 import { scriptTag } from './analytics/script.ts'
-import { eventsPath, readBeacon } from './analytics/beacons.ts'
-import type { Sender, Visits } from './analytics/visits.ts'
+import { eventsPath } from './analytics/beacons.ts'
+import { recordEvent, type SiteEvent } from './analytics/events.ts'
+import type { Visits } from './analytics/visits.ts'
 import {
   badRequest,
   healthy,
-  invalidEvent,
   methodNotAllowed,
-  noContent,
   redirectTo,
   revalidate,
   type SiteResponse,
@@ -58,8 +57,6 @@ export type SiteRequest = ConditionalHeaders & {
   target: string
   event?: SiteEvent | undefined
 }
-/** The body of a POST to `eventsPath`, and its sender. */
-export type SiteEvent = Sender & { body: string }
 /** A request to a website. `useCache` is false if the process may have missed changes: everything is then read from the database. */
 type WebsiteRequest = {
   slug: string
@@ -106,7 +103,8 @@ export function createSiteHost(
     if (slug === undefined && path === '/_health') return healthy
     if (slug === undefined && path === certificatePath) return await certificates(query)
     if (slug === undefined && host === '') return websiteNotFound
-    const useCache = await changes.caughtUp()
+    // Events need no current lookup: they can be counted while the database is away.
+    const useCache = request.event !== undefined || (await changes.caughtUp())
     if (slug !== undefined) return await respond({ slug, isPreview: true, path, query, request, useCache })
     const found = await customHosts(host, useCache)
     if (!found) return websiteNotFound
@@ -114,25 +112,32 @@ export function createSiteHost(
     return await respond({ slug: found.slug, isPreview: false, path, query, request, useCache })
   }
 
-  /** Events about anything but a published page of the website are ignored. */
-  async function recordEvent(website: WebsiteRequest, event: SiteEvent): Promise<SiteResponse> {
-    const beacon = readBeacon(event.body)
-    if (!beacon) return invalidEvent
-    const request = { ...website.request, ...withoutConditions, event: undefined }
-    const { page } = await respond({ ...website, path: beacon.path, query: '', request })
-    if (page?.countsVisits) await visits.record(page, beacon, event)
-    return noContent
+  /** Looks a path up that is canonical; undefined stands for any other. */
+  async function find({ slug, useCache }: WebsiteRequest, canonical: string | undefined) {
+    const load = () => findPage(pool, slug, canonical ?? '')
+    return await (useCache ? lookups(slug, canonical ?? '', load) : load())
+  }
+
+  async function record(website: WebsiteRequest, event: SiteEvent): Promise<SiteResponse> {
+    return await recordEvent(event, {
+      visits,
+      find: (path) => find(website, canonicalPath(path) === path ? path : undefined),
+      isDynamicPage: async (path) => {
+        if (!readBlogAddress(path)) return false
+        const request = { ...website.request, ...withoutConditions, event: undefined }
+        return (await respond({ ...website, path, query: '', request })).page !== undefined
+      },
+    })
   }
 
   async function respond(website: WebsiteRequest): Promise<SiteResponse> {
     const { slug, isPreview, path, request, useCache } = website
-    if (request.event) return path === eventsPath ? await recordEvent(website, request.event) : methodNotAllowed
+    if (request.event) return path === eventsPath ? await record(website, request.event) : methodNotAllowed
     if (path === '/robots.txt') return await robots(slug)
     const file = parseMediaPath(path)
     if (file) return (await media(slug, file, request, useCache)) ?? (await notFound(404, website))
     const canonical = canonicalPath(path)
-    const find = () => findPage(pool, slug, canonical ?? '')
-    const found = await (useCache ? lookups(slug, canonical ?? '', find) : find())
+    const found = await find(website, canonical)
     if (!found?.activated) return websiteNotFound
     const response = await respondFrom(found, canonical, website)
     const isDuplicate = isPreview && found.active_domain !== null
@@ -141,9 +146,8 @@ export function createSiteHost(
 
   async function respondFrom(found: PageLookup, canonical: string | undefined, website: WebsiteRequest) {
     const { path, query, request } = website
-    const countsVisits = found.analytics_enabled
-    const page = { websiteId: found.website_id, path, countsVisits }
-    const withScript = addsScript && countsVisits
+    const page = { websiteId: found.website_id }
+    const withScript = addsScript && found.analytics_enabled
     if (canonical === undefined || found.content_hash === null) {
       const dynamic = await dynamicPage(website, withScript)
       if (dynamic && readBlogAddress(path))

@@ -16,6 +16,7 @@ afterAll(() => analytics?.stop())
 
 const view = { kind: 'view', path: '/' }
 const dayMs = 86_400_000
+const droppedMetric = 'sitewright_analytics_events_dropped_total'
 
 async function call(path: string, headers = {}, { headers: key } = caller) {
   const answer = await platform.app.inject({ url: `/v1/workspace${path}`, headers: { ...key, ...headers } })
@@ -114,11 +115,34 @@ describe('an event', () => {
 
   test('that is malformed, too large or sent elsewhere is rejected', async () => {
     const { host } = await visits.website(caller)
-    for (const body of ['', '{', '[]', '{"kind":"view"}', '{"kind":"requests","path":"/"}', 'null'])
+    const deep = `{"kind":"view","path":"/","a":${'['.repeat(1_000)}${']'.repeat(1_000)}}`
+    expect([204, 400]).toContain(await visits.send(host, deep))
+    for (const body of [
+      `{"kind":"view","path":"/${'x'.repeat(500)}"}`,
+      '',
+      '{',
+      '[]',
+      '{"kind":"view"}',
+      '{"kind":"requests","path":"/"}',
+      'null',
+    ])
       expect(await visits.send(host, body)).toBe(400)
     expect(await visits.send(host, { ...view, source: 'x'.repeat(5_000) })).toBe(413)
     expect((await visits.ask(host, '/about/_visits', { method: 'POST', body: '{}' })).status).toBe(405)
     expect((await visits.ask(host, '/_visits')).status).toBe(404)
+  })
+
+  test('cannot choose its time, website, visitor or number', async () => {
+    const [{ id, host }, other] = [await visits.website(caller), await visits.website(caller)]
+    const forged = { id: '1', website_id: other.id, visitor: '7', requests: 9_000, samples: 5, count: 9, country: 'XX' }
+    for (const at of ['2020-01-01T00:00:00Z', '2040-01-01T00:00:00Z', 9e15, -1])
+      await visits.send(host, { ...view, ...forged, at, time: at, timestamp: at })
+    await visits.send(host, { kind: 'leave', path: '/', lcp_ms: 9e99, inp_ms: -5, cls: '1', fcp_ms: null })
+    const { totals, total_requests, countries, performance, series } = await analyticsOf(id, 5)
+    expect([totals.visitors, totals.page_views, total_requests]).toEqual([1, 4, 0])
+    expect([countries, performance.samples]).toEqual([[{ name: 'GB', visitors: 1, page_views: 4 }], 0])
+    expect(series.reduce((sum: number, point: { page_views: number }) => sum + point.page_views, 0)).toBe(4)
+    expect((await analyticsOf(other.id, 0)).totals.page_views).toBe(0)
   })
 
   test('with impossible text is stored without it', async () => {
@@ -128,13 +152,37 @@ describe('an event', () => {
     expect(sources[0].name).toBe(`a\ufffd${'é'.repeat(98)}`)
   })
 
-  test('counts at most 120 times a minute for one visitor, and the rest is counted as dropped', async () => {
-    const { id, host } = await visits.website(caller)
-    const dropped = async () => await register.getSingleMetricAsString('sitewright_analytics_events_dropped_total')
+  test('counts at most 120 times a minute for one visitor and 600 times for one network, and the rest is counted as dropped', async () => {
+    const dropped = async () =>
+      Number(/reason="flood"\} (\d+)/.exec(await register.getSingleMetricAsString(droppedMetric))?.[1] ?? 0)
+    /** Sends from all addresses at once; returns the statuses with their numbers. */
+    const flood = async (host: string, addresses: string[]) => {
+      const statuses = await Promise.all(
+        addresses.map((address) => visits.send(host, view, { 'x-forwarded-for': address })),
+      )
+      return [204, 429].map((status) => statuses.filter((answered) => answered === status).length)
+    }
+    const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
+    await until(() => performance.now() % 60_000 < 50_000) // all of it within one of the host's minutes
     const before = await dropped()
-    await Promise.all(Array.from({ length: 130 }, () => visits.send(host, view)))
-    expect((await analyticsOf(id, 120)).totals).toMatchObject({ visitors: 1, page_views: 120 })
-    expect(await dropped()).not.toBe(before)
+    const [one, four, six] = [await visits.website(caller), await visits.website(caller), await visits.website(caller)]
+    expect(await flood(one.host, Array(130).fill('81.2.69.142'))).toEqual([120, 10])
+    expect(
+      await flood(
+        four.host,
+        numbers(640).map((number) => `81.2.69.${number % 250}`),
+      ),
+    ).toEqual([600, 40])
+    expect(
+      await flood(
+        six.host,
+        numbers(620).map((number) => `2a01:e00:1:${number.toString(16)}::1`),
+      ),
+    ).toEqual([600, 20])
+    expect(await flood(four.host, ['81.2.70.1'])).toEqual([1, 0])
+    expect((await analyticsOf(one.id, 120)).totals).toMatchObject({ visitors: 1, page_views: 120 })
+    expect((await analyticsOf(four.id, 601)).totals).toMatchObject({ visitors: 251, page_views: 601 })
+    expect((await dropped()) - before).toBe(70)
   })
 })
 

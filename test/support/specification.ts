@@ -20,7 +20,7 @@ const list = ['page', 'per_page', 'search', 'cursor']
 const byCreation = [...list, 'sort', 'created_after', 'created_before']
 const byChange = [...byCreation, 'updated_after', 'updated_before']
 /** `interval` is an extension. */
-const period = ['from', 'to', 'interval']
+const period = ['from', 'to', 'interval', 'time_zone']
 const noWebsite = { 404: ['website_not_found'] }
 const noPage = { 404: ['website_not_found', 'page_not_found'] }
 const noBlog = { 404: ['website_not_found', 'blog_not_found'] }

@@ -129,6 +129,7 @@ export const samples: Record<string, unknown> = {
   suspended: false,
   team: 1,
   time: '2026-03-02T00:00:00.000Z',
+  time_zone: 'Europe/Paris',
   to: '2026-03-03T00:00:00.000Z',
   tone: 'warm and plain',
   total: 1,

@@ -38,16 +38,23 @@ export function createEventBuffer({ pool, logger, maxEvents = defaultMaxEvents }
   let flushing: Promise<boolean> | undefined
   let isFailing = false
 
-  const add = (event: StoredEvent): void => {
-    if (waiting.length >= maxEvents) return countDropped('full', event.requests ?? 1)
+  function add(event: StoredEvent): 'recorded' | 'full' {
+    if (waiting.length >= maxEvents) {
+      countDropped('full')
+      return 'full'
+    }
     waiting.push({ id: randomUUID(), at: new Date(), ...event })
     if (waiting.length >= batchSize) void flush()
+    return 'recorded'
   }
 
+  /** Numbers of requests that do not fit stay, and grow in place. */
   function addRequests(): void {
-    for (const [website_id, { count, ms }] of requests)
+    for (const [website_id, { count, ms }] of requests) {
+      if (waiting.length >= maxEvents) return
       add({ website_id, kind: 'requests', requests: count, response_ms: ms })
-    requests.clear()
+      requests.delete(website_id)
+    }
   }
 
   /** Resolves to false if events remain because the database failed. */

@@ -7,7 +7,10 @@ const counter = <T extends string>(metric: string, help: string, labelNames: T[]
 const inserted = counter('sitewright_analytics_events_total', 'Analytics events inserted', [])
 const dropped = counter('sitewright_analytics_events_dropped_total', 'Analytics events lost, by reason', ['reason'])
 
-/** Why an event was lost. "full": too many wait in memory; "flood": too many of one visitor; "unavailable": no salt could be read. */
+/**
+ * Why an event was lost. "full": too many wait in memory; "flood": too many of one visitor or network; "unavailable": Postgres did not answer;
+ * "invalid": Postgres rejected it; "closed": the process stopped before it could be inserted.
+ */
 type Reason = 'full' | 'flood' | 'unavailable' | 'invalid' | 'closed'
 
 export const countInserted = (events: number): void => inserted.inc(events)

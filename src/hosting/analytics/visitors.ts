@@ -33,7 +33,7 @@ export function createVisitorHashes(pool: pg.Pool) {
     })
     const hash = createHash('sha256').update(await salt)
     return hash
-      .update(`${websiteId}\n${networkOf(address)}\n${userAgent}`)
+      .update(`${websiteId}\n${householdOf(address)}\n${userAgent}`)
       .digest()
       .readBigInt64BE()
       .toString()
@@ -41,10 +41,21 @@ export function createVisitorHashes(pool: pg.Pool) {
 }
 
 /** An IPv4 address, or the first half of an IPv6 address: the second half can change from page to page. */
-function networkOf(address: string): string {
+const householdOf = (address: string): string => prefixOf(address, { ipv4: 4, ipv6: 4 })
+
+/** The network that one sender is likely to own or to share: an IPv4 address without its last byte, the first 48 bits of an IPv6 address. */
+export const networkOf = (address: string): string => prefixOf(address, { ipv4: 3, ipv6: 3 })
+
+/** The first bytes of an IPv4 address, or the first groups of an IPv6 address. */
+function prefixOf(address: string, length: { ipv4: number; ipv6: number }): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toNormalizedString().split(':').slice(0, 4).join(':')
+  return 'octets' in parsed
+    ? parsed.octets.slice(0, length.ipv4).join('.')
+    : parsed.parts
+        .map((part) => part.toString(16))
+        .slice(0, length.ipv6)
+        .join(':')
 }
 
 /**
