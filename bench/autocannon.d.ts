@@ -1,6 +1,6 @@
 /** Types of the used part of autocannon, which has none of its own. */
 declare module 'autocannon' {
-  type Request = { method?: 'GET' | 'PATCH'; path: string; headers: Record<string, string>; body?: string }
+  type Request = { method?: 'GET' | 'PATCH' | 'POST'; path: string; headers: Record<string, string>; body?: string }
   type Load = {
     url: string
     connections: number

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchAnalytics } from './analytics.ts'
 import { benchBatch } from './batch.ts'
 import { benchLists } from './lists.ts'
 import { benchMarkdown } from './markdown.ts'
@@ -18,7 +19,7 @@ import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [webhooks] [domains] [--quick] [--json]
+const help = `npm run bench -- [website] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
 
 Measures Sitewright and its references on temporary servers. Takes about 45 minutes without arguments.
 docs/benchmarks.md explains the results.
@@ -42,6 +43,8 @@ docs/benchmarks.md explains the results.
   webhooks  webhooks per second and their latency, from the change to a local receiver; reference: a loop of fetch
   domains   first byte on a custom domain through Caddy; look-up of a host among 100,000 domains; processor time of
             1,000 domains that wait for their records. References: the bare host; 100 domains; none due
+  analytics analytics events collected per second, reference: a bare node:http server; and the analytics of a
+            website with 10,000,000 events, reference: a count of the events
 
   --quick   take only a few samples, to check that everything runs
   --json    print every sample as JSON
@@ -125,6 +128,13 @@ const benchmarks: Record<string, Benchmark> = {
       quick
         ? { many: 1_000, samples: 20, waiting: 30, seconds: 2, rounds: 1, warmUps: 0 }
         : { many: 100_000, samples: 1_000, waiting: 1_000, seconds: 30, rounds: 5, warmUps: 0 },
+    ),
+  analytics: (platform, quick) =>
+    benchAnalytics(
+      platform,
+      quick
+        ? { events: 20_000, rounds: 1, warmUps: 0, seconds: 1 }
+        : { events: 10_000_000, rounds: 7, warmUps: 1, seconds: 4 },
     ),
 }
 

@@ -95,6 +95,7 @@ async function startAll(stops: Stop[]): Promise<Platform> {
     SITEWRIGHT_RATE_LIMIT: '1000000000',
     SITEWRIGHT_AI_RATE_LIMIT: '1000000000',
     SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: '1',
+    SITEWRIGHT_TRUSTED_PROXIES: '127.0.0.1', // visitors of analytics have addresses of their own
     PORT: String(await freePort()),
     SITEWRIGHT_SITES_PORT: String(await freePort()),
   }

@@ -61,7 +61,7 @@ async function newWebsite() {
   return {
     id,
     /** Sends page views of different visitors one after the other; returns their statuses. */
-    async send(count: number): Promise<number[]> {
+    send: async (count: number): Promise<number[]> => {
       const statuses: number[] = []
       for (let n = 0; n < count; n++) {
         const headers = { 'user-agent': firefox, 'x-forwarded-for': `81.2.${sent++ % 250}.1` }
@@ -70,11 +70,11 @@ async function newWebsite() {
       }
       return statuses
     },
-    async stored(): Promise<number> {
+    stored: async (): Promise<number> => {
       const rows = platform.db.selectFrom('analytics_events').select('id').where('website_id', '=', id)
       return (await rows.execute().catch(() => [])).length
     },
-    async counted() {
+    counted: async () => {
       await platform.operations.rollUpAnalytics()
       return (await platform.operations.getAnalytics({ workspaceId, websiteId: id, query: {} })).totals
     },
