@@ -99,7 +99,7 @@ export class MediaTooLarge extends problem(400, 'The file exceeds the size or pi
 
 export class ModelRefused extends problem(
   400,
-  'The language model rejected the request. Edit the prompt and order again.',
+  'The language model rejected the request. Edit the prompt and order again; if it is rejected again, contact the operator.',
 ) {}
 export class ModelUnauthorized extends problem(
   400,
@@ -107,9 +107,12 @@ export class ModelUnauthorized extends problem(
 ) {}
 export class ModelAnswerInvalid extends problem(
   400,
-  'The language model did not return a valid answer in three attempts.',
+  'The language model did not write usable texts in three attempts. Retry the workflow, or edit the prompt and order again.',
 ) {}
-export class ModelUnavailable extends problem(400, 'The language model was unreachable or overloaded. Retry later.') {}
+export class ModelUnavailable extends problem(
+  400,
+  'The language model was unreachable or overloaded. Retry the workflow later.',
+) {}
 export class WebsiteDeleted extends problem(
   400,
   'The website was deleted, so the workflow cannot continue or be retried.',

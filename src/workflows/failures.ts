@@ -8,5 +8,8 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ApplicationFailure && error.type && error.type in problems)
     return { code: codeOf(error.type), message: error.message }
   if (error instanceof TemporalFailure && error.cause) return failureOf(error.cause)
-  return { code: 'internal_error', message: 'An unexpected error occurred.' }
+  return {
+    code: 'internal_error',
+    message: 'An unexpected error occurred. Retry the workflow; if it fails again, contact the operator.',
+  }
 }

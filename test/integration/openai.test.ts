@@ -148,7 +148,7 @@ describe('a failing model server', () => {
     [400, 'model_refused', 'The model server responded with 400: scripted 400. Check OPENAI_MODEL.'],
     [
       404,
-      'model_refused',
+      'model_unauthorized',
       'The model server responded with 404: scripted 404. Check OPENAI_MODEL and OPENAI_BASE_URL.',
     ],
     [422, 'model_refused', 'The model server responded with 422: scripted 422. Check OPENAI_MODEL.'],
@@ -162,7 +162,10 @@ describe('a failing model server', () => {
 
   test('with an exhausted quota gives a final error, although its status is 429', async () => {
     server.script('plan', { status: 429, body: { error: { message: 'You exceeded', code: 'insufficient_quota' } } })
-    await expect(failing()).rejects.toMatchObject({ code: 'model_refused', message: expect.stringContaining('quota') })
+    await expect(failing()).rejects.toMatchObject({
+      code: 'model_unauthorized',
+      message: expect.stringContaining('quota'),
+    })
   })
 
   test('that refuses gives a final error with the words of the model', async () => {
@@ -182,7 +185,7 @@ describe('a failing model server', () => {
   test('that returns a web page gives an error that points at the base URL', async () => {
     server.script('plan', { status: 200, headers: { 'content-type': 'text/html' }, body: '<html></html>' })
     await expect(failing()).rejects.toMatchObject({
-      code: 'model_refused',
+      code: 'model_unauthorized',
       message: expect.stringContaining('OPENAI_BASE_URL'),
     })
   })

@@ -188,6 +188,29 @@ describe('failed work is refunded', () => {
     return String(await platform.storage.get(`sites/${page.website_id}/${page.content_hash}.html`))
   }
 
+  test('messages for the tenant say what to do, and nothing of the model server', async () => {
+    const caller = await platform.workspace(20)
+    const faults = [
+      'invalid',
+      'refuse',
+      { status: 400 },
+      { status: 404 },
+      { status: 429, body: { error: { message: 'You exceeded', code: 'insufficient_quota' } } },
+    ] as const
+    const pages = faults.map((_, index) => ({ name: `Page ${index}`, path: `/page-${index}` }))
+    for (const [index, { path }] of pages.entries()) platform.models.always(path, faults[index] ?? 'refuse')
+    const { workflow_id } = await platform.order(caller, { prompt, pages: [{ name: 'Home', path: '/' }, ...pages] })
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status.result?.pages_summary.errored).toBe(faults.length)
+    const messages = status.result?.pages.flatMap(({ error_message }) => error_message ?? []) ?? []
+    for (const message of [...messages, status.message]) {
+      expect(message).toMatch(/[Rr]etry|order again|[Cc]ontact the operator/)
+      expect(message).not.toMatch(/OPENAI|sections|scripted|exceeded|[45]\d\d/)
+    }
+    expect(messages.filter((message) => message.includes('not configured correctly'))).toHaveLength(2)
+  })
+
   test('a failed plan leaves no website and refunds the whole price', async () => {
     const caller = await platform.workspace(10)
     platform.models.always('plan', { status: 401 })

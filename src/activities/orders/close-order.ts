@@ -59,7 +59,7 @@ async function failPendingItems(trx: Db, workflowId: string, failure: Failure | 
     .set({
       status: cancelled ? 'cancelled' : 'errored',
       error_code: failure?.code ?? 'internal_error',
-      error_message: failure?.message ?? 'This page was not finished.',
+      error_message: failure?.message ?? 'This page was not finished. Retry the workflow.',
     })
     .where('order_id', '=', workflowId)
     .where('status', '=', 'pending')

@@ -3,7 +3,7 @@ import { publishPages } from '../publishing/publish-pages.ts'
 import { isRunning } from '../workflow-status.ts'
 import { listUnfinishedOrders, settleUnfinished, workflowIdsOf } from './unfinished-orders.ts'
 
-const abandoned = { code: 'internal_error', message: 'The workflow was stopped before it finished.' }
+const abandoned = { code: 'internal_error', message: 'The workflow was stopped before it finished. Retry it.' }
 
 /** Refunds orders whose workflow cannot do it: it was terminated, or its history is lost. */
 export const reconcileActivities = (

@@ -131,7 +131,7 @@ function resultOf(website: NonNullable<Progress['website']>, pages: PageProgress
   }
 }
 
-const unexpected = 'An unexpected error occurred.'
+const unexpected = 'An unexpected error occurred. Retry the workflow; if it fails again, contact the operator.'
 const cancelled = 'Cancelled before any page was finished.'
 const scheduled = 'Scheduled to start later.'
 

@@ -5,7 +5,8 @@ import { ModelBusy } from '../model.ts'
 const maxMessageLength = 300
 
 /**
- * Converts the error of an HTTP call: ModelUnauthorized and ModelRefused are final, ModelBusy can be retried. The message never contains
+ * Converts the error of an HTTP call: ModelUnauthorized (the operator has to act) and ModelRefused are final,
+ * ModelBusy can be retried. The message never contains
  * `secrets` (the API key, the customer's texts), even if the server repeats them.
  */
 export function toModelError(error: unknown, secrets: string[]): Error {
@@ -25,13 +26,16 @@ export function toModelError(error: unknown, secrets: string[]): Error {
       `The model server responded with ${status}: it rejected the key. Check OPENAI_API_KEY.`,
     )
   if (error.code === 'insufficient_quota' || error.type === 'insufficient_quota')
-    return new ModelRefused(
+    return new ModelUnauthorized(
       `The model server responded with ${status}: the quota of OPENAI_API_KEY is used up. Check its billing.`,
     )
   if (status >= 500 || [408, 409, 425, 429].includes(status))
     return new ModelBusy(`The model server responded with ${status}${serverText}`, retryAfterMs(headers))
-  const hint = status === 404 ? 'Check OPENAI_MODEL and OPENAI_BASE_URL.' : 'Check OPENAI_MODEL.'
-  return new ModelRefused(`The model server responded with ${status}${serverText}. ${hint}`)
+  if (status === 404)
+    return new ModelUnauthorized(
+      `The model server responded with 404${serverText}. Check OPENAI_MODEL and OPENAI_BASE_URL.`,
+    )
+  return new ModelRefused(`The model server responded with ${status}${serverText}. Check OPENAI_MODEL.`)
 }
 
 /** Whether the content filter of Azure OpenAI rejected the prompt. */

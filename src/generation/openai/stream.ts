@@ -1,7 +1,7 @@
 import type OpenAI from 'openai'
 import { Stream } from 'openai/streaming'
 import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions'
-import { ModelRefused } from '../../domain/problems.ts'
+import { ModelUnauthorized } from '../../domain/problems.ts'
 import { ModelBusy } from '../model.ts'
 
 /** The answer of one call. `usage` is undefined if the server did not report it. */
@@ -49,7 +49,7 @@ async function readWhole(response: Response): Promise<ChatCompletion> {
 }
 
 const notACompletion = () =>
-  new ModelRefused('The model server did not respond with a chat completion. Check OPENAI_BASE_URL.')
+  new ModelUnauthorized('The model server did not respond with a chat completion. Check OPENAI_BASE_URL.')
 
 function addPart(completion: Completion, part: ChatCompletion | ChatCompletionChunk, onToken: OnToken): void {
   if (part.usage) completion.usage = part.usage

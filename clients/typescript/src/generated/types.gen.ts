@@ -30,10 +30,7 @@ export type RejectedBatchItem = {
      * The item was rejected and not charged
      */
     success: false;
-    /**
-     * Error message
-     */
-    error: string;
+    error: Error;
     /**
      * Error code for programs
      */
@@ -1147,10 +1144,7 @@ export type MediaBatch = {
          * File name as sent; empty if there is none
          */
         file_name: string;
-        /**
-         * Error message
-         */
-        error: string;
+        error: Error;
         /**
          * Error code for programs
          */
@@ -2757,6 +2751,11 @@ export type ClientId = string;
  * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
  */
 export type MaxCredits = number;
+
+/**
+ * Error message
+ */
+export type Error = string;
 
 /**
  * What the business does, up to 2000 characters; null: none
