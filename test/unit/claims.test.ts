@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { PageBrief, WebsiteBrief } from '../../src/generation/model.ts'
+import { checkSite } from '../../src/generation/check-site.ts'
 import { sourceOf } from '../../src/generation/openai/brief-facts.ts'
 import { claimCheck, unstatedClaims } from '../../src/generation/openai/claims.ts'
 import { linkTo, readPage } from '../../src/generation/openai/page.ts'
@@ -236,4 +237,23 @@ test('a post loses sentences with claims that the brief does not make', () => {
   const site = { website: { prompt: 'A bakery' }, brand, language: 'en', pages: [] }
   const read = readPost(JSON.stringify(post), { ...site, post: { purpose: 'Why', word_count: 30 } })
   expect(read.markdown).toBe(`## Why ${words}\n\nIt rests. It bakes for 40 minutes.\n\n- Flour`)
+})
+
+test('a check of the website finds facts that no page says and sentences that two pages say', () => {
+  const brief = {
+    prompt:
+      'Weddings in Porto. Half Day 1,100 €, Weekend 3,200 €. Call +351 912 345 678 or call 223 456 789, ola@ines.example.',
+    facts: ['At most 12 weddings a year', 'Documentary style'],
+  }
+  const repeated = 'She works quietly, so that nobody notices the camera before the dance.'
+  const pages = [
+    { name: 'Home', content: { text: `Half Day: 1.100 Euro. ${repeated}`, action: 'tel:+351912345678' } },
+    { name: 'Prices', content: { items: [repeated, 'Write to OLA@ines.example', 'Twelve weddings a year'] } },
+  ]
+  expect(checkSite(brief, pages)).toEqual([
+    'No page says "223 456 789", which the brief states.',
+    'No page says "3,200 €", which the brief states.',
+    `The pages "Home" and "Prices" both say "${repeated}".`,
+  ])
+  expect(checkSite({ prompt: 'A bakery' }, [{ name: 'Home', content: { title: 'Bread' } }])).toEqual([])
 })

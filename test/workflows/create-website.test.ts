@@ -76,6 +76,15 @@ describe('a website generated from a prompt', () => {
     expect(result?.domain).toMatch(/^http:\/\/corner-bakery[a-z0-9-]*\.localhost:3001$/)
   })
 
+  test('is checked: its status warns of a stated price that no page says', async () => {
+    const caller = await platform.workspace(10)
+    const { workflow_id } = await platform.order(caller, { prompt: `${prompt}, a loaf for 7,40 €` })
+    await platform.ended(workflow_id)
+    const status = await platform.status(caller, workflow_id)
+    expect(status).toMatchObject({ status: 'complete' })
+    expect(status.warnings).toContain('No page says "7,40 €", which the brief states.')
+  })
+
   test('names unknown fields of the request in warnings and uses the rest', async () => {
     const caller = await platform.workspace(10)
     const accepted = await platform.order(caller, { prompt, promt: 'x', theme: { mode: 'dark', colour: 'red' } })

@@ -1,6 +1,7 @@
 import { eraseAnalytics } from '../analytics/retention.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { checkSite } from '../../generation/check-site.ts'
 import { publishedFolder } from '../../domain/websites/hosting.ts'
 import type { OrderStatus } from '../../domain/orders/settlement.ts'
 import type { Storage } from '../../adapters/storage.ts'
@@ -24,6 +25,7 @@ export async function closeOrder(
     const order = await lockWebsiteAndOrder(trx, workflowId)
     if (!order) return { status: 'errored', complete: 0, failed: 0, error: failure }
     if (order.open) await failPendingItems(trx, workflowId, failure)
+    if (order.open && order.kind === 'website') await saveWarnings(trx, order)
     const { status, items } = await settle(trx, workflowId, {
       item: null,
       reason: `${order.kind} ended${failure ? `: ${failure.code}` : ''}`,
@@ -49,6 +51,24 @@ async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order |
   const order = await lockOrder(trx, workflowId)
   if (order && order.website_id !== websiteId) throw new Error(`The website of ${workflowId} changed concurrently`)
   return order
+}
+
+/** Checks the pages of a website against the brief. */
+async function saveWarnings(trx: Db, { id, request }: Order): Promise<void> {
+  const pages = await trx
+    .selectFrom('order_items')
+    .innerJoin('content_items', 'content_items.id', 'order_items.content_item_id')
+    .select(['content_items.name', 'content_items.content'])
+    .where('order_id', '=', id)
+    .where('status', '=', 'complete')
+    .orderBy('order_items.position')
+    .execute()
+  const warnings = pages.length > 0 ? checkSite(request, pages) : []
+  await trx
+    .updateTable('orders')
+    .set({ warnings: JSON.stringify(warnings) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Marks the pending items as errored or cancelled, and the order as closed. */

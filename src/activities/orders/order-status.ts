@@ -156,6 +156,7 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
         charged: order.charged,
         refunded: order.refunded,
         metadata: order.metadata,
+        warnings: order.warnings,
         error_code: order.error_code,
         error_message: order.error_message,
         ...toTimes(order),
@@ -171,6 +172,7 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
 
 const orderColumns = [
   ...(['orders.id', 'orders.kind', 'orders.status', 'orders.website_id', 'orders.metadata'] as const),
+  'orders.warnings' as const,
   ...(['orders.charged', 'orders.refunded', 'orders.error_code', 'orders.error_message'] as const),
   ...(['orders.created_at', 'orders.started_at', 'orders.finished_at', 'orders.revision'] as const),
 ] as const

@@ -413,6 +413,8 @@ create table orders (
   plan jsonb,
   -- The beginning of the plan, while the model writes it.
   plan_draft jsonb,
+  -- What a check of the whole website found when the order was closed.
+  warnings jsonb not null default '[]',
   error_code text,
   error_message text,
   created_at timestamptz not null default now(),

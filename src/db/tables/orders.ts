@@ -46,6 +46,7 @@ export type OrderTable = {
   status: OrderStatus
   plan: NullableJson<SitePlan>
   plan_draft: NullableJson<PlanDraft>
+  warnings: ColumnType<string[], string | undefined, string>
   error_code: string | null
   error_message: string | null
   created_at: CreatedAt

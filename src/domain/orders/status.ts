@@ -10,6 +10,7 @@ export type OrderRecord = {
   charged: number
   refunded: number
   metadata: Record<string, string>
+  warnings: string[]
   error_code: string | null
   error_message: string | null
   created_at: string
@@ -34,7 +35,8 @@ const pollScheduledMs = 60_000
 export function toWebsiteStatus(record: OrderRecord, progress: Progress): WebsiteStatus {
   const order = forTenant(record)
   const pages = progress.pages.map(forTenant)
-  const status = baseStatusOf(order, progress, websiteMessage(order, { ...progress, pages }))
+  const base = baseStatusOf(order, progress, websiteMessage(order, { ...progress, pages }))
+  const status = order.warnings.length > 0 ? { ...base, warnings: order.warnings } : base
   return withResult(status, progress.website && resultOf(progress.website, pages))
 }
 

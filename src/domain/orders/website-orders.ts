@@ -246,6 +246,13 @@ export const WebsiteResult = z.object({
 
 /** The status of a website workflow. */
 export const WebsiteStatus = BaseStatus.extend({
+  warnings: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Present when a check of the finished website found something: stated facts that no page says, sentences that two pages say. Up to 10',
+    )
+    .meta({ examples: [['No page says "1,900 €", which the brief states.']] }),
   result: WebsiteResult.optional().describe('The website and its pages; present as soon as the website exists'),
 })
 export type WebsiteStatus = z.infer<typeof WebsiteStatus>

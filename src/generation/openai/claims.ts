@@ -104,7 +104,7 @@ const saysShare = new RegExp(
   'u',
 )
 const rating = new RegExp(
-  String.raw`${numeral}\s?(?:\/\s?(?:5|10)(?![\d/])|(?:out of|von|sur|de|su|van|na|av)\s(?:5|10)(?!\d)\s?(?:stars?|sternen?|étoiles|estrellas|stelle|estrelas|sterren|gwiazdek|stjärnor|punkten)?|[ -]?(?:stars?|sternen?|étoiles|estrellas|stelle|estrelas|sterren|gwiazdek|stjärnor)(?!\p{L})|\s?★)`,
+  String.raw`(?<!/)${numeral}\s?(?:\/\s?(?:5|10)(?![\d/])|(?:out of|von|sur|de|su|van|na|av)\s(?:5|10)(?!\d)\s?(?:stars?|sternen?|étoiles|estrellas|stelle|estrelas|sterren|gwiazdek|stjärnor|punkten)?|[ -]?(?:stars?|sternen?|étoiles|estrellas|stelle|estrelas|sterren|gwiazdek|stjärnor)(?!\p{L})|\s?★)`,
   'gu',
 )
 const count = new RegExp(

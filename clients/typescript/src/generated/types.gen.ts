@@ -58,6 +58,10 @@ export type MissingWorkflow = {
 
 export type WebsiteWorkflow = WorkflowDetails & {
     /**
+     * Present when a check of the finished website found something: stated facts that no page says, sentences that two pages say. Up to 10
+     */
+    warnings?: Array<string>;
+    /**
      * The website and its pages; present as soon as the website exists
      */
     result?: WebsiteResult;
@@ -3116,8 +3120,12 @@ export type GetAiWebsiteStatusResponses = {
     /**
      * Success
      */
-    200: WebsiteWorkflow & {
+    200: WorkflowDetails & {
         warnings?: Warnings;
+        /**
+         * The website and its pages; present as soon as the website exists
+         */
+        result?: WebsiteResult;
     };
 };
 
