@@ -9,6 +9,7 @@ import { benchDomains } from './domains.ts'
 import { benchDocuments } from './documents.ts'
 import { benchFairness } from './fairness.ts'
 import { benchHosting } from './hosting.ts'
+import { benchModelStream } from './model-stream.ts'
 import { benchKill } from './kill.ts'
 import { benchPages } from './pages.ts'
 import { benchPollers } from './pollers.ts'
@@ -19,12 +20,15 @@ import { benchBatchStart, benchStart } from './start.ts'
 import { benchWebhooks } from './webhooks.ts'
 import { benchWebsite } from './website.ts'
 
-const help = `npm run bench -- [website] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
+const help = `npm run bench -- [website] [model-stream] [start] [batch] [pollers] [fairness] [kill] [pages] [hosting] [publish] [crud] [lists] [markdown] [documents] [webhooks] [domains] [analytics] [--quick] [--json]
 
 Measures Sitewright and its references on temporary servers. Takes about 45 minutes without arguments.
 docs/benchmarks.md explains the results.
 
   website   a website with five pages, at a model latency of 0 and 500 ms
+  model-stream
+            a website of five pages with a model that streams 80 tokens per second; reference: the same model
+            without a stream
   start     response time of a website order and of a batch order; reference: a bare workflow start
   batch     a batch of 25 websites with five pages, at a model latency of 0, 500 and 2,000 ms; references:
             Promise.all, naive workflows, and DBOS (installed on first use, not with --quick)
@@ -58,6 +62,13 @@ const benchmarks: Record<string, Benchmark> = {
     await benchWebsite(platform, 0, quick ? { rounds: 2, warmUps: 1 } : { rounds: 21, warmUps: 4 }),
     await benchWebsite(platform, 500, quick ? { rounds: 1, warmUps: 0 } : { rounds: 9, warmUps: 1 }),
   ],
+  'model-stream': (platform, quick) =>
+    benchModelStream(
+      platform,
+      quick
+        ? { startMs: 100, tokensPerSecond: 480, rounds: 1, warmUps: 0 }
+        : { startMs: 600, tokensPerSecond: 80, rounds: 3, warmUps: 0 },
+    ),
   start: async (platform, quick) => [
     await benchStart(platform, quick ? { rounds: 3, warmUps: 1 } : { rounds: 60, warmUps: 5 }),
     await benchBatchStart(platform, quick ? { rounds: 1, warmUps: 1 } : { rounds: 9, warmUps: 1 }),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Client } from '@temporalio/client'
 import type { Parts } from '../src/processes/parts.ts'
 import { bareEnvironment, startSitewright } from '../test/support/command-line.ts'
-import type { Asked } from './model-process.ts'
+import type { Asked, Speed } from './model-process.ts'
 import {
   createLog,
   findTemporalCli,
@@ -36,6 +36,8 @@ export type Platform = {
   versions: { postgres: string; temporal: string; temporalCli: string }
   /** Sets the latency of the model server. */
   setLatency: (latencyMs: number) => Promise<void>
+  /** Has the model server write a natural website at this speed. Returns the prompt for it. */
+  setSpeed: (speed: Speed) => Promise<string>
   /** Returns the model requests since the latency was set. */
   modelRequests: () => Promise<Asked[]>
   /** Orders a website through the API. Returns the workflow ID. */
@@ -128,6 +130,7 @@ async function startAll(stops: Stop[]): Promise<Platform> {
     async setLatency(latencyMs) {
       await ask(model, latencyMs)
     },
+    setSpeed: (speed) => ask(model, speed),
     modelRequests: () => ask(model, null),
     async killWorker() {
       await worker.stop('SIGKILL')

@@ -56,6 +56,21 @@ const webhookRetryMs = [
 const domainCheckMs = [30 * second, 5 * minute, 30 * minute]
 const domainCheckUntilMs = [10 * minute, 2 * hour, 72 * hour]
 const hostName = z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name')
+/** Prices of models for a million tokens of prompts and of answers: "gpt-4.1-mini=0.4/1.6 gpt-4.1=2/8". */
+const modelPrices = list
+  .pipe(z.array(z.string().regex(/^\S+=\d+(?:\.\d+)?\/\d+(?:\.\d+)?$/, 'must be such as gpt-4.1-mini=0.40/1.60')))
+  .transform((texts) =>
+    Object.fromEntries(
+      texts.map((text) => {
+        const end = text.lastIndexOf('=')
+        const [input = 0, output = 0] = text
+          .slice(end + 1)
+          .split('/')
+          .map(Number)
+        return [text.slice(0, end), { input, output }]
+      }),
+    ),
+  )
 /** Set for all model calls, and for the plan, pages or posts alone. */
 const perStep = <Name extends string, Value extends z.ZodType>(name: Name, value: Value) =>
   ({
@@ -124,6 +139,7 @@ const Environment = z.object({
   SITEWRIGHT_WORKSPACE_MODEL_TOKENS_PER_MINUTE: limit,
   SITEWRIGHT_MODEL_TIMEOUT_MS: milliseconds(120_000),
   SITEWRIGHT_MODEL_IDLE_MS: milliseconds(30_000),
+  SITEWRIGHT_MODEL_PRICES: modelPrices,
   SITEWRIGHT_MODEL_ATTEMPTS: atLeastOne(5),
   SITEWRIGHT_MODEL_RETRY_MS: milliseconds(1_000),
   SITEWRIGHT_THREADS: integer(1, 1_000).optional(),
@@ -258,6 +274,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         workspace: env.SITEWRIGHT_WORKSPACE_MODEL_TOKENS_PER_MINUTE,
       },
     },
+    modelPrices: env.SITEWRIGHT_MODEL_PRICES,
     /** Timeouts and retries of model calls. Each workflow keeps the values it started with. */
     timing: {
       modelTimeoutMs: env.SITEWRIGHT_MODEL_TIMEOUT_MS,

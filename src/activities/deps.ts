@@ -30,6 +30,7 @@ export type ActivityDeps = {
   timing: Timing
   modelConcurrency: number
   modelLimits: Config['modelLimits']
+  modelPrices: Config['modelPrices']
   webhooks: Config['webhooks']
   sendWebhook: WebhookSender
   domains: Config['domains']

@@ -62,6 +62,9 @@ export type CallOptions = { signal: AbortSignal }
 /** `onDraft` is called while the model writes a plan, each time another page is complete. */
 export type PlanOptions = CallOptions & { onDraft?: ((draft: PlanDraft) => void) | undefined }
 
+/** `onSections` is called some times a second while the model writes a page, with the number of sections that are complete. */
+export type PageOptions = CallOptions & { onSections?: ((written: number) => void) | undefined }
+
 /** The beginning of a plan. It names all pages; those from the index `planned` on have no purpose and no sections yet. */
 export type PlanDraft = Pick<SitePlan, 'brand' | 'language' | 'pages'> & { planned: number }
 
@@ -101,9 +104,12 @@ export interface Model {
   /** The name of the model that writes a step; part of what identifies a stored answer. */
   readonly names: Record<ModelStep, string>
   planWebsite(brief: WebsiteBrief, options: PlanOptions): Promise<Answer<SitePlan>>
-  writePage(brief: PageBrief, options: CallOptions): Promise<Answer<PageContent>>
+  writePage(brief: PageBrief, options: PageOptions): Promise<Answer<PageContent>>
   writePost(brief: PostBrief, options: CallOptions): Promise<Answer<PostContent>>
 }
+
+/** The name of a model without its server: "gpt-4.1" for "openai gpt-4.1 at api.example.com". */
+export const shortName = (name: string): string => /^openai (.+) at \S+$/.exec(name)?.[1] ?? name
 
 /** The model server is overloaded, unreachable or too slow. The caller decides when to retry. */
 export class ModelBusy extends Error {

@@ -100,6 +100,7 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
           prompt: pagePrompt(brief),
           format: { name: 'page_content', schema: pageSchema },
           brief: brief.website,
+          onText: call.onSections && sectionsTo(call.onSections),
           read: (text) => readPage(text, brief),
         },
         call,
@@ -126,12 +127,17 @@ const draftsTo = (onDraft: (draft: PlanDraft) => void, brief: WebsiteBrief) => {
   }
 }
 
-/** Time between two looks at an answer that is being written, in milliseconds. The first look comes after it. */
+/** Only sections have a kind. The last one in the text is not complete. */
+const sectionsTo = (onSections: (written: number) => void) => (text: string) =>
+  onSections(Math.max(0, (text.match(/"kind"\s*:/g)?.length ?? 0) - 1))
+
+/** Time from the first token until the first look at an answer that is being written, and between two looks, in milliseconds. */
 const lookMs = 100
 
 function throttle(look: (text: string) => void): (text: string) => void {
-  let lookAt = performance.now() + lookMs
+  let lookAt: number | undefined
   return (text) => {
+    lookAt ??= performance.now() + lookMs
     if (performance.now() < lookAt) return
     look(text)
     lookAt = performance.now() + lookMs

@@ -46,15 +46,36 @@ export function openParts(
   const { db, pool } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection failed'))
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
-  const { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, taskQueue, acceptMs, webhooks, domains } =
-    config
+  const {
+    sitesUrl,
+    publicUrl,
+    prices,
+    timing,
+    modelConcurrency,
+    modelLimits,
+    modelPrices,
+    taskQueue,
+    acceptMs,
+    webhooks,
+    domains,
+  } = config
   const threads = createThreads(config.threadPool)
   const fairTransaction = createFairTransactions(db)
   const mailer = config.mail && createMailer(config.mail)
   const { allowInsecure } = webhooks
   const sendWebhook = createWebhookSender({ allowHttp: allowInsecure, allowLoopback: allowInsecure })
   const starts = createStarts({ temporal: temporal.client, taskQueue, timing, webhooks, acceptMs })
-  const settings = { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, webhooks, domains }
+  const settings = {
+    sitesUrl,
+    publicUrl,
+    prices,
+    timing,
+    modelConcurrency,
+    modelLimits,
+    modelPrices,
+    webhooks,
+    domains,
+  }
   const deps = {
     ...settings,
     ...{ db, fairTransaction, model, storage, threads, fetcher },

@@ -62,8 +62,12 @@ export interface ModelServer {
   readonly requests: ModelRequest[]
   /** Delay of every valid response in milliseconds, for benchmarks. */
   latencyMs: number
-  /** Speed of streamed responses, with four characters per token; 0: at once. */
+  /** Speed of responses, with four characters per token; 0: at once. */
   tokensPerSecond: number
+  /** Whether it streams if a request asks for that. */
+  streams: boolean
+  /** Valid responses by step, instead of small ones. */
+  answers: Record<string, string>
   count(target: Target): number
   /** Sets faults for the next requests of the step, in order. After them it responds normally. */
   script(target: Target, ...faults: Fault[]): void
@@ -104,7 +108,7 @@ export async function startModelServer(): Promise<ModelServer> {
     const request = { step: stepOf(body), at: Date.now(), userText: userTextOf(body), authorization, body }
     requests.push(request)
     const fault = resolveFault(nextFault(scripts, request), body)
-    const proper = properAnswer(body, pages)
+    const proper = model.answers[request.step] ?? properAnswer(body, pages)
     const half = proper.slice(0, proper.length / 2)
     if (fault === 'stall') return startStream(response).write(event(chunk(half)))
     if (fault === 'break') return startStream(response).write(event(chunk(half)), () => response.destroy())
@@ -118,7 +122,8 @@ export async function startModelServer(): Promise<ModelServer> {
     }
     if (fault && fault !== 'whole' && (await applyFault(response, fault, body))) return undefined
     if (model.latencyMs > 0) await delay(model.latencyMs)
-    return respond(response, fault === 'whole' ? { ...body, stream: false } : body, completion(proper), model)
+    const stream = body.stream === true && fault !== 'whole' && model.streams
+    return respond(response, { ...body, stream }, completion(proper), model)
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -127,6 +132,8 @@ export async function startModelServer(): Promise<ModelServer> {
     requests,
     latencyMs: 0,
     tokensPerSecond: 0,
+    streams: true,
+    answers: {},
     count: (target) => requests.filter((request) => matches(target, request)).length,
     script: (target, ...faults) => void scripts.push({ target, faults, always: false }),
     always: (target, fault) => void scripts.push({ target, faults: [fault], always: true }),
@@ -142,7 +149,7 @@ export async function startModelServer(): Promise<ModelServer> {
       scripts = []
       requests.length = 0
       model.latencyMs = 0
-      model.tokensPerSecond = 0
+      Object.assign(model, { tokensPerSecond: 0, streams: true, answers: {} })
       for (const response of unanswered) response.destroy()
     },
     close: () => closeServer(server),
@@ -194,9 +201,12 @@ async function respond(
   { tokensPerSecond } = { tokensPerSecond: 0 },
 ): Promise<true> {
   const [choice] = choices
-  if (!stream || !choice) return send(response, 200, { ...completion(''), choices, usage })
+  const { content = '', refusal = null } = choice?.message ?? {}
+  if (!stream || !choice) {
+    if (tokensPerSecond > 0) await delay((1_000 * (content?.length ?? 0)) / 4 / tokensPerSecond)
+    return send(response, 200, { ...completion(''), choices, usage })
+  }
   startStream(response)
-  const { content, refusal } = choice.message
   const size = tokensPerSecond > 0 ? 40 : 1_000
   const started = performance.now()
   for (let start = 0; start < (content?.length ?? 0); start += size) {

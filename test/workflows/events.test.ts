@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { register } from 'prom-client'
 import { followOrder, readAll, readUntil } from '../support/event-reader.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform
+let api: string
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startPlatform({ settings: { SITEWRIGHT_MODEL_PRICES: 'other=7/7 test=1000/10000' } })
+  api = await platform.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => platform?.stop())
 
 test('the event stream of an order that is scheduled, cancelled and retried shows each status of each run', async () => {
   const caller = await platform.workspace(10)
-  const api = await platform.app.listen({ port: 0, host: '127.0.0.1' })
   const post = async (what: string) =>
     (await platform.app.inject({ method: 'POST', url: `/v1/ai/workflows/${what}`, headers: caller.headers })).statusCode
   const schedule_at = new Date(Date.now() + 3_600_000).toISOString()
@@ -25,4 +27,54 @@ test('the event stream of an order that is scheduled, cancelled and retried show
   expect(made.at(-1)).toMatchObject({ event: 'done', data: { status: 'complete' } })
   const ids = [scheduled, ...cancelled, ...made].flatMap((event) => (event?.event === 'status' ? [event.id] : []))
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
+})
+
+test('an event stream shows how many sections of a page the model has written', async () => {
+  const rest = Promise.withResolvers<void>()
+  platform.models.script('/', { pauseBefore: '"kind":"cta"', until: rest.promise })
+  const caller = await platform.workspace(10)
+  const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery in Nantes' })
+  const following = await followOrder(api, caller, workflow_id)
+  type Page = { sections?: object; status: string }
+  const homeOf = ({ data }: { data: Record<string, unknown> }) =>
+    (data.result as { pages?: Page[] } | undefined)?.pages?.[0]
+  const seen = await readUntil(following, (event) => JSON.stringify(homeOf(event) ?? {}).includes('"written":1'))
+  expect(homeOf(seen.at(-1) ?? { data: {} })).toMatchObject({ status: 'running', sections: { total: 3, written: 1 } })
+  rest.resolve()
+  const last = (await readAll(following)).findLast(({ event }) => event === 'status')
+  expect(homeOf(last ?? { data: {} })).toMatchObject({ status: 'complete' })
+  expect(homeOf(last ?? { data: {} })).not.toHaveProperty('sections')
+  const percents = [...seen, last].map(
+    (event) => (event?.data.progress as { percent: number } | undefined)?.percent ?? 0,
+  )
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+})
+
+test('the status and the metrics show tokens and cost by step and model', async () => {
+  register.resetMetrics()
+  const caller = await platform.workspace(10)
+  const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery in Reims' })
+  await platform.ended(workflow_id)
+  const { usage } = await platform.status(caller, workflow_id)
+  const page = {
+    step: 'page',
+    model: 'test',
+    requests: 3,
+    input_tokens: 300,
+    output_tokens: 60,
+    ms: expect.any(Number),
+  }
+  expect(usage).toEqual({
+    ...{ input_tokens: 400, output_tokens: 80 },
+    cost: expect.closeTo(1.2),
+    steps: [
+      { ...page, step: 'plan', requests: 1, input_tokens: 100, output_tokens: 20, cost: expect.closeTo(0.3) },
+      { ...page, cost: expect.closeTo(0.9) },
+    ],
+  })
+  const metric = async (name: string) => await register.getSingleMetricAsString(`sitewright_model_${name}_total`)
+  expect(await metric('requests')).toContain('{step="page",model="test"} 3')
+  expect(await metric('input_tokens')).toContain('{step="plan",model="test"} 100')
+  expect(await metric('output_tokens')).toContain('{step="page",model="test"} 60')
+  expect(await metric('cost')).toMatch(/\{step="page",model="test"\} 0\.[89]/)
 })

@@ -78,7 +78,7 @@ export const generationActivities = ({
       const order = await findOpenOrder(db, workflowId, epoch)
       const page = order.plan_draft?.pages.find((planned) => planned.path === path)
       if (order.website_id || !order.plan_draft || !page) return
-      await writePage({ model, callModel }, { order, ...order.plan_draft, page, epoch: 1, signal })
+      await writePage({ db, model, callModel }, { order, ...order.plan_draft, page, epoch: 1, signal })
     })
   },
 
@@ -98,7 +98,7 @@ export const generationActivities = ({
       const page = pages.find((planned) => planned.path === path)
       if (!page) throw itemClosed()
       const { brand, language } = site
-      const content = await writePage({ model, callModel }, { order, brand, language, pages, page, epoch, signal })
+      const content = await writePage({ db, model, callModel }, { order, brand, language, pages, page, epoch, signal })
       const { name, position } = item
       const pageId = await fairTransaction(order.workspace_id, async (trx) => {
         const lockedSite = await lockSite(trx, websiteId, sitesUrl)
@@ -190,11 +190,12 @@ async function insertPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
   await trx
     .insertInto('order_items')
     .values(
-      plan.pages.map(({ name, path }, position) => ({
+      plan.pages.map(({ name, path, sections }, position) => ({
         order_id: order.id,
         path,
         name,
         position,
+        sections: sections.length,
         status: 'pending' as const,
         content_item_id: null,
         error_code: null,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { ApplicationFailure } from '@temporalio/common'
 import type { ActivityDeps } from '../deps.ts'
-import { type Answer, ModelBusy } from '../../generation/model.ts'
+import { countAnswer } from '../../adapters/model-metrics.ts'
+import type { Config } from '../../config.ts'
+import { type Answer, ModelBusy, type ModelStep, shortName, type Usage } from '../../generation/model.ts'
 import { ModelUnavailable } from '../../domain/problems.ts'
 import { reservedTokens, RetryLater } from './attempts.ts'
 import { createModelCallSlots } from './model-call-slots.ts'
@@ -25,7 +27,7 @@ export type CallModel = <T extends object>(id: ModelCall, call: () => Promise<An
  * paid twice, even after a crash. Temporal retries a call while the model is busy, after the delay that the model names. Throws RetryLater
  * while the workspace has its share of the slots for calls, or the token limit is used up.
  */
-export function createModelCalls({ db, modelConcurrency, modelLimits }: ActivityDeps): CallModel {
+export function createModelCalls({ db, modelConcurrency, modelLimits, modelPrices }: ActivityDeps): CallModel {
   const slots = createModelCallSlots(modelConcurrency)
   const limits = createTokenLimits(db, modelLimits.tokens)
   return async function callModel<T extends object>(id: ModelCall, call: () => Promise<Answer<T>>): Promise<T> {
@@ -47,18 +49,25 @@ export function createModelCalls({ db, modelConcurrency, modelLimits }: Activity
         throw toFailure(error)
       })
       .finally(slot.release)
-    const { input_tokens, output_tokens, requests, ms } = usage
+    const used = { ...usage, ms: Math.round(usage.ms), cost: costOf(modelPrices, model, usage) }
     await db
       .insertInto('model_answers')
-      .values({
-        ...{ ...key, model, input_tokens, output_tokens, requests, ms: Math.round(ms) },
-        answer: JSON.stringify(value),
-      })
+      .values({ ...key, model, ...used, answer: JSON.stringify(value) })
       .onConflict((oc) => oc.doNothing())
       .execute()
-    await limits.settle(workspaceId, reserved, input_tokens + output_tokens)
+    countAnswer(kindOfStep(id.step), shortName(model), used)
+    await limits.settle(workspaceId, reserved, usage.input_tokens + usage.output_tokens)
     return value
   }
+}
+
+/** The kind of a step: the steps of a website's pages are their paths. */
+const kindOfStep = (step: string): ModelStep => (step === 'plan' ? 'plan' : step === 'blog' ? 'post' : 'page')
+
+/** The cost of an answer; null if the model has no price. */
+function costOf(prices: Config['modelPrices'], model: string, { input_tokens, output_tokens }: Usage): number | null {
+  const price = prices[shortName(model)]
+  return price ? (input_tokens * price.input + output_tokens * price.output) / 1_000_000 : null
 }
 
 const keyOf = ({ workflowId, step, epoch, model, brief }: ModelCall) => ({

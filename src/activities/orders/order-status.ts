@@ -7,6 +7,8 @@ import type { PageProgress, Progress } from '../../domain/orders/website-orders.
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import type { List } from '../../domain/lists.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
+import type { StepUsage } from '../../domain/orders/model-usage.ts'
+import { shortName } from '../../generation/model.ts'
 import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
 import type { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../domain/orders/workflows.ts'
 import { listPage } from '../lists.ts'
@@ -135,7 +137,13 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
     .selectFrom('orders')
     .leftJoin('websites', 'websites.id', 'orders.website_id')
     .select(orderColumns)
-    .select((eb) => ['websites.slug', 'websites.active_domain', 'websites.business_name', itemsOf(eb).as('items')])
+    .select((eb) => [
+      'websites.slug',
+      'websites.active_domain',
+      'websites.business_name',
+      itemsOf(eb).as('items'),
+      usageOf(eb).as('usage'),
+    ])
     .where('orders.workspace_id', '=', filter.workspaceId)
     .$if(filter.placedBy !== undefined, (some) => some.where('orders.placed_by', '=', filter.placedBy ?? ''))
   const orders = await ('batchId' in filter
@@ -157,6 +165,7 @@ async function listOrders(db: Db, sitesUrl: string, filter: Filter): Promise<Ord
         refunded: order.refunded,
         metadata: order.metadata,
         warnings: order.warnings,
+        usage: order.usage.map((step) => ({ ...step, model: shortName(step.model) })),
         error_code: order.error_code,
         error_message: order.error_message,
         ...toTimes(order),
@@ -178,12 +187,21 @@ const orderColumns = [
 ] as const
 type Item = Pick<
   Selectable<OrderItemTable>,
-  'name' | 'path' | 'status' | 'content_item_id' | 'placeholder_id' | 'error_code' | 'error_message'
+  | 'name'
+  | 'path'
+  | 'status'
+  | 'content_item_id'
+  | 'placeholder_id'
+  | 'error_code'
+  | 'error_message'
+  | 'sections'
+  | 'sections_written'
 >
 const itemColumns = [
   ...(['order_items.name', 'order_items.path', 'order_items.status', 'order_items.content_item_id'] as const),
   'order_items.placeholder_id' as const,
   ...(['order_items.error_code', 'order_items.error_message'] as const),
+  ...(['order_items.sections', 'order_items.sections_written'] as const),
 ] as const
 
 /** Selects the items of an order, in the order of the navigation. */
@@ -194,6 +212,25 @@ const itemsOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
       .select(itemColumns)
       .whereRef('order_items.order_id', '=', 'orders.id')
       .orderBy('position'),
+  )
+
+/** Sums up what an order took of language models, by step and model. The steps of a website's pages are their paths. */
+const usageOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('model_answers')
+      .select([
+        sql<StepUsage['step']>`case step when 'plan' then 'plan' when 'blog' then 'post' else 'page' end`.as('step'),
+        'model',
+        sql<number>`sum(requests)::int`.as('requests'),
+        sql<number>`sum(input_tokens)::int`.as('input_tokens'),
+        sql<number>`sum(output_tokens)::int`.as('output_tokens'),
+        sql<number>`sum(ms)::int`.as('ms'),
+        sql<number | null>`case when count(*) = count(cost) then sum(cost) end`.as('cost'),
+      ])
+      .whereRef('model_answers.order_id', '=', 'orders.id')
+      .groupBy(sql`1, 2`)
+      .orderBy(sql`1 desc, 2`),
   )
 
 function progressOf(items: Item[], domain: string | null): Pick<Progress, 'stage' | 'pages'> {
@@ -214,6 +251,9 @@ const toPageProgress = (item: Item, domain: string | null): PageProgress => ({
     : {}),
   ...(item.placeholder_id && domain
     ? { page_id: item.placeholder_id, published_url: domain + item.path, is_placeholder: true as const }
+    : {}),
+  ...(item.status === 'pending' && item.sections
+    ? { sections: { total: item.sections, written: Math.min(item.sections, item.sections_written) } }
     : {}),
   ...(item.error_code ? { error_code: item.error_code, error_message: item.error_message ?? '' } : {}),
 })

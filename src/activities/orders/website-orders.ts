@@ -96,7 +96,7 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
       if (page.status === 'pending' || page.status === 'complete') return page.epoch
       await trx
         .updateTable('order_items')
-        .set({ status: 'pending', epoch: page.epoch + 1, error_code: null, error_message: null })
+        .set({ status: 'pending', epoch: page.epoch + 1, sections_written: 0, error_code: null, error_message: null })
         .where('order_id', '=', workflowId)
         .where('path', '=', path)
         .execute()

@@ -470,6 +470,9 @@ create table order_items (
   placeholder_id text,
   error_code text,
   error_message text,
+  -- Of a planned page: how many sections it will have, and how many the model has written so far.
+  sections integer,
+  sections_written integer not null default 0,
   primary key (order_id, path)
 );
 
@@ -485,6 +488,8 @@ create table model_answers (
   output_tokens integer not null,
   requests integer not null,
   ms integer not null,
+  -- By the price of the model at that time; null if it had none.
+  cost double precision,
   created_at timestamptz not null default now(),
   primary key (order_id, step, epoch, prompt_hash)
 );

@@ -66,6 +66,8 @@ export type OrderItemTable = {
   placeholder_id: Generated<string | null>
   error_code: string | null
   error_message: string | null
+  sections: Generated<number | null>
+  sections_written: Generated<number>
 }
 
 export type ModelAnswerTable = {
@@ -79,6 +81,7 @@ export type ModelAnswerTable = {
   output_tokens: number
   requests: number
   ms: number
+  cost: number | null
   created_at: CreatedAt
 }
 

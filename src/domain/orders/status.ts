@@ -1,4 +1,5 @@
 import { ModelAnswerInvalid, ModelRefused, ModelUnauthorized, ModelUnavailable } from '../problems.ts'
+import { type StepUsage, toModelUsage } from './model-usage.ts'
 import type { PageProgress, Progress, BaseStatus, OrderStatus, WebsiteStatus } from './website-orders.ts'
 import type { BlogStatus, PageStatus } from './item-orders.ts'
 import type { WorkflowKind } from './workflows.ts'
@@ -11,6 +12,7 @@ export type OrderRecord = {
   refunded: number
   metadata: Record<string, string>
   warnings: string[]
+  usage: StepUsage[]
   error_code: string | null
   error_message: string | null
   created_at: string
@@ -103,6 +105,7 @@ function baseStatusOf(order: OrderRecord, progress: Progress, message: string): 
     created_at: order.created_at,
     started_at: order.started_at,
     finished_at: order.finished_at,
+    ...(order.usage.length > 0 ? { usage: toModelUsage(order.usage) } : {}),
     metadata: order.metadata,
     ...(done ? {} : { poll_after_ms: order.status === 'scheduled' ? pollScheduledMs : pollAfterMs }),
     ...(failed ? { error: order.error_message ?? '', error_code: order.error_code ?? 'internal_error' } : {}),
@@ -114,8 +117,13 @@ export function percentOf(stage: Progress['stage'], pages: PageProgress[]): numb
   if (stage === 'done') return 100
   if (stage === 'queued') return 0
   if (pages.length === 0) return 5
-  return 15 + Math.floor((80 * pages.filter(({ status }) => status !== 'running').length) / pages.length)
+  const written = pages.reduce((sum, page) => sum + shareOf(page), 0)
+  return 15 + Math.floor((80 * written) / pages.length)
 }
+
+/** How much of a page is finished, 0 to 1. Publishing counts as one section. */
+const shareOf = ({ status, sections }: PageProgress): number =>
+  status === 'running' ? (sections?.written ?? 0) / ((sections?.total ?? 0) + 1) : 1
 
 function resultOf(website: NonNullable<Progress['website']>, pages: PageProgress[]) {
   const number = (...statuses: PageProgress['status'][]) =>

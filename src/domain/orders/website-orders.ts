@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseLanguageCode } from '../languages.ts'
 import { pathPattern, Theme } from '../websites/site.ts'
+import { ModelUsage } from './model-usage.ts'
 import { RepeatedFields } from './repeated.ts'
 import { orderStatuses } from './settlement.ts'
 import { EmailAddress, pathId, rawText, text } from '../text.ts'
@@ -175,6 +176,13 @@ export const PageProgress = z.object({
   slug: z.string().describe('Path without the leading slash; empty for the home page'),
   path: z.string().describe('Path on the website'),
   status: z.enum(['running', 'complete', 'errored', 'cancelled']).describe('Status of the page'),
+  sections: z
+    .object({
+      total: z.int().describe('Planned sections'),
+      written: z.int().describe('Sections that the language model has written so far'),
+    })
+    .optional()
+    .describe('Progress of a running page'),
   page_id: z.string().optional().describe('Present when the page is complete or a placeholder'),
   published_url: z.string().optional().describe('Present when the page is complete or a placeholder'),
   is_placeholder: z
@@ -206,6 +214,7 @@ export const BaseStatus = z.object({
   created_at: z.string().describe('Time of creation, ISO 8601'),
   started_at: z.string().nullable().describe('Time at which the work started, ISO 8601; null before that'),
   finished_at: z.string().nullable().describe('Time at which the workflow finished, ISO 8601; null before that'),
+  usage: ModelUsage.optional(),
   metadata: z.record(z.string(), z.string()).describe('As sent in the request'),
   poll_after_ms: z
     .int()

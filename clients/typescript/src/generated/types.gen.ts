@@ -293,6 +293,56 @@ export type WorkflowDetails = {
      */
     finished_at: string | null;
     /**
+     * Use of language models by the order so far; absent before the first answer
+     */
+    usage?: {
+        /**
+         * Tokens of the prompts
+         */
+        input_tokens: number;
+        /**
+         * Tokens of the answers
+         */
+        output_tokens: number;
+        /**
+         * Cost; null if a price is unknown
+         */
+        cost: number | null;
+        /**
+         * The same by step and model
+         */
+        steps: Array<{
+            /**
+             * What was written
+             */
+            step: 'plan' | 'page' | 'post';
+            /**
+             * Language model
+             */
+            model: string;
+            /**
+             * Requests to the model
+             */
+            requests: number;
+            /**
+             * Tokens of the prompts
+             */
+            input_tokens: number;
+            /**
+             * Tokens of the answers
+             */
+            output_tokens: number;
+            /**
+             * Time that the model took, in milliseconds
+             */
+            ms: number;
+            /**
+             * Cost; null if a price is unknown
+             */
+            cost: number | null;
+        }>;
+    };
+    /**
      * As sent in the request
      */
     metadata: {
@@ -377,6 +427,19 @@ export type PageProgress = {
      * Status of the page
      */
     status: 'running' | 'complete' | 'errored' | 'cancelled';
+    /**
+     * Progress of a running page
+     */
+    sections?: {
+        /**
+         * Planned sections
+         */
+        total: number;
+        /**
+         * Sections that the language model has written so far
+         */
+        written: number;
+    };
     /**
      * Present when the page is complete or a placeholder
      */
