@@ -4,6 +4,7 @@ import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } fro
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { tryLlama } from './llama.ts'
 
 const run = promisify(execFile)
 const python = process.env.PYTHON || 'python3'
@@ -36,7 +37,14 @@ export async function tryOtherTools(options: Options): Promise<string[]> {
   const published = { ...document, servers: [{ url: 'https://api.sitewright.dev' }] }
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(published))
   const cache = resolve(options.cache)
-  const tools = { linters: lint, Go: compileGo, Python: tryPython, lindoai: tryLindoai, webhooks: verifyWebhooks }
+  const tools = {
+    linters: lint,
+    Go: compileGo,
+    Python: tryPython,
+    lindoai: tryLindoai,
+    webhooks: verifyWebhooks,
+    'llama.cpp': tryModelServer,
+  }
   const tried = Object.entries(tools).map(async ([name, tool]) => {
     const started = Date.now()
     const problems = await tool({ ...options, folder, cache }).catch((error: Error) => [`${name}: ${messageOf(error)}`])
@@ -142,6 +150,10 @@ async function verifyWebhooks({ cache, apiUrl, webhooksKey }: Options): Promise<
   const { stdout } = await run(python, [file('verify_webhooks.py'), apiUrl, webhooksKey], { env, timeout })
   return stdout === 'verified\n' ? [] : [`webhooks: ${stdout}`]
 }
+
+/** A real model server, from a package and without weights. */
+const tryModelServer = async ({ folder, cache }: Options): Promise<string[]> =>
+  await tryLlama({ folder, python, library: await cachedPython(cache, 'llama', 'requirements-llama.txt') })
 
 /** A folder in the cache with Python packages, which pip installs with the hashes of the requirements, if they have them. */
 const cachedPython = async (cache: string, name: string, requirements: string) =>

@@ -17,11 +17,17 @@ const about = {
   published_url: `${url}/about-us`,
 }
 
+const usageOf = (step: 'plan' | 'page' | 'post') => {
+  const used = { input_tokens: 2_900, output_tokens: 940, cost: 0.0027 }
+  return { ...used, steps: [{ step, model: 'gpt-4.1-mini', requests: 1, ms: 10_400, ...used }] }
+}
+
 const status = {
   success: true,
   workflow_id: order,
   created_at: '2026-03-02T08:15:30.123Z',
   started_at: '2026-03-02T08:15:30.402Z',
+  usage: usageOf('plan'),
   metadata: { order: '4711' },
 }
 const result = {
@@ -41,14 +47,14 @@ export const statusSamples = {
       status: 'running',
       message: 'Generating the pages: 1 of 2 pages is ready.',
       stage: 'generating',
-      progress: { percent: 55 },
+      progress: { percent: 71 },
       credits: { charged: 10, refunded: 0 },
       finished_at: null,
       poll_after_ms: 1000,
       result: {
         ...result,
         pages_summary: { total: 2, complete: 1, running: 1, errored: 0 },
-        pages: [home, page('About us', 'about-us', { status: 'running' })],
+        pages: [home, page('About us', 'about-us', { status: 'running', sections: { total: 4, written: 2 } })],
       },
     },
   },
@@ -92,6 +98,7 @@ export const itemStatusSamples = {
       value: {
         ...itemStatus,
         workflow_id: itemOrders.page,
+        usage: usageOf('page'),
         status: 'complete',
         message: 'The page is published.',
         credits: { charged: 2, refunded: 0 },
@@ -105,6 +112,7 @@ export const itemStatusSamples = {
       value: {
         ...itemStatus,
         workflow_id: itemOrders.blog,
+        usage: usageOf('post'),
         status: 'errored',
         message: `The post was not created: ${ModelAnswerInvalid.meaning}`,
         credits: { charged: 2, refunded: 2 },

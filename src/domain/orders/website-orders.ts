@@ -178,8 +178,14 @@ export const PageProgress = z.object({
   status: z.enum(['running', 'complete', 'errored', 'cancelled']).describe('Status of the page'),
   sections: z
     .object({
-      total: z.int().describe('Planned sections'),
-      written: z.int().describe('Sections that the language model has written so far'),
+      total: z
+        .int()
+        .describe('Planned sections')
+        .meta({ examples: [4] }),
+      written: z
+        .int()
+        .describe('Sections that the language model has written so far')
+        .meta({ examples: [2] }),
     })
     .optional()
     .describe('Progress of a running page'),

@@ -1,5 +1,5 @@
 import type { PlanDraft, WebsiteBrief } from '../model.ts'
-import { InvalidAnswer, parseJson } from './answer.ts'
+import { parseJson } from './answer.ts'
 import { readPlan } from './plan.ts'
 
 type Draft = { navigation?: unknown; pages?: unknown }
@@ -61,9 +61,8 @@ function readDraft(beginning: string, brief: WebsiteBrief): PlanDraft | undefine
       pages: plan.pages,
       planned: first < 0 ? plan.pages.length : first,
     }
-  } catch (error) {
-    if (error instanceof InvalidAnswer) return undefined
-    throw error
+  } catch {
+    return undefined // the complete plan is read again, and reports what is wrong
   }
 }
 
