@@ -56,22 +56,10 @@ test('the status and the metrics show tokens and cost by step and model', async 
   const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery in Reims' })
   await platform.ended(workflow_id)
   const { usage } = await platform.status(caller, workflow_id)
-  const page = {
-    step: 'page',
-    model: 'test',
-    requests: 3,
-    input_tokens: 300,
-    output_tokens: 60,
-    ms: expect.any(Number),
-  }
-  expect(usage).toEqual({
-    ...{ input_tokens: 400, output_tokens: 80 },
-    cost: expect.closeTo(1.2),
-    steps: [
-      { ...page, step: 'plan', requests: 1, input_tokens: 100, output_tokens: 20, cost: expect.closeTo(0.3) },
-      { ...page, cost: expect.closeTo(0.9) },
-    ],
-  })
+  expect(usage).toEqual([
+    { step: 'plan', model: 'test', input_tokens: 100, output_tokens: 20, cost: expect.closeTo(0.3) },
+    { step: 'page', model: 'test', input_tokens: 300, output_tokens: 60, cost: expect.closeTo(0.9) },
+  ])
   const metric = async (name: string) => await register.getSingleMetricAsString(`sitewright_model_${name}_total`)
   expect(await metric('requests')).toContain('{step="page",model="test"} 3')
   expect(await metric('input_tokens')).toContain('{step="plan",model="test"} 100')

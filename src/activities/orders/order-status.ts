@@ -7,7 +7,7 @@ import type { PageProgress, Progress } from '../../domain/orders/website-orders.
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import type { List } from '../../domain/lists.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
-import type { StepUsage } from '../../domain/orders/model-usage.ts'
+import type { ModelUsage } from '../../domain/orders/model-usage.ts'
 import { shortName } from '../../generation/model.ts'
 import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
 import type { WorkflowKind, WorkflowQuery, WorkflowSummary } from '../../domain/orders/workflows.ts'
@@ -220,12 +220,12 @@ const usageOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
     eb
       .selectFrom('model_answers')
       .select([
-        sql<StepUsage['step']>`case step when 'plan' then 'plan' when 'blog' then 'post' else 'page' end`.as('step'),
+        sql<ModelUsage[number]['step']>`case step when 'plan' then 'plan' when 'blog' then 'post' else 'page' end`.as(
+          'step',
+        ),
         'model',
-        sql<number>`sum(requests)::int`.as('requests'),
         sql<number>`sum(input_tokens)::int`.as('input_tokens'),
         sql<number>`sum(output_tokens)::int`.as('output_tokens'),
-        sql<number>`sum(ms)::int`.as('ms'),
         sql<number | null>`case when count(*) = count(cost) then sum(cost) end`.as('cost'),
       ])
       .whereRef('model_answers.order_id', '=', 'orders.id')

@@ -17,17 +17,11 @@ const about = {
   published_url: `${url}/about-us`,
 }
 
-const usageOf = (step: 'plan' | 'page' | 'post') => {
-  const used = { input_tokens: 2_900, output_tokens: 940, cost: 0.0027 }
-  return { ...used, steps: [{ step, model: 'gpt-4.1-mini', requests: 1, ms: 10_400, ...used }] }
-}
-
 const status = {
   success: true,
   workflow_id: order,
   created_at: '2026-03-02T08:15:30.123Z',
   started_at: '2026-03-02T08:15:30.402Z',
-  usage: usageOf('plan'),
   metadata: { order: '4711' },
 }
 const result = {
@@ -98,7 +92,6 @@ export const itemStatusSamples = {
       value: {
         ...itemStatus,
         workflow_id: itemOrders.page,
-        usage: usageOf('page'),
         status: 'complete',
         message: 'The page is published.',
         credits: { charged: 2, refunded: 0 },
@@ -112,7 +105,6 @@ export const itemStatusSamples = {
       value: {
         ...itemStatus,
         workflow_id: itemOrders.blog,
-        usage: usageOf('post'),
         status: 'errored',
         message: `The post was not created: ${ModelAnswerInvalid.meaning}`,
         credits: { charged: 2, refunded: 2 },

@@ -1,5 +1,5 @@
 import { ModelAnswerInvalid, ModelRefused, ModelUnauthorized, ModelUnavailable } from '../problems.ts'
-import { type StepUsage, toModelUsage } from './model-usage.ts'
+import type { ModelUsage } from './model-usage.ts'
 import type { PageProgress, Progress, BaseStatus, OrderStatus, WebsiteStatus } from './website-orders.ts'
 import type { BlogStatus, PageStatus } from './item-orders.ts'
 import type { WorkflowKind } from './workflows.ts'
@@ -12,7 +12,7 @@ export type OrderRecord = {
   refunded: number
   metadata: Record<string, string>
   warnings: string[]
-  usage: StepUsage[]
+  usage: ModelUsage
   error_code: string | null
   error_message: string | null
   created_at: string
@@ -105,7 +105,7 @@ function baseStatusOf(order: OrderRecord, progress: Progress, message: string): 
     created_at: order.created_at,
     started_at: order.started_at,
     finished_at: order.finished_at,
-    ...(order.usage.length > 0 ? { usage: toModelUsage(order.usage) } : {}),
+    ...(order.usage.length > 0 ? { usage: order.usage } : {}),
     metadata: order.metadata,
     ...(done ? {} : { poll_after_ms: order.status === 'scheduled' ? pollScheduledMs : pollAfterMs }),
     ...(failed ? { error: order.error_message ?? '', error_code: order.error_code ?? 'internal_error' } : {}),

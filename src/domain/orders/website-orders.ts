@@ -184,7 +184,7 @@ export const PageProgress = z.object({
         .meta({ examples: [4] }),
       written: z
         .int()
-        .describe('Sections that the language model has written so far')
+        .describe('Written sections')
         .meta({ examples: [2] }),
     })
     .optional()

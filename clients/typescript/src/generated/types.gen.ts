@@ -293,9 +293,17 @@ export type WorkflowDetails = {
      */
     finished_at: string | null;
     /**
-     * Use of language models by the order so far; absent before the first answer
+     * Use of language models so far, by step and model
      */
-    usage?: {
+    usage?: Array<{
+        /**
+         * What was written
+         */
+        step: 'plan' | 'page' | 'post';
+        /**
+         * Language model
+         */
+        model: string;
         /**
          * Tokens of the prompts
          */
@@ -305,43 +313,10 @@ export type WorkflowDetails = {
          */
         output_tokens: number;
         /**
-         * Cost; null if a price is unknown
+         * Cost; null if the price is unknown
          */
         cost: number | null;
-        /**
-         * The same by step and model
-         */
-        steps: Array<{
-            /**
-             * What was written
-             */
-            step: 'plan' | 'page' | 'post';
-            /**
-             * Language model
-             */
-            model: string;
-            /**
-             * Requests to the model
-             */
-            requests: number;
-            /**
-             * Tokens of the prompts
-             */
-            input_tokens: number;
-            /**
-             * Tokens of the answers
-             */
-            output_tokens: number;
-            /**
-             * Time that the model took, in milliseconds
-             */
-            ms: number;
-            /**
-             * Cost; null if a price is unknown
-             */
-            cost: number | null;
-        }>;
-    };
+    }>;
     /**
      * As sent in the request
      */
@@ -436,7 +411,7 @@ export type PageProgress = {
          */
         total: number;
         /**
-         * Sections that the language model has written so far
+         * Written sections
          */
         written: number;
     };
