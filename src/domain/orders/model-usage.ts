@@ -24,5 +24,5 @@ export const ModelUsage = z
         .meta({ examples: [0.0096] }),
     }),
   )
-  .describe('Use of language models so far, by step and model')
+  .describe('Use of language models so far')
 export type ModelUsage = z.infer<typeof ModelUsage>

@@ -195,7 +195,7 @@ export const PageProgress = z.object({
     .literal(true)
     .optional()
     .describe(
-      'Present when the home page failed: it was refunded, and a page from the name and description of the business is published in its place until a retry succeeds',
+      'The home page failed and was refunded. Until a retry succeeds, a page with the name and description of the business is in its place',
     ),
   error_code: z.string().optional().describe('Error code for programs'),
   error_message: z.string().optional().describe('Error message'),
@@ -264,9 +264,7 @@ export const WebsiteStatus = BaseStatus.extend({
   warnings: z
     .array(z.string())
     .optional()
-    .describe(
-      'Present when a check of the finished website found something: stated facts that no page says, sentences that two pages say. Up to 10',
-    )
+    .describe('What to look at: stated facts that no page says, sentences that two pages say. Up to 10')
     .meta({ examples: [['No page says "1,900 €", which the brief states.']] }),
   result: WebsiteResult.optional().describe('The website and its pages; present as soon as the website exists'),
 })

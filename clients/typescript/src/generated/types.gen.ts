@@ -58,7 +58,7 @@ export type MissingWorkflow = {
 
 export type WebsiteWorkflow = WorkflowDetails & {
     /**
-     * Present when a check of the finished website found something: stated facts that no page says, sentences that two pages say. Up to 10
+     * What to look at: stated facts that no page says, sentences that two pages say. Up to 10
      */
     warnings?: Array<string>;
     /**
@@ -293,7 +293,7 @@ export type WorkflowDetails = {
      */
     finished_at: string | null;
     /**
-     * Use of language models so far, by step and model
+     * Use of language models so far
      */
     usage?: Array<{
         /**
@@ -424,7 +424,7 @@ export type PageProgress = {
      */
     published_url?: string;
     /**
-     * Present when the home page failed: it was refunded, and a page from the name and description of the business is published in its place until a retry succeeds
+     * The home page failed and was refunded. Until a retry succeeds, a page with the name and description of the business is in its place
      */
     is_placeholder?: true;
     /**
