@@ -8,14 +8,14 @@ export type WebhookRef = { workspaceId: string; eventId: string }
 /** `event` and `websiteId`: by which operators find the delivery. */
 export type WebhookToDeliver = WebhookRef & { event: string; websiteId: string | null }
 
+/** A page that the plan of an order names already; `key` identifies what is known of it. `epoch`: of the order. */
+export type PageToDraft = { workflowId: string; epoch: number; path: string; key: string }
+
 /**
  * The workflows that operations start, with what Temporal needs to run them. An operation starts one inside its transaction, before the
  * commit: if the start fails, the transaction rolls back; if the commit fails, the workflow finds nothing to do. A start is durable when
  * its promise resolves.
  */
-/** A page that the plan of an order names already; `key` identifies what is known of it. `epoch`: of the order. */
-export type PageToDraft = { workflowId: string; epoch: number; path: string; key: string }
-
 export type Starts = {
   /** Renders and publishes the pages of a website again. Starts while one runs are merged into one more round. */
   republishWebsite(website: WebsiteRef): Promise<void>

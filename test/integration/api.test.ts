@@ -177,7 +177,7 @@ describe('an order that reaches a worker after its deadline', () => {
 
 test('without a language model, an order in another language is accepted with a warning', async () => {
   const { config, operations, temporal } = platform
-  const app = await buildApp({ ...config, operations, temporal, modelName: 'composer' })
+  const app = await buildApp({ ...config, operations, temporal, modelName: 'composer', acceptMs: 1 })
   const order = async (payload: object) =>
     (await app.inject({ method: 'POST', url: '/v1/ai/workspace/website', headers: caller.headers, payload })).json()
   const warning = expect.stringContaining('cannot write German')

@@ -83,18 +83,18 @@ describe('a failure of the language model', () => {
   const faults: [string, Fault, string][] = [
     ['a rejected request', { status: 400, body: error }, 'model_refused'],
     ['a wrong key', { status: 401, body: error }, 'model_unauthorized'],
-    ['an unknown model', { status: 404, body: error }, 'model_refused'],
+    ['an unknown model', { status: 404, body: error }, 'model_unauthorized'],
     [
       'a used-up quota',
       { status: 429, body: { error: { message: odd, code: 'insufficient_quota' } } },
-      'model_refused',
+      'model_unauthorized',
     ],
     ['an overloaded server', { status: 503, body: error }, 'model_unavailable'],
     ['a refusal', answerWith({ refusal: odd }), 'model_refused'],
     [
       'an HTML page',
       { status: 200, headers: { 'content-type': 'text/html' }, body: `<h1>${odd}</h1>` },
-      'model_refused',
+      'model_unauthorized',
     ],
     ['an invalid answer', answerWith({ content: JSON.stringify({ [odd]: odd }) }), 'model_answer_invalid'],
   ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { placeholderHome } from '../../generation/home-page.ts'
 import { newId } from '../../domain/ids.ts'
+import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { claimPath } from '../content/content-paths.ts'
 import { saveVersion } from '../content/version-rows.ts'
@@ -15,7 +16,7 @@ type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl'>
 
 /**
  * Publishes a home page from brand and plan if an order's home page has one of the states `of`, so that the address of the website answers.
- * Does nothing if the website has content at "/", or if the order has no home page or no website.
+ * Does nothing if the website has content at "/" or none at all: it may have to be deleted. Nor if the order has no home page or no website.
  */
 export async function publishHomePlaceholder(
   { db, storage, threads, sitesUrl }: Deps,
@@ -35,7 +36,7 @@ export async function publishHomePlaceholder(
       .where('status', 'in', of)
       .executeTakeFirst()
     const content = site && item && placeholderHome(site.brand, plan.pages)
-    if (!content || (await isTaken())) return
+    if (!content || !(await lacksHome(trx, websiteId))) return
     const { name, position } = item
     const page = defaultItem({ path: home, name, content })
     const published = await storePage({ storage, threads }, { workspaceId, websiteId }, { site, page })
@@ -57,14 +58,11 @@ export async function publishHomePlaceholder(
       .execute()
     // Writes the row of the order, so that followers of its status see the placeholder.
     await settle(trx, workflowId, { item: home, reason: 'placeholder published' })
-
-    async function isTaken() {
-      return await trx
-        .selectFrom('content_items')
-        .select('id')
-        .where('website_id', '=', String(websiteId))
-        .where('path', '=', home)
-        .executeTakeFirst()
-    }
   })
+}
+
+/** Whether a website has content, but none at "/". */
+async function lacksHome(trx: Db, websiteId: string): Promise<boolean> {
+  const rows = await trx.selectFrom('content_items').select('path').where('website_id', '=', websiteId).execute()
+  return rows.length > 0 && rows.every(({ path }) => path !== home)
 }
