@@ -51,6 +51,7 @@ BEYOND_SCHEMA = (
     "must be at most two years before `to`",
     "must be at most 90 days in the future",
     'must be a BCP 47 language code such as "en" or "pt-BR"',
+    "must be the name of an IANA time zone, such as Europe/Paris",
     "must be an https URL",  # the pattern checks the scheme, a parser the rest
     "must be an http or https URL",
     "must be an http or https URL or a path of the website",
@@ -80,7 +81,7 @@ BEYOND_SCHEMA = (
 )
 
 # Empty means absent, as the specification says for `page`; the document has the type of the values that clients send.
-EMPTY = re.compile(r"[?&](?:(?:per_)?page|from|to|interval|sort|status|event|kind|media_type|(?:created|updated)_(?:after|before))=(?:null)?(?:&|$)")
+EMPTY = re.compile(r"[?&](?:(?:per_)?page|from|to|interval|time_zone|sort|status|event|kind|media_type|(?:created|updated)_(?:after|before))=(?:null)?(?:&|$)")
 
 # PUT does the same as PATCH there, for clients that others have published. The document has one operation for both.
 ALIASES = {"/v1/workspace", "/v1/workspace/website/update"}

@@ -114,6 +114,7 @@ async function removeEmptyWebsite(trx: Db, storage: Storage, order: Order): Prom
     if (await content.limit(1).executeTakeFirst()) return
     await storage.deletePrefix(publishedFolder(websiteId))
     await trx.deleteFrom('websites').where('id', '=', websiteId).execute()
+    await trx.updateTable('order_items').set({ placeholder_id: null }).where('order_id', '=', order.id).execute()
     await eraseAnalytics(trx, websiteId)
     await trx
       .updateTable('orders')
