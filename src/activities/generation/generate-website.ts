@@ -1,27 +1,23 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
-import { newId } from '../../domain/ids.ts'
-import { PathInUse } from '../../domain/problems.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
 import type { CallModel } from './model-calls.ts'
 import { reportDrafts } from './plan-drafts.ts'
 import { publishHomePlaceholder } from './home-placeholder.ts'
+import { insertPage } from './insert-page.ts'
 import { briefOf, findOpenOrder, writePage } from './write-page.ts'
 import { withAttempts } from './attempts.ts'
 import { awaitWorkflowEnd } from '../await-workflow.ts'
-import { claimPath } from '../content/content-paths.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { itemClosed } from '../orders/order-rows.ts'
 import type { PageRef } from '../orders/website-orders.ts'
-import { defaultItem, type PublishedColumns, publishPages, storePage } from '../publishing/publish-pages.ts'
+import { defaultItem, publishPages, storePage } from '../publishing/publish-pages.ts'
 import { lockOrder } from '../locks.ts'
 import { completeItem, findItem } from '../orders/order-items.ts'
 import { type Failure, findOrder, type Order } from '../orders/order.ts'
 import { settle } from '../orders/settle.ts'
 import { lockSite } from '../publishing/site.ts'
-import { saveVersion } from '../content/version-rows.ts'
 import { insertWebsite } from '../websites/insert-website.ts'
 
 export type PlannedSite = {
@@ -208,35 +204,4 @@ async function insertPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     .set({ website_id: id, plan: JSON.stringify(plan) })
     .where('id', '=', order.id)
     .execute()
-}
-
-/** Throws PathInUse if the website has other content at the path by now. */
-async function insertPage(
-  trx: Db,
-  websiteId: string,
-  {
-    content,
-    replaces,
-    ...page
-  }: { path: string; name: string; position: number; content: object; replaces: string | null },
-  published: PublishedColumns,
-): Promise<string> {
-  const values = { content: JSON.stringify(content), ...published, publish_date: sql<Date>`now()` }
-  // A placeholder that the tenant has changed since is content of theirs.
-  const inserted = await trx
-    .insertInto('content_items')
-    .values({ id: newId('page'), website_id: websiteId, ...page, ...values })
-    .onConflict((oc) =>
-      oc
-        .columns(['website_id', 'path'])
-        .doUpdateSet({ ...page, ...values })
-        .where('content_items.id', '=', replaces ?? '')
-        .where('content_items.version', '=', 1),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) throw new PathInUse(`The path ${page.path} belongs to another page or post of this website.`)
-  await saveVersion(trx, inserted.id)
-  await claimPath(trx, websiteId, page.path)
-  return inserted.id
 }

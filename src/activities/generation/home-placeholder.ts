@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
 import { placeholderHome } from '../../generation/home-page.ts'
-import { newId } from '../../domain/ids.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { claimPath } from '../content/content-paths.ts'
-import { saveVersion } from '../content/version-rows.ts'
 import { lockOrder } from '../locks.ts'
 import { findOrder } from '../orders/order.ts'
 import { settle } from '../orders/settle.ts'
 import { defaultItem, storePage } from '../publishing/publish-pages.ts'
 import { lockSite } from '../publishing/site.ts'
+import { insertPage } from './insert-page.ts'
 
 const home = '/'
 type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl'>
@@ -40,16 +37,7 @@ export async function publishHomePlaceholder(
     const { name, position } = item
     const page = defaultItem({ path: home, name, content })
     const published = await storePage({ storage, threads }, { workspaceId, websiteId }, { site, page })
-    const id = newId('page')
-    await trx
-      .insertInto('content_items')
-      .values({
-        ...{ id, website_id: websiteId, path: home, name, position, content: JSON.stringify(content) },
-        ...{ ...published, publish_date: sql<Date>`now()` },
-      })
-      .execute()
-    await saveVersion(trx, id)
-    await claimPath(trx, websiteId, home)
+    const id = await insertPage(trx, websiteId, { path: home, name, position, content, replaces: null }, published)
     await trx
       .updateTable('order_items')
       .set({ placeholder_id: id })

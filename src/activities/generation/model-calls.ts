@@ -62,7 +62,7 @@ export function createModelCalls({ db, modelConcurrency, modelLimits, modelPrice
 }
 
 /** The kind of a step: the steps of a website's pages are their paths. */
-const kindOfStep = (step: string): ModelStep => (step === 'plan' ? 'plan' : step === 'blog' ? 'post' : 'page')
+export const kindOfStep = (step: string): ModelStep => (step === 'plan' ? 'plan' : step === 'blog' ? 'post' : 'page')
 
 /** The cost of an answer; null if the model has no price. */
 function costOf(prices: Config['modelPrices'], model: string, { input_tokens, output_tokens }: Usage): number | null {

@@ -3,7 +3,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { ContentKind } from '../../domain/content/content.ts'
 import { newId } from '../../domain/ids.ts'
 import { type ItemRequest, requestedName } from '../../domain/orders/item-orders.ts'
-import type { CallModel } from '../generation/model-calls.ts'
+import { type CallModel, kindOfStep } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
 import { requireAvailablePath } from '../content/content-paths.ts'
 import { createItem } from '../content/create-item.ts'
@@ -80,7 +80,7 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
         workflowId,
         step: kind,
         epoch,
-        model: model.names[kind === 'page' ? 'page' : 'post'],
+        model: model.names[kindOfStep(kind)],
         brief: request,
       }
       const values = await generateItem({ db: deps.db, model, signal }, { ...order, websiteId, site }, (callOnce) =>
