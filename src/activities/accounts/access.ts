@@ -4,8 +4,8 @@ import type { Permission } from '../../domain/accounts/clients.ts'
 /** A person who can sign in to a workspace: a client, or a member of a team. */
 export type Person = { workspaceId: string; email: string }
 
-/** Condition on a row of `clients`, `members` or `sessions`: it is the person's. */
-export const belongsTo = ({ workspaceId, email }: Person) =>
+/** Condition on a row of `clients`, `members` or `sessions`: it is the person's. The values may be SQL expressions. */
+export const belongsTo = ({ workspaceId, email }: Record<keyof Person, unknown>) =>
   sql<SqlBool>`workspace_id = ${workspaceId} and lower(email) = lower(${email})`
 
 /**

@@ -81,22 +81,22 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
 export const activeSession = sql<boolean>`(sessions.last_seen_at > now() - make_interval(secs => ${idleSeconds})
   and sessions.created_at > now() - make_interval(secs => ${sessionSeconds}))`
 
+/** Condition on a row of `clients` or `members`: it is that of the session's person. */
+const isOfSession = belongsTo({ workspaceId: sql.ref('sessions.workspace_id'), email: sql.ref('sessions.email') })
+
 const fullName = (eb: ExpressionBuilder<Database, 'sessions'>) =>
   eb
     .selectFrom(
       sql<{ full_name: string }>`(
-        select full_name from clients where workspace_id = sessions.workspace_id and lower(email) = lower(sessions.email)
+        select full_name from clients where ${isOfSession}
         union all
-        select full_name from members where workspace_id = sessions.workspace_id and lower(email) = lower(sessions.email))`.as(
-        'names',
-      ),
+        select full_name from members where ${isOfSession})`.as('names'),
     )
     .select('full_name')
     .where('full_name', 'is not', null)
     .limit(1)
     .as('fullName')
 
-const isOfSession = sql`workspace_id = sessions.workspace_id and lower(email) = lower(sessions.email)`
 const viewsAnalytics = sql<boolean>`(exists (select from members where ${isOfSession})
   or exists (select from clients where ${isOfSession} and ${hasPermission('analytics.view')}))`.as('viewsAnalytics')
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockSignInLink } from '../locks.ts'
+import { belongsTo } from './access.ts'
 import { newId } from '../../domain/ids.ts'
 import { RateLimited, WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
 import { createFairQueue } from '../../domain/fair-queue.ts'
@@ -186,10 +187,12 @@ const isValid = ({ id }: LinkRow) => sql<boolean>`sign_in_links.id = ${id} and s
   and ${maySignIn(sql.ref('sign_in_links.workspace_id'), sql.ref('sign_in_links.email'))}`
 
 /** Condition: the person may sign in to the workspace, as a client or as a member of one of its teams, and is no suspended client. */
-export const maySignIn = (workspaceId: RawBuilder<unknown>, email: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
-  not exists (select from clients where workspace_id = ${workspaceId} and lower(email) = lower(${email}) and suspended)
-  and (exists (select from clients where workspace_id = ${workspaceId} and lower(email) = lower(${email}))
-    or exists (select from members where workspace_id = ${workspaceId} and lower(email) = lower(${email}))))`
+export function maySignIn(workspaceId: RawBuilder<unknown>, email: RawBuilder<unknown>): RawBuilder<boolean> {
+  const isOfPerson = belongsTo({ workspaceId, email })
+  return sql`(
+    not exists (select from clients where ${isOfPerson} and suspended)
+    and (exists (select from clients where ${isOfPerson}) or exists (select from members where ${isOfPerson})))`
+}
 
 /** Selects the stored email address of the person a link is requested for, if the person may sign in. */
 function emailOf(workspaceId: string, { email, client_id: clientId }: MagicLinkRequest): RawBuilder<unknown> {
