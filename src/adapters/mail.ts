@@ -9,6 +9,12 @@ export type Mailer = {
   send(mail: Mail): Promise<void>
 }
 
+/** Throws if the process has no mailer, although another one has accepted that it mails. */
+export function requireMailer(mailer: Mailer | undefined): Mailer {
+  if (mailer) return mailer
+  throw new Error('This process cannot send mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for the worker too')
+}
+
 /** Creates a mailer for an SMTP server. Uses one connection per mail, with timeouts of 10 to 20 seconds. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = createTransport(

@@ -1,11 +1,6 @@
-import { Counter } from 'prom-client'
-import { metricOnce } from './metrics.ts'
+import { counterOnce } from './metrics.ts'
 
-const prefix = 'sitewright_model'
-const labelNames = ['step', 'model'] as const
-
-const counter = (name: string, help: string) =>
-  metricOnce(`${prefix}_${name}_total`, (full) => new Counter({ name: full, help, labelNames }))
+const counter = (name: string, help: string) => counterOnce(`sitewright_model_${name}_total`, help, ['step', 'model'])
 
 const requests = counter('requests', 'Requests to language models whose answer was used, by step and model')
 const inputTokens = counter('input_tokens', 'Tokens of prompts, by step and model')

@@ -1,16 +1,12 @@
-import { Counter, Gauge, Histogram, register } from 'prom-client'
-import { metricOnce } from './metrics.ts'
+import { Gauge, Histogram, register } from 'prom-client'
+import { counterOnce, metricOnce } from './metrics.ts'
 
 const prefix = 'sitewright_webhook'
 
-const deliveries = metricOnce(
+const deliveries = counterOnce(
   `${prefix}_deliveries_total`,
-  (name) =>
-    new Counter({
-      name,
-      help: 'Webhook deliveries that ended, by outcome: delivered, failed, cancelled',
-      labelNames: ['outcome'],
-    }),
+  'Webhook deliveries that ended, by outcome: delivered, failed, cancelled',
+  ['outcome'],
 )
 
 const attempts = metricOnce(

@@ -46,38 +46,15 @@ export function openParts(
   const { db, pool } = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection failed'))
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)
-  const {
-    sitesUrl,
-    publicUrl,
-    prices,
-    timing,
-    modelConcurrency,
-    modelLimits,
-    modelPrices,
-    taskQueue,
-    acceptMs,
-    webhooks,
-    domains,
-  } = config
+  const { sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, modelPrices, webhooks, domains } = config
   const threads = createThreads(config.threadPool)
   const fairTransaction = createFairTransactions(db)
   const mailer = config.mail && createMailer(config.mail)
   const { allowInsecure } = webhooks
   const sendWebhook = createWebhookSender({ allowHttp: allowInsecure, allowLoopback: allowInsecure })
-  const starts = createStarts({ temporal: temporal.client, taskQueue, timing, webhooks, acceptMs })
-  const settings = {
-    sitesUrl,
-    publicUrl,
-    prices,
-    timing,
-    modelConcurrency,
-    modelLimits,
-    modelPrices,
-    webhooks,
-    domains,
-  }
+  const starts = createStarts({ ...config, temporal: temporal.client })
   const deps = {
-    ...settings,
+    ...{ sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, modelPrices, webhooks, domains },
     ...{ db, fairTransaction, model, storage, threads, fetcher },
     ...{ temporal: temporal.client, starts, mailer, sendWebhook, lookUpDomain: createDomainLookup(domains) },
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireMailer } from '../../adapters/mail.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { withHeartbeat } from '../heartbeat.ts'
 import { decryptSecrets } from '../../domain/accounts/secrets.ts'
@@ -14,10 +15,7 @@ export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDep
    */
   async sendSignInMail({ linkId, key }: { linkId: string; key: string }): Promise<boolean> {
     return await withHeartbeat(async () => {
-      if (!mailer)
-        throw new Error(
-          'This process cannot send mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for the worker too',
-        )
+      const sender = requireMailer(mailer)
       await awaitSignInLink(db, linkId)
       const link = await db
         .selectFrom('sign_in_links as link')
@@ -36,7 +34,7 @@ export const signInMailActivities = ({ db, mailer, publicUrl }: Pick<ActivityDep
       if (!link?.encrypted_secrets) return false
       const { token, code } = decryptSecrets(link.encrypted_secrets, key)
       const words = signInMail({ ...link, code, link: linkUrl(publicUrl, token), expiresAt: link.expires_at })
-      await mailer.send({ id: linkId, to: link.email, ...words })
+      await sender.send({ id: linkId, to: link.email, ...words })
       await db.updateTable('sign_in_links').set({ encrypted_secrets: null }).where('id', '=', linkId).execute()
       return true
     })

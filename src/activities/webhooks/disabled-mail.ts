@@ -1,3 +1,4 @@
+import { requireMailer } from '../../adapters/mail.ts'
 import { webhookDisabledMail } from '../../rendering/webhook-disabled-mail.tsx'
 import { listMailRecipients } from '../accounts/mail-recipients.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -23,10 +24,7 @@ export const webhookDisabledMailActivities = ({ db, mailer }: Pick<ActivityDeps,
   /** Mails one recipient that nothing is sent to the endpoint any more. Sends nothing if it is enabled again. Throws MailRefused, which is final. */
   async sendWebhookDisabledMail({ workspaceId, eventId, id }: Recipient): Promise<void> {
     return await withHeartbeat(async () => {
-      if (!mailer)
-        throw new Error(
-          'This process cannot send mail: set SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM for the worker too',
-        )
+      const sender = requireMailer(mailer)
       const owner = (await listMailRecipients(db, workspaceId)).find((known) => known.id === id)
       const endpoint = await db
         .selectFrom('webhook_endpoints')
@@ -39,7 +37,7 @@ export const webhookDisabledMailActivities = ({ db, mailer }: Pick<ActivityDeps,
         ...{ workspaceName: endpoint.name, email: owner.email, url: endpoint.url },
         ...{ isGone: endpoint.disabled_reason === 'gone', disabledAt: endpoint.disabled_at },
       })
-      await mailer.send({ id: `${eventId}-${id}`, to: owner.email, ...words })
+      await sender.send({ id: `${eventId}-${id}`, to: owner.email, ...words })
     })
   },
 })

@@ -1,11 +1,7 @@
-import { Counter } from 'prom-client'
-import { metricOnce } from '../../adapters/metrics.ts'
+import { counterOnce } from '../../adapters/metrics.ts'
 
-const counter = <T extends string>(metric: string, help: string, labelNames: T[]): Counter<T> =>
-  metricOnce(metric, (name) => new Counter({ name, help, labelNames }))
-
-const inserted = counter('sitewright_analytics_events_total', 'Analytics events inserted', [])
-const dropped = counter('sitewright_analytics_events_dropped_total', 'Analytics events lost, by reason', ['reason'])
+const inserted = counterOnce('sitewright_analytics_events_total', 'Analytics events inserted', [])
+const dropped = counterOnce('sitewright_analytics_events_dropped_total', 'Analytics events lost, by reason', ['reason'])
 
 /**
  * Why an event was lost. "full": too many wait in memory; "flood": too many of one visitor or network; "unavailable": Postgres did not answer;
