@@ -32,11 +32,23 @@ export function isNamed(name: string, source: string): boolean {
 /** Whether the brief contains a phone number, in its national or international form. */
 export const isKnownPhone = (phone: string, source: string): boolean => phoneCheck(source)(phone)
 
+/** Returns a function that tells whether an email address is one of the brief. */
+export function emailCheck(source: string): (email: string) => boolean {
+  const known = new Set(emailsOf(source))
+  return (email) => known.has(plain(email))
+}
+
 /** Whether the brief contains an email address. */
-export const isKnownEmail = (email: string, source: string): boolean => emailsOf(source).includes(plain(email))
+export const isKnownEmail = (email: string, source: string): boolean => emailCheck(source)(email)
+
+/** Returns a function that tells whether the whole host of a URL is one of the brief, with or without "www.". */
+export function hostCheck(source: string): (url: string) => boolean {
+  const known = hostsOf(source)
+  return (url) => known.has(hostOf(URL.parse(url.replace(/^www\./i, 'http://$&'))))
+}
 
 /** Whether the brief contains the whole host of a URL, with or without "www.". */
-export const isKnownHost = (url: string, source: string): boolean => hostsOf(source).has(hostOf(URL.parse(url)))
+export const isKnownHost = (url: string, source: string): boolean => hostCheck(source)(url)
 
 /** Lists the hosts in a text that are not in the brief. */
 export function unstatedHosts(text: string, source: string): string[] {

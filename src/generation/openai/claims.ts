@@ -1,10 +1,10 @@
-import { emailsOf, isKnownEmail, isKnownHost, plain } from './brief-facts.ts'
+import { emailCheck, emailsOf, hostCheck, plain } from './brief-facts.ts'
 import { withFigures } from './claims/number-words.ts'
 import { areKnown, numbersOf, numeral } from './claims/numbers.ts'
-import { unknownAddresses, unknownPeople, unknownQuotations, wordsOf } from './claims/people.ts'
+import { addressCheck, addressesOf, unknownPeople, unknownQuotations, wordsOf } from './claims/people.ts'
 import { phoneCheck, phonesOf, withoutPhones } from './claims/phones.ts'
 import { timeCheck, timesOf, withoutTimes } from './claims/times.ts'
-import { advice, wordClaims } from './claims/word-claims.ts'
+import { advice, type WordClaim, wordClaims } from './claims/word-claims.ts'
 import * as words from './claims/words.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -17,8 +17,15 @@ type Facts = {
   numbers: ReadonlySet<string>
   prices: readonly number[]
   currencies: ReadonlySet<string>
+  /** Numbers of people: "300 families", "hundreds of guests". */
+  counts: readonly string[]
+  /** The claims without figures that the brief does not make. */
+  unstatedWords: readonly WordClaim[]
   isTime: (time: string) => boolean
   isPhone: (phone: string) => boolean
+  isEmail: (email: string) => boolean
+  isHost: (url: string) => boolean
+  isAddress: (address: string) => boolean
 }
 
 /**
@@ -40,14 +47,20 @@ export const unstatedClaims = (text: string, source: string): string[] => claimC
 
 function factsOf(source: string): Facts {
   const others = withoutPhones(source)
+  const figures = withFigures(source)
+  const ownWords = new Set(wordsOf(source))
   return {
-    source,
-    words: new Set(wordsOf(source)),
+    ...{ source, words: ownWords },
     numbers: numbersOf(withoutTimes(others)),
-    prices: (withFigures(source).match(money) ?? []).flatMap((found) => [...numbersOf(found)].map(Number)),
+    prices: (figures.match(money) ?? []).flatMap((found) => [...numbersOf(found)].map(Number)),
     currencies: new Set((source.match(anyCurrency) ?? []).map(currencyOf)),
+    counts: figures.match(count) ?? [],
+    unstatedWords: wordClaims.filter(({ stated }) => !stated.test(source)),
     isTime: timeCheck(others),
     isPhone: phoneCheck(source),
+    isEmail: emailCheck(source),
+    isHost: hostCheck(source),
+    isAddress: addressCheck(source, ownWords),
   }
 }
 
@@ -55,21 +68,23 @@ function claimsOf(sentence: string, facts: Facts): string[] {
   const phones = phonesOf(sentence)
   const contacts = [
     ...phones.filter((phone) => !facts.isPhone(phone)),
-    ...emailsOf(sentence).filter((email) => !isKnownEmail(email, facts.source)),
-    ...(sentence.match(urls) ?? []).filter((url) => !isKnownHost(url.replace(/^www\./i, 'http://$&'), facts.source)),
+    ...emailsOf(sentence).filter((email) => !facts.isEmail(email)),
+    ...(sentence.match(urls) ?? []).filter((url) => !facts.isHost(url)),
     ...(sentence.match(handles) ?? []).filter((handle) => !facts.source.includes(handle.toLowerCase())),
   ]
   const rest = withFigures(plain(withoutPhones(sentence).replace(standards, ' '))).replace(idioms, ' ')
+  const lowercase = plain(sentence)
+  const isAdvice = advice.test(rest)
   return [
     ...contacts,
     ...figureClaims(rest, facts),
     ...timesOf(rest).filter((time) => !facts.isTime(time)),
-    ...wordClaims
-      .filter(({ stated, isAdvisable }) => !stated.test(facts.source) && !(isAdvisable && advice.test(rest)))
-      .flatMap(({ claim }) => plain(sentence).match(claim) ?? []),
+    ...facts.unstatedWords
+      .filter(({ isAdvisable }) => !(isAdvisable && isAdvice))
+      .flatMap(({ claim }) => lowercase.match(claim) ?? []),
     ...unknownPeople(sentence, facts.words),
     ...unknownQuotations(sentence, facts.source),
-    ...unknownAddresses(sentence, facts.source, facts.words),
+    ...addressesOf(sentence).filter((address) => !facts.isAddress(address)),
   ].map((claim) => claim.trim())
 }
 
@@ -88,8 +103,13 @@ const currencies: Record<string, string> = {
 } // biome-ignore format: a table of words
 const currency = Object.values(currencies).join('|')
 const anyCurrency = new RegExp(String.raw`(?<!\p{L})(?:${currency})(?!\p{L})`, 'gu')
-const currencyOf = (found: string): string =>
-  Object.entries(currencies).find(([, forms]) => new RegExp(`^(?:${forms})$`, 'u').test(found))?.[0] ?? found
+/** Also within a word. */
+const attachedCurrency = new RegExp(currency, 'gu')
+const currencyForms = Object.entries(currencies).map(([name, forms]) => ({
+  name,
+  form: new RegExp(`^(?:${forms})$`, 'u'),
+}))
+const currencyOf = (found: string): string => currencyForms.find(({ form }) => form.test(found))?.name ?? found
 
 const money = new RegExp(
   String.raw`(?<!\p{L})(?:${currency})\s?${numeral}|${numeral}(?:,[-–]|\.[-–])?\s?(?:${currency})(?!\p{L})`,
@@ -158,16 +178,15 @@ const isShareOf = (value: number, price: number, numbers: ReadonlySet<string>): 
   value > 0 && price > value && price / value <= 100 && numbers.has(String(price / value))
 
 function isKnownCurrency(found: string, known: ReadonlySet<string>): boolean {
-  const used = (found.match(anyCurrency) ?? found.match(new RegExp(currency, 'gu')) ?? []).map(currencyOf)
+  const used = (found.match(anyCurrency) ?? found.match(attachedCurrency) ?? []).map(currencyOf)
   return known.size === 0 || used.some((each) => known.has(each))
 }
 
 /** Below ten, a number of people is no claim ("a table for two guests"), unless it is praise. */
-function isKnownCount(found: string, isPraise: boolean, { numbers, source }: Facts): boolean {
+function isKnownCount(found: string, isPraise: boolean, { numbers, counts }: Facts): boolean {
   if (/\d/.test(found)) return areKnown(found, numbers) || (!isPraise && /^\d(?!\d)/.test(found))
   const least = words.vague.find(([pattern]) => pattern.test(found))?.[1] ?? 0
-  const stated = withFigures(source).match(count) ?? []
-  return stated.some((each) =>
+  return counts.some((each) =>
     /\d/.test(each)
       ? [...numbersOf(each)].some((number) => Number(number) >= least)
       : words.vague.some(([pattern, value]) => value === least && pattern.test(each)),

@@ -3,7 +3,7 @@ import { PostContent as PostContentSchema } from '../../domain/websites/site.ts'
 import type { PostBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { type LinkSources, linkTo } from './page.ts'
-import { isKnownHost, sourceOf } from './brief-facts.ts'
+import { hostCheck, sourceOf } from './brief-facts.ts'
 import { claimCheck } from './claims.ts'
 import { withoutClaims } from './repair.ts'
 
@@ -56,7 +56,8 @@ const withValidLinks = (markdown: string, { pages }: PostBrief, sources: LinkSou
 /** Lists claims and addresses in a text that the brief does not state. The number of a list entry is no claim. */
 function claimsOfText(text: string, { brief }: LinkSources, check: (text: string) => string[]): string[] {
   const urls = text.match(/(?:https?:\/\/|www\.)[^\s<>()[\]"]*[\p{L}\p{N}]/giu) ?? []
-  const addresses = urls.filter((url) => !isKnownHost(url.replace(/^www\./i, 'http://$&'), brief))
+  const isKnownUrl = hostCheck(brief)
+  const addresses = urls.filter((url) => !isKnownUrl(url))
   return [...check(text.replace(/^\s*\d+[.)]\s/gm, '')), ...addresses]
 }
 

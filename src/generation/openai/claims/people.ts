@@ -50,10 +50,10 @@ const quotations = [
   String.raw`(?<!\p{L})(?:${speaks})(?:\s\p{L}{1,30}){0,3}[:,]\s*["“„«»][^"“”„«»]{3,300}`,
   String.raw`^\s*${quoted}[.!]?\s*$`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
-/** What somebody says, without quotation marks: "she says the bread is good". */
+/** Reported speech, without quotation marks: "she says the bread is good". */
 const reported =
   /(?<!(?:what|whatever|when|if|as|was|wenn|wie|que|quand|si|wat|als)\s)(?<!\p{L})(?:(?:she|he)\s(?:says|said)|they\ssay|sagt\s(?:sie|er)|(?:sie|er)\ssagte?|dit-(?:elle|il)|(?:elle|il)\sdit|(?:ella|él|lei|lui)\sdice|(?:ela|ele)\sdiz|zegt\s(?:ze|zij|hij)|(?:zij|hij)\szegt)(?!\p{L})/giu
-/** A sentence in quotation marks is somebody's, unless it is a question. */
+/** A question in quotation marks is no quotation. */
 const isQuestion = (text: string): boolean => text.includes('?')
 
 /** Quotations that the brief does not contain. `source`: the brief, in lowercase. */
@@ -83,19 +83,19 @@ const addresses = [
 const streetWords =
   /^(?:straße|strasse|str|street|st|road|rd|avenue|ave|av|avda|north|south|east|west|de|la|du|des|del|da|do|di|le|les|el)$/u
 
-/** Street addresses of which the brief does not contain a word or a number. */
-export function unknownAddresses(text: string, source: string, words: ReadonlySet<string>): string[] {
+/** The street addresses in a text. */
+export const addressesOf = (text: string): string[] => addresses.flatMap((pattern) => text.match(pattern) ?? [])
+
+/** Returns a function that tells whether the brief contains each word and number of an address. `words`: those of the brief. */
+export function addressCheck(source: string, words: ReadonlySet<string>): (address: string) => boolean {
   const digits = new Set(source.match(/\d+/g) ?? [])
-  return addresses
-    .flatMap((pattern) => text.match(pattern) ?? [])
-    .filter((found) => {
-      const parts = wordsOf(found.replace(/(?<=\p{Ll})(?:straße|strasse|str\.)/gu, ' straße')).filter(
-        (part) => !streetWords.test(part),
-      )
-      const numbers = found.match(/\d+/g) ?? []
-      return (
-        !parts.every((part) => words.has(part) || source.includes(part)) ||
-        !numbers.every((number) => digits.has(number))
-      )
-    })
+  return (address) => {
+    const parts = wordsOf(address.replace(/(?<=\p{Ll})(?:straße|strasse|str\.)/gu, ' straße')).filter(
+      (part) => !streetWords.test(part),
+    )
+    const numbers = address.match(/\d+/g) ?? []
+    return (
+      parts.every((part) => words.has(part) || source.includes(part)) && numbers.every((number) => digits.has(number))
+    )
+  }
 }

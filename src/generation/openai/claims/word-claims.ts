@@ -1,7 +1,7 @@
 import { customers, experience, years } from './words.ts'
 
 /** A claim without figures. It is stated if the brief says something of the kind, in any language. */
-type WordClaim = { claim: RegExp; stated: RegExp; isAdvisable?: boolean }
+export type WordClaim = { claim: RegExp; stated: RegExp; isAdvisable?: boolean }
 const pattern = (words: string): RegExp => new RegExp(words, 'gu')
 const word = (words: string): RegExp => pattern(`(?<!\\p{L})(?:${words.trim().replace(/\s*\n\s*/g, '|')})(?!\\p{L})`)
 
