@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import DNS from 'dns2'
+import { freePort } from '../../src/processes/ports.ts'
 
 type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS'
 /** What the server answers for a name: its records after a time, an error, or nothing at all. A name that is not set does not exist. */
@@ -34,12 +35,13 @@ export async function startDnsServer({ isSigned = false } = {}) {
     if (typeof zone === 'object' && zone.afterMs) later.add(setTimeout(() => void send(response), zone.afterMs))
     else void send(response)
   }
-  const udp = DNS.createUDPServer(handle)
-  await udp.listen(0, '127.0.0.1')
-  const { port } = udp.address()
+  // A port that the system gives for UDP may be in use by a TCP connection; freePort chooses outside that range.
+  const port = await freePort()
   const tcp = DNS.createTCPServer(handle)
   tcp.listen(port, '127.0.0.1')
   await once(tcp, 'listening')
+  const udp = DNS.createUDPServer(handle)
+  await udp.listen(port, '127.0.0.1')
   return {
     address: `127.0.0.1:${port}`,
     /** The questions so far, such as "TXT _sitewright.example.com". */
