@@ -30,6 +30,8 @@ export type WantedPage = {
   path?: string | undefined
   purpose: string
   sections?: SectionKind[] | undefined
+  /** What the brief states and this page has to say. Other pages say the rest. */
+  facts?: string[] | undefined
 }
 
 /** The website that a page or post is generated for. */
@@ -69,14 +71,15 @@ export type PageOptions = CallOptions & { onSections?: ((written: number) => voi
 export type PlanDraft = Pick<SitePlan, 'brand' | 'language' | 'pages'> & { planned: number }
 
 /**
- * What the writer of a page is told of the pages of the site: names and paths of all, and the purposes of those before it. A page can so be
- * written while the model still plans the later ones.
+ * What the writer of a page is told of the pages of the site: names, paths and facts of all, and the purposes of those before it. A page can
+ * so be written while the model still plans the later ones. Its own facts are in its own description.
  */
 export const pagesKnownTo = (pages: PlannedPage[], path: string | undefined) => {
   const own = pages.findIndex((page) => page.path === path)
-  return pages.map(({ name, path: at, purpose }, index) => ({
+  return pages.map(({ name, path: at, purpose, facts }, index) => ({
     ...{ name, path: at },
     ...(own < 0 || index <= own ? { purpose } : {}),
+    ...(facts?.length && index !== own ? { facts } : {}),
   }))
 }
 

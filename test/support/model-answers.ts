@@ -46,7 +46,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       address: null,
       hours: null,
     },
-    navigation: planned.map(({ name, path }) => ({ name, path })),
+    navigation: planned.map(({ name, path }) => ({ name, path, facts: null })),
     pages: planned.map((page) => ({
       purpose: `Say what ${page.name} is about.`,
       sections: page.path === '/' ? ['hero', 'features', 'cta'] : page.path === '/contact' ? ['contact'] : ['story'],

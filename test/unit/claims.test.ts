@@ -252,7 +252,7 @@ test('a check of the website finds facts that no page says and sentences that tw
   ]
   expect(checkSite(brief, pages)).toEqual([
     'No page says "223 456 789", which the brief states.',
-    'No page says "3,200 €", which the brief states.',
+    'No page says "Weekend 3,200 €", which the brief states.',
     `The pages "Home" and "Prices" both say "${repeated}".`,
   ])
   expect(checkSite({ prompt: 'A bakery' }, [{ name: 'Home', content: { title: 'Bread' } }])).toEqual([])

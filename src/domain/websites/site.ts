@@ -246,6 +246,7 @@ export const PlannedPage = z.object({
     .min(1)
     .max(10)
     .describe('Section kinds, top to bottom'),
+  facts: z.array(text(200, 'A fact')).max(40).optional().describe('What the brief states and this page says'),
 })
 export type PlannedPage = z.infer<typeof PlannedPage>
 

@@ -1,4 +1,5 @@
-import type { PageContent } from '../../domain/websites/site.ts'
+import type { PageContent, Section } from '../../domain/websites/site.ts'
+import { factCheck, statedFacts, textsOf } from '../facts.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
 import type { Chance } from './chance.ts'
 import { taglineOf, tradeAndPlace } from './describe.ts'
@@ -6,8 +7,8 @@ import { labelsIn } from './labels.ts'
 import { roleOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
 import { subjectOf, topicOf } from './topic.ts'
-import { clip, slugOf } from './wording.ts'
-import { writeSections } from './write-sections.ts'
+import { clip, sentence, slugOf } from './wording.ts'
+import { storySections, writeSections } from './write-sections.ts'
 
 /** Writes a page from the brief alone, so that pages can be written in any order, on different machines. */
 export function composePage(brief: PageBrief, profile: Profile, chance: Chance): PageContent {
@@ -18,10 +19,22 @@ export function composePage(brief: PageBrief, profile: Profile, chance: Chance):
   const request = isPlanned ? requestOf(page, pages, website) : brief.page.purpose
   const topic = request ? topicOf(request, page.name) : []
   const role = isPlanned ? roleOf(page, profile) : 'other'
-  const sections = writeSections({ ...{ page, pages, role, profile, labels, chance, topic } })
+  const written = writeSections({ ...{ page, pages, role, profile, labels, chance, topic } })
+  const sections = [...written, ...writeMissingFacts(brief, page.name, written)].slice(0, 12)
   const hero = sections.find((section) => section.kind === 'hero')
   const title = role === 'home' ? (profile.phrase ?? tradeAndPlace(profile) ?? page.name) : page.name
   return { title: clip(title, 80, ''), description: clip(hero?.text ?? taglineOf(profile), 200), sections }
+}
+
+/** The facts of the page that none of its sections says. */
+function writeMissingFacts({ website, page }: PageBrief, title: string, sections: Section[]): Section[] {
+  const isSaid = factCheck(textsOf(sections).join('\n'))
+  const missing = statedFacts(website).filter((fact) => page.facts?.includes(fact.text) && !isSaid(fact))
+  return storySections(
+    title,
+    missing.map(({ text }) => sentence(text)),
+    'none',
+  )
 }
 
 /** A page that joins a website is named by its subject. */

@@ -1,6 +1,7 @@
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { pathPattern } from '../../domain/websites/site.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
+import { assignFacts, factCheck, statedFacts, textsOf } from '../facts.ts'
 import type { WebsiteBrief } from '../model.ts'
 import type { Chance } from './chance.ts'
 import { chooseTheme } from './choose-theme.ts'
@@ -30,10 +31,12 @@ export function planWebsite(brief: WebsiteBrief, profile: Profile, chance: Chanc
     }),
   )
   const withSections = pages.map((page): PlannedPage => {
-    const { sections } = composePage({ website: brief, brand, language, pages, page }, profile, chance)
-    return { ...page, sections: [...new Set(sections.map(({ kind }) => kind))].slice(0, 10) }
+    const content = composePage({ website: brief, brand, language, pages, page }, profile, chance)
+    const facts = statedFacts(brief).filter(factCheck(textsOf(content).join('\n')))
+    const kinds = [...new Set(content.sections.map(({ kind }) => kind))].slice(0, 10)
+    return { ...page, sections: kinds, facts: facts.map(({ text }) => text) }
   })
-  return { language, brand, theme: chooseTheme(brief, profile, chance), pages: withSections }
+  return { language, brand, theme: chooseTheme(brief, profile, chance), pages: assignFacts(brief, withSections) }
 }
 
 /** Three to five pages: home, what has a list of its own, more about the business, and contact. */

@@ -101,7 +101,7 @@ type Art = 'left' | 'right' | 'none'
 const storyOf = (title: string, sentences: readonly string[], art: Art): Section[] =>
   storySections(title, paragraphsOf(sentences), art)
 
-const storySections = (title: string, all: readonly string[], art: Art): Section[] =>
+export const storySections = (title: string, all: readonly string[], art: Art): Section[] =>
   chunks(all, 6).map((paragraphs, index) => ({
     kind: 'story',
     heading: heading(title),

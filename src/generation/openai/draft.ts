@@ -52,7 +52,10 @@ function readDraft(beginning: string, brief: WebsiteBrief): PlanDraft | undefine
     const draft = parseJson(beginning) as Draft
     if (!isNamed(draft.navigation) || !isNamed(draft.pages)) return undefined
     const later = draft.navigation.slice(draft.pages.length)
-    const pages = [...draft.pages, ...later.map((page) => ({ ...page, purpose: unplanned, sections: ['story'] }))]
+    const pages = [
+      ...draft.pages,
+      ...later.map(({ name, path }) => ({ name, path, purpose: unplanned, sections: ['story'] })),
+    ]
     const plan = readPlan(JSON.stringify({ ...draft, pages, theme }), brief)
     const first = plan.pages.findIndex(({ purpose }) => purpose === unplanned)
     return {

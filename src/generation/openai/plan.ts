@@ -10,6 +10,7 @@ import {
 import { knownLanguage } from '../../domain/languages.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
+import { assignFacts, statedFacts } from '../facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { isKnownEmail, isKnownPhone, isStated, sourceOf, unstatedHosts } from './brief-facts.ts'
 import { claimCheck, unstatedClaims } from './claims.ts'
@@ -37,12 +38,18 @@ export const PlanAnswer = z.object({
     .describe('BCP 47 code of the language that the brief is written in, such as "de"'),
   brand: BrandSchema,
   navigation: z
-    .array(z.object({ name: PlannedPageSchema.shape.name, path: anyPath }))
+    .array(
+      z.object({
+        name: PlannedPageSchema.shape.name,
+        path: anyPath,
+        facts: z.array(z.int()).nullable().describe('Numbers of the facts that the page says'),
+      }),
+    )
     .max(20)
     .nullable()
     .describe('All pages, the home page first'),
   pages: z
-    .array(PlannedPageSchema.extend({ path: anyPath }))
+    .array(PlannedPageSchema.omit({ facts: true }).extend({ path: anyPath }))
     .min(1)
     .max(20)
     .describe('The home page first'),
@@ -61,10 +68,21 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const source = sourceOf(brief)
   const named = { ...answer.brand, name: brief.business_name ?? answer.brand.name }
   const brand = verifiedBrand(withoutClaims(named, BrandSchema, claimCheck(`${source} ${named.name}`)), source)
-  const pages = brief.pages?.length ? requestedPages(brief.pages, answer.pages) : modelPages(answer.pages)
+  const planned = withFacts(answer, brief)
+  const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
   const theme = { ...answer.theme, ...brief.theme, seed: seedOf(brief) }
   const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage
-  return SitePlanSchema.parse({ brand, theme, language, pages: pages.map(withHeroFirst).map(withOwnPath) })
+  const withPaths = pages.map(withHeroFirst).map(withOwnPath)
+  return SitePlanSchema.parse({ brand, theme, language, pages: assignFacts(brief, withPaths) })
+}
+
+/** The planned pages with the texts of the facts that the model has given to them. */
+function withFacts({ pages, navigation }: z.infer<typeof PlanAnswer>, brief: WebsiteBrief): PlannedPage[] {
+  const stated = statedFacts(brief)
+  return pages.map((page) => {
+    const numbers = navigation?.find(({ path }) => path === page.path)?.facts ?? []
+    return { ...page, facts: [...new Set(numbers)].flatMap((number) => stated[number - 1]?.text ?? []) }
+  })
 }
 
 /** A 31-bit seed from the customer's texts, so that the same prompt gives the same drawings with any model. */

@@ -1,6 +1,7 @@
 import { languageName } from '../../domain/languages.ts'
 import { PageContent, PostContent } from '../../domain/websites/site.ts'
 import { type PageBrief, pagesKnownTo, type PostBrief, type SiteBrief, type WebsiteBrief } from '../model.ts'
+import { statedFacts } from '../facts.ts'
 import { PlanAnswer } from './plan.ts'
 import { outline, strictSchema } from './schema.ts'
 
@@ -31,6 +32,7 @@ How to plan:
 - Brand: the name, trade and place as the brief gives them. Without a name, coin a plain one from trade and place. The contact fields only hold what the brief holds, word for word.
 - Theme: colours that belong to this trade and place and not to every website; a primary colour dark or strong enough to carry white text; an accent that is clearly another hue. Serif families (Fraunces, Newsreader, Playfair Display, System Serif) for craft, food, hospitality and culture; sans families (Bricolage Grotesque, Outfit, Space Grotesk, System Sans) for technology, health, trades and services. Heading and text need not be the same family. Wishes in the brief's "theme" win.
 - Navigation: the names and paths of all pages, before the pages themselves, which repeat them in the same order.
+- Facts: <facts> lists what the brief states, by number. In the navigation, give each number to the page where visitors look for it, and the main ones (offer, price, phone) to the home page too.
 - Pages: when the brief lists "pages", exactly those, in that order, with those names. Otherwise 3 to 7, the home page first, one of them for making contact. Each page has its own job; no two say the same.
 - Purpose: for each page, what it must say, to whom, which words of the brief it uses and where its button leads. It is all that the writer of that page is told, besides the brief.
 - Sections: 3 to 6 for the home page, which opens with "hero"; 2 to 5 elsewhere. "stats" only with figures of the brief, "team" only with people it names, "pricing" only with offers it describes, "posts" only with articles it names.
@@ -45,9 +47,9 @@ How to write a page:
 - Follow the page's purpose, and its section kinds in their order. Where none are given, choose 2 to 5 that serve the purpose, "hero" first. Where no name is given, "title" is what the navigation calls the page: two to four words.
 - Leave a section out when the brief holds nothing true for it; add none that the plan lacks unless the page would be empty.
 - The home page (path "/") opens with a section of kind "hero". Another page opens with "hero" only if planned.
-- The plan tells what to write about. It is not a source of facts: those are in the brief and in the brand.
+- The plan is no source of facts: those are in the brief and in the brand.
 - Links lead to paths of the site's own pages, as listed, or to an email address, phone number or web address of the brief. No others.
-- The pages of the site stand beside each other: do not repeat what another page is for; link to it.
+- Say all "facts" of the page. What another page is for, and its facts, are said there: link to it.
 - Headings say something ("Bread from our own starter"), they do not label ("Our services").
 - "alt" texts and captions describe drawings that fit the text, not photographs of real people or places.
 
@@ -71,7 +73,8 @@ export const planPrompt = (brief: WebsiteBrief): Prompt => ({
   system: planSystem,
   user: `Plan the website of this brief. ${languageOf(brief.lang_code)}
 
-${tagged('brief', briefData(brief))}`,
+${tagged('brief', briefData(brief))}
+${tagged('facts', Object.fromEntries(statedFacts(brief).map(({ text }, index) => [index + 1, text])))}`,
 })
 
 /** Asks for one page of a website. */
@@ -94,9 +97,15 @@ ${tagged('post', withoutRepetition(brief.post, brief))}
 ${tagged('brief', briefData(brief.website))}`,
 })
 
-/** Omits a purpose that repeats the prompt of the brief. */
-const withoutRepetition = <T extends { purpose: string }>(wanted: T, { website }: SiteBrief): T =>
-  wanted.purpose === website.prompt ? { ...wanted, purpose: 'what the brief asks for' } : wanted
+/** Omits a purpose that repeats the prompt of the brief, and an empty list of facts. */
+const withoutRepetition = <T extends { purpose: string; facts?: string[] | undefined }>(
+  { facts, ...wanted }: T,
+  { website }: SiteBrief,
+) => ({
+  ...wanted,
+  ...(wanted.purpose === website.prompt ? { purpose: 'what the brief asks for' } : {}),
+  ...(facts?.length ? { facts } : {}),
+})
 
 const siteData = ({ brand, pages }: SiteBrief, path?: string): string => `${tagged('brand', brand)}
 ${tagged('pages', pagesKnownTo(pages, path))}`
