@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Analytics, firefox, startAnalytics } from '../support/analytics.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { installTimeoutMs } from '../support/caddy.ts'
+import { startTls } from '../support/gateway.ts'
 import { until } from '../support/until.ts'
 
-const browser = await launchBrowser()
+// Not the userAgent of a context: what a page sends while it is left would have the browser's own, which is that of a bot.
+const asFirefox = `--user-agent=${firefox}`
+const browser = await launchBrowser([asFirefox])
 const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
 
 let analytics: Analytics
@@ -15,39 +19,55 @@ afterAll(async () => {
   await analytics?.stop()
 })
 const website = () => analytics.visits.website(analytics.caller)
+const originOf = (host: string) => `http://${host.replace(/:.*/, '')}:${new URL(analytics.visits.origin).port}`
+const publish = async (id: string, path: string, html: string) =>
+  await analytics.platform.app.inject({
+    method: 'POST',
+    url: `/v1/workspace/website/${id}/pages/create`,
+    headers: analytics.caller.headers,
+    payload: { path, html },
+  })
 
-/** Visits these paths one after the other; returns what the browser complained about. */
-async function visit(host: string, paths: string[], headers: Record<string, string> = {}) {
-  const context = await browser?.newContext({ userAgent: firefox, extraHTTPHeaders: headers })
+/** Its content moves while it loads, and one of its buttons is slow. */
+const busyPage = (elsewhere: string) => `<!doctype html><html lang="en"><title>Busy</title><h1>Busy</h1><p>Bread</p>
+  <button onclick="for (const end = performance.now() + 80; performance.now() < end;);">Slow</button>
+  <a href="#own">Own</a> <a href="${elsewhere}/">Elsewhere</a>
+  <form action="/thanks"><input name="secret" value="42"><button>Send</button></form>
+  <script>setTimeout(() => {
+    document.querySelector('h1').insertAdjacentHTML('beforebegin', '<div style="height:200px"></div>')
+    requestAnimationFrame(() => requestAnimationFrame(() => { document.shifted = true }))
+  }, 600)</script>`
+
+/** Visits these URLs one after the other and leaves the last one; returns what the browser complained about and what it stores. */
+async function visit(urls: string[], visitor = browser) {
+  const context = await visitor?.newContext({ ignoreHTTPSErrors: true })
   const page = await context?.newPage()
   const complaints: string[] = []
   page?.on('console', (message) => complaints.push(message.text()))
-  const origin = `http://${host.replace(/:.*/, '')}:${new URL(analytics.visits.origin).port}`
-  for (const path of paths) {
-    await page?.goto(origin + path, { waitUntil: 'load' })
+  for (const url of urls) {
+    await page?.goto(url, { waitUntil: 'load' })
     await until(async () => (await page?.evaluate('performance.getEntriesByType("paint").length')) !== 0)
   }
   const stored = await page?.evaluate('[document.cookie, localStorage.length, sessionStorage.length]')
-  await context?.close()
-  return { complaints, stored }
+  await page?.goto('about:blank')
+  return { complaints, stored, leave: async () => await context?.close() }
+}
+
+/** Waits until `samples` page views of a website were measured, and returns its analytics. */
+async function measured(id: string, samples: number) {
+  await until(async () => (await analytics.analyticsOf(id)).performance.samples === samples)
+  return await analytics.analyticsOf(id)
 }
 
 inBrowser('a browser', () => {
   test('on two pages, generated and given, is one visitor with two views and Web Vitals; it stores nothing', async () => {
     const { id, host } = await website()
     const other = await website()
-    await analytics.platform.app.inject({
-      method: 'POST',
-      url: `/v1/workspace/website/${id}/pages/create`,
-      headers: analytics.caller.headers,
-      payload: {
-        path: '/given',
-        html: '<!doctype html><title>Given</title><h1>Given</h1><script>document.x = 1</script>',
-      },
-    })
-    expect(await visit(host, ['/?utm_source=mail', '/given'])).toEqual({ complaints: [], stored: ['', 0, 0] })
-    await until(async () => (await analytics.analyticsOf(id)).performance.samples === 1)
-    const result = await analytics.analyticsOf(id)
+    await publish(id, '/given', '<!doctype html><title>Given</title><h1>Given</h1><script>document.x = 1</script>')
+    const visited = await visit([`${originOf(host)}/?utm_source=mail`, `${originOf(host)}/given`])
+    const result = await measured(id, 2)
+    await visited.leave()
+    expect(visited).toMatchObject({ complaints: [], stored: ['', 0, 0] })
     expect(result).toMatchObject({
       total_visitors: 1,
       total_requests: 2,
@@ -61,6 +81,71 @@ inBrowser('a browser', () => {
     })
     expect((await analytics.analyticsOf(other.id)).total_requests).toBe(0)
   })
+
+  test('reports clicks on links to other hosts, sent forms, how long the visit lasted, and all Web Vitals', async () => {
+    const { id, host } = await website()
+    const elsewhere = originOf((await website()).host)
+    await publish(id, '/busy', busyPage(elsewhere))
+    const context = await browser?.newContext()
+    const page = await context?.newPage()
+    const open = async () => {
+      await page?.goto(`${originOf(host)}/busy`, { waitUntil: 'load' })
+      await until(async () => (await page?.evaluate('document.shifted && performance.now() > 1_100')) === true)
+    }
+    await open()
+    await page?.getByRole('button', { name: 'Slow' }).click()
+    await page?.getByRole('link', { name: 'Own' }).click()
+    await page?.getByRole('link', { name: 'Elsewhere' }).click()
+    await page?.waitForURL(`${elsewhere}/**`)
+    await open()
+    await page?.getByRole('button', { name: 'Send' }).click()
+    await page?.waitForURL('**/thanks?**')
+    const { totals, performance } = await measured(id, 2)
+    await context?.close()
+    const { db } = analytics.platform
+    const events = db.selectFrom('analytics_events').select(['kind', 'path', 'target']).where('website_id', '=', id)
+    expect(await events.where('kind', 'in', ['click', 'form']).orderBy('kind').execute()).toEqual([
+      { kind: 'click', path: '/busy', target: new URL(elsewhere).host },
+      { kind: 'form', path: '/busy', target: '/thanks' },
+    ])
+    expect(totals).toMatchObject({ visitors: 1, visits: 1, page_views: 2, bounce_rate: 0 })
+    expect(totals.average_visit_seconds).toBeGreaterThan(2)
+    expect(performance.inp_ms).toBeGreaterThanOrEqual(50)
+    expect(performance.cls).toBeGreaterThan(0)
+    for (const metric of ['lcp_ms', 'fcp_ms', 'ttfb_ms'] as const)
+      expect(performance[metric]).toEqual(expect.any(Number))
+  })
+
+  test(
+    'on the custom domain of one website, through Caddy, and on another website counts for each alone',
+    async () => {
+      const [own, other] = [await website(), await website()]
+      const domain = 'www.counted.example'
+      await analytics.platform.db
+        .updateTable('websites')
+        .set({ active_domain: domain })
+        .where('id', '=', own.id)
+        .execute()
+      const tls = await startTls(analytics.visits)
+      const mapped = await launchBrowser([asFirefox, `--host-resolver-rules=MAP *.example 127.0.0.1:${tls.httpsPort}`])
+      try {
+        const [secure, plain] = [`https://${domain}/`, `${originOf(other.host)}/`]
+        const { complaints, leave } = await visit([secure, plain, secure], mapped)
+        for (const [{ id }, views] of [[own, 2] as const, [other, 1] as const])
+          expect(await measured(id, views)).toMatchObject({
+            total_requests: views,
+            totals: { visitors: 1, visits: 1, page_views: views },
+            performance: { fcp_ms: expect.any(Number), ttfb_ms: expect.any(Number) },
+          })
+        await leave()
+        expect(complaints).toEqual([])
+      } finally {
+        await mapped?.close()
+        await tls.stop()
+      }
+    },
+    installTimeoutMs,
+  )
 
   test('gets no script from a website without analytics', async () => {
     const { id, host } = await website()
