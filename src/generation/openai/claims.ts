@@ -83,7 +83,7 @@ function claimsOf(sentence: string, facts: Facts): string[] {
       .filter(({ isAdvisable }) => !(isAdvisable && isAdvice))
       .flatMap(({ claim }) => lowercase.match(claim) ?? []),
     ...unknownPeople(sentence, facts.words),
-    ...unknownQuotations(sentence, facts.source),
+    ...unknownQuotations(sentence, facts),
     ...addressesOf(sentence).filter((address) => !facts.isAddress(address)),
   ].map((claim) => claim.trim())
 }
@@ -137,10 +137,15 @@ const praised = new RegExp(
 )
 const age = new RegExp(
   [
-    String.raw`(?<!\d)\d{1,4}\+?[\s-](?:${words.years})\s?(?:(?:of|an|de|d['’]|di|van|av|z)\s?)?(?:\p{L}{1,20}\s)?(?:${words.experience})`,
+    String.raw`(?<!\d)\d{1,4}\+?[\s’'-](?:${words.years})\s?(?:(?:of|an|de|d['’]|di|van|av|z)\s?)?(?:\p{L}{1,20}\s)?(?:${words.experience})`,
     String.raw`(?<!\p{L})(?:${words.sinceYears})\s${words.moreThan}\d{1,4}\s(?:${words.years})(?!\p{L})`,
     String.raw`(?<!\d)\d{1,3}-jährige[nrs]?\s(?:${words.experience}|bestehen)`,
   ].join('|'),
+  'gu',
+)
+/** "10 years guarantee", "garantia de 10 anos" */
+const guarantee = new RegExp(
+  String.raw`(?<!\d)\d{1,3}[\s’'-](?:${words.years}|års|lata)[’']?\s(?:${words.guarantee})|(?:${words.guarantee})\s(?:of|von|de|di|van|na|på)\s\d{1,3}[\s’'-](?:${words.years}|lata)`,
   'gu',
 )
 const year = /(?<![\d.,§/:-])(?:1[5-9]|20)\d{2}(?![\d:/%]|[.,]\d|s\b|er\b|\s?(?:€|\$|£|kg|km|m²|ml|watt|kcal))/gu
@@ -157,8 +162,11 @@ function figureClaims(text: string, facts: Facts): string[] {
     ...matches(money).filter((found) => !isKnownPrice(found, facts)),
     ...(isFragment || saysShare.test(text) ? matches(percent).filter(unknown) : []),
     ...matches(rating).filter(unknown),
-    ...matches(count).filter((found) => !isKnownCount(found, praised.test(text), facts)),
+    ...(withoutTimes(text).match(count) ?? []).filter(
+      (found) => !isDecimal.test(found) && !isKnownCount(found, praised.test(text), facts),
+    ),
     ...matches(age).filter((found) => unknown(found) && !isKnownAge(found, facts)),
+    ...matches(guarantee).filter(unknown),
     ...(isFragment || foundingWord.test(text)
       ? [...text.matchAll(year)]
           .filter(({ index }) => !statute.test(text.slice(Math.max(0, index - 30), index)))
@@ -181,6 +189,9 @@ function isKnownCurrency(found: string, known: ReadonlySet<string>): boolean {
   const used = (found.match(anyCurrency) ?? found.match(attachedCurrency) ?? []).map(currencyOf)
   return known.size === 0 || used.some((each) => known.has(each))
 }
+
+/** "11.00 Familien" is a time. */
+const isDecimal = /^\d{1,2}[.,]\d{2}\s/
 
 /** Below ten, a number of people is no claim ("a table for two guests"), unless it is praise. */
 function isKnownCount(found: string, isPraise: boolean, { numbers, counts }: Facts): boolean {

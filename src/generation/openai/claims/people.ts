@@ -56,13 +56,26 @@ const reported =
 /** A question in quotation marks is no quotation. */
 const isQuestion = (text: string): boolean => text.includes('?')
 
-/** Quotations that the brief does not contain. `source`: the brief, in lowercase. */
-export function unknownQuotations(text: string, source: string): string[] {
+/**
+ * Quotations and reported speech that the brief does not contain: neither the beginning of the quoted words nor, in whatever order, all words
+ * that carry the meaning. `source`: the brief, in lowercase; `words`: its words.
+ */
+export function unknownQuotations(
+  text: string,
+  { source, words }: { source: string; words: ReadonlySet<string> },
+): string[] {
+  const isStated = (said: string) => {
+    const meant = wordsOf(said).filter((word) => word.length > 3)
+    return meant.length > 0 && meant.every((word) => words.has(word))
+  }
   const marked = quotations
     .flatMap((pattern) => text.match(pattern) ?? [])
-    .filter((found) => !isQuestion(found) && !source.includes(wordsBetween(found)))
-  return [...marked, ...(text.match(reported) ?? []).filter((found) => !source.includes(found.toLowerCase()))]
+    .filter((found) => !isQuestion(found) && !source.includes(wordsBetween(found)) && !isStated(wordsWithin(found)))
+  return [...marked, ...(isStated(text.replace(reported, ' ')) ? [] : (text.match(reported) ?? []))]
 }
+
+/** All words within the quotation marks. */
+const wordsWithin = (quotation: string): string => /["“„«»]([^"“”„«»]*)/u.exec(quotation)?.[1] ?? quotation
 
 /** The first words within the quotation marks. */
 const wordsBetween = (quotation: string): string =>
@@ -86,6 +99,9 @@ const streetWords =
 /** The street addresses in a text. */
 export const addressesOf = (text: string): string[] => addresses.flatMap((pattern) => text.match(pattern) ?? [])
 
+/** "Długiej" is "Długa": the number of the house tells addresses apart. */
+const stemOf = (part: string): string => part.slice(0, Math.max(4, part.length - 3))
+
 /** Returns a function that tells whether the brief contains each word and number of an address. `words`: those of the brief. */
 export function addressCheck(source: string, words: ReadonlySet<string>): (address: string) => boolean {
   const digits = new Set(source.match(/\d+/g) ?? [])
@@ -95,7 +111,8 @@ export function addressCheck(source: string, words: ReadonlySet<string>): (addre
     )
     const numbers = address.match(/\d+/g) ?? []
     return (
-      parts.every((part) => words.has(part) || source.includes(part)) && numbers.every((number) => digits.has(number))
+      parts.every((part) => words.has(part) || source.includes(stemOf(part))) &&
+      numbers.every((number) => digits.has(number))
     )
   }
 }

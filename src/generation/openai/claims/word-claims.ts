@@ -8,7 +8,8 @@ const word = (words: string): RegExp => pattern(`(?<!\\p{L})(?:${words.trim().re
 const awards = word(`
   (?:multi-?)?(?:award|prize)[- ]winning|award-?winners?|(?:won|win|winners? of|winning|received|awarded)\\s(?:\\p{L}{1,20}\\s){0,4}(?:awards?|prizes?|medals?)|award for|michelin[- ]?\\p{L}*|voted (?:the )?best|voted (?:number|no\\.?) ?(?:1|one)
   preisgekrönt\\p{L}*|preisträger\\p{L}*|prämiert\\p{L}*|(?:mehrfach|vielfach|mehrmals) ausgezeichnet\\p{L}*|ausgezeichnet (?:mit|als|vom|von|durch)|(?:wurden?|sind|ist) (?:[\\p{L}\\d]{1,20} ){0,3}ausgezeichnet|testsieger\\p{L}*|auszeichnung für|gewinner (?:des|der)
-  primée?s?|récompensée?s?|médaillée?s?|lauréate?s?|prix d[eu]\\s(?:la\\s)?meilleure?|premiad[oa]s?|galardonad[oa]s?|premiat[oaie]|pluripremiat[oaie]|bekroonde?|prijswinnende?|onderscheiden met|nagrodzon\\p{L}+|nagradzan\\p{L}+|prisbelönt\\p{L}*|prisvinnande`)
+  primée?s?|récompensée?s?|médaillée?s?|lauréate?s?|prix d[eu]\\s(?:la\\s)?meilleure?|premiad[oa]s?|galardonad[oa]s?|premiat[oaie]|pluripremiat[oaie]|bekroonde?|prijswinnende?|onderscheiden met|nagrodzon\\p{L}+|nagradzan\\p{L}+|laureat\\p{L}*|zdobywc\\p{L}+ nagrody|prisbelönt\\p{L}*|prisvinnande|utmärkelser?
+  vincitor[ei] (?:del|di|dell['’])|vencedor\\p{L}* d[oae]|galardoad[oa]s?|medalh\\p{L}+ de`)
 const certificates = word(`
   (?:fully |officially )?(?:certified|accredited|licensed|bonded)|licensed and insured|(?:fully|properly) insured|licensed, insured|certifications?|accreditations?
   \\p{L}*zertifizier(?:t|te|ten|ter|tes)|zertifikate?|akkreditiert\\p{L}*|tüv[- ](?:geprüft|zertifi)\\p{L}*|staatlich (?:geprüft|anerkannt)\\p{L}*
@@ -16,7 +17,7 @@ const certificates = word(`
 const discounts = word(`
   (?:student|group|early[- ]bird|loyalty|senior|family|special|military|seasonal) discounts?|discounts? (?:for|of|on)|half[- ]price|two[- ]for[- ]one|2[- ]for[- ]1|buy one,? get one|discounted
   \\p{L}*rabatte?|rabatte?n? (?:für|auf|von)|zum halben preis|ermäßigungen? für|vergünstigt\\p{L}*
-  remises? (?:de|pour)|réductions? (?:de|pour)|moitié prix|descuentos? (?:de|para|por)|mitad de precio|sconti? (?:di|per|del)|sconto (?:di|per|del)|metà prezzo|descontos? (?:de|para)|metade do preço|\\p{L}*korting (?:voor|van|op)|halve prijs|zniżk\\p{L}+|rabatt (?:på|för)`)
+  remises? (?:de|pour)|réductions? (?:de|pour)|moitié prix|descuentos? (?:de|para|por)|mitad de precio|sconti? (?:di|per|del)|sconto (?:di|per|del)|metà prezzo|descontos? (?:de|para)|metade do preço|\\p{L}*korting (?:voor|van|op)|halve prijs|zniżk\\p{L}+|rabatt (?:på|för)|halva priset`)
 const freebies = word(`
   free[ -](?:\\p{L}{1,20}\\s){0,2}(?:consultations?|quotes?|estimates?|trials?|delivery|shipping|lessons?|calls?|sessions?|parking|wi-?fi|inspections?|returns|assessments?|tasting|cancellation)|free of charge|at no (?:extra )?(?:cost|charge)|no[ -](?:\\p{L}{1,15}[ -])?fees?
   (?:kostenlose[nrsm]?|kostenfreie[nrsm]?|unentgeltliche[nrsm]?|gratis) \\p{L}{3,40}|kostenlos|kostenfrei|unentgeltlich|gratis
@@ -28,13 +29,18 @@ const decades = word(`
 const generations = word(`
   (?:for|two|three|four|five|six|several|many|first|second|third|fourth|fifth|sixth|\\d(?:st|nd|rd|th)?)[ -](?:\\p{L}{1,10} )?generations?
   (?:seit|zwei|drei|vier|fünf|erster|zweiter|dritter|vierter|fünfter|2\\.|3\\.|4\\.|5\\.) (?:\\p{L}{1,14} )?generation(?:en)?|generationenbetrieb
-  de père en fils|(?:deux|trois|quatre|cinq|des|deuxième|troisième|quatrième) générations?|(?:dos|tres|cuatro|cinco|segunda|tercera|cuarta) generación(?:es)?|(?:due|tre|quattro|seconda|terza|quarta) generazion[ei]
+  de père en fils|(?:deux|trois|quatre|cinq|des|deuxième|troisième|quatrième) générations?|(?:dos|tres|cuatro|cinco|segunda|tercera|cuarta) generación(?:es)?|(?:due|tre|quattro|seconda|terza|quarta) generazion[ei]|(?:od|dwa|dwóch|trzy|trzech|czterech|drugie|trzecie|czwarte) pokole\\p{L}+
   (?:duas|três|quatro|segunda|terceira|quarta) geraç(?:ão|ões)|(?:twee|drie|vier|vijf|tweede|derde|vierde) generaties?|od pokoleń|(?:två|tre|fyra|andra|tredje) generation(?:en|er)?`)
+const guarantees = word(`
+  (?:\\p{L}{2,12}|\\d{1,2})[- ]years?[’'s]{0,2} (?:guarantee|warranty)|lifetime (?:guarantee|warranty)|money[- ]back|satisfaction guaranteed?|guaranteed satisfaction
+  (?:\\p{L}{2,12}|\\d{1,2}) jahre garantie|\\p{L}*(?:zufriedenheits|zurück)-?garantie|lebenslange garantie|garantie (?:à vie|de \\S{1,12} ans)|satisfaits? ou remboursés?|garantía (?:de por vida|de \\S{1,12} años)
+  garanzia (?:a vita|di \\S{1,12} anni)|soddisfatti o rimborsati|garantia (?:vitalícia|de \\S{1,12} anos)|satisfação garantida|(?:\\p{L}{2,12}|\\d{1,2}) jaar garantie|niet goed,? geld terug|levenslange garantie
+  (?:\\p{L}{2,12}|\\d{1,2}) lata? gwarancji|gwarancj\\p{L} satysfakcji|dożywotni\\p{L}* gwarancj\\p{L}|zwrot pieniędzy|(?:\\p{L}{2,12}|\\d{1,2}) års garanti|livstidsgaranti|nöjd-?kund-?garanti|pengarna tillbaka`)
 const ratings = word(`
   (?:top|best|highest|highly)[- ]rated|rated (?:the )?(?:best|number|no)|(?:rave|glowing|excellent|stellar|google|five-star|5-star|positive) reviews|★{2,}|⭐{2,}
   (?:best|top|hervorragend|sehr gut) ?bewertet\\p{L}*|top-?bewertungen|(?:les )?mieux notée?s?|mejor valorad[oa]s?|più votat[oaie]|mais bem avaliad[oa]s?|best beoordeelde?|najlepiej oceniane\\p{L}*`)
 const opinions = new RegExp(
-  String.raw`(?<!(?:what|when|if|as|whatever|because|was|wenn|wie|falls|que|quand|si|ce)\s(?:(?:our|the|my|unsere|nos|die)\s)?)(?<!\p{L})(?:our|my|unsere|nos|nuestros|i nostri|os nossos|onze)\s(?:\p{L}{1,15}\s)?(?:${customers})\s(?:\p{L}{1,12}\s)?(?:say|love|rave|recommend|adore|swear|praise|sagen|schwärmen|lieben|loben|empfehlen|schätzen an uns|disent|adorent|recommandent|dicen|adoran|recomiendan|dicono|adorano|dizem|adoram|zeggen|prijzen)(?!\p{L})`,
+  String.raw`(?<!(?:what|when|if|as|whatever|because|was|wenn|wie|falls|que|quand|si|ce)\s(?:(?:our|the|my|unsere|nos|die)\s)?)(?<!\p{L})(?:our|my|unsere|nos|nuestros|i nostri|os nossos|onze|nasi|våra)\s(?:\p{L}{1,15}\s)?(?:${customers})\s(?:\p{L}{1,12}\s)?(?:say|love|rave|recommend|adore|swear|praise|sagen|schwärmen|lieben|loben|empfehlen|schätzen an uns|disent|adorent|recommandent|dicen|adoran|recomiendan|dicono|adorano|dizem|adoram|zeggen|prijzen|mówią|kochają|chwalą|polecają|säger|älskar|rekommenderar)(?!\p{L})`,
   'gu',
 )
 
@@ -42,7 +48,7 @@ export const wordClaims: WordClaim[] = [
   {
     claim: awards,
     stated:
-      /award|prize|medal|michelin|\bwon\b|voted|preisgekr|preisträg|prämiert|ausgezeichnet|auszeichnung|testsieg|gewann|gewonnen|primée?s?\b|récompens|médaill|lauréat|\bprix\b|premiad|premiat|premio|galardon|bekroond|prijs|onderscheid|nagrod|nagrad|prisb|prisv/u,
+      /award|prize|medal|michelin|\bwon\b|voted|preisgekr|preisträg|prämiert|ausgezeichnet|auszeichnung|testsieg|gewann|gewonnen|primée?s?\b|récompens|médaill|lauréat|\bprix\b|premiad|premiat|premio|galardon|bekroond|prijs|onderscheid|nagrod|nagrad|laureat|prisb|prisv|utmärk|vincit|vencedor|prémio|galardoad/u,
     isAdvisable: true,
   },
   {
@@ -76,6 +82,11 @@ export const wordClaims: WordClaim[] = [
       /generat|generaci|generaz|génér|geraç|pokole|father|mother|grandparent|(?:groß)?vater|(?:groß)?mutter|père|mère|padre|madre|abuelo|nonn[oa]|avô|vader|moeder|opa|oma|dziad|farfar/u,
   },
   {
+    claim: guarantees,
+    stated: /guarant|warrant|garan|gwaran|money|refund|rückerst|rembours|reembol|rimbors|geld|zwrot|pengar/u,
+    isAdvisable: true,
+  },
+  {
     claim: ratings,
     stated:
       /rated|rating|reviews?|stars?|★|⭐|bewert|sterne|noté|étoile|avis|valorad|reseñ|estrella|recension|stelle|avalia|estrela|beoordel|ocen|opini|gwiazd/u,
@@ -83,7 +94,7 @@ export const wordClaims: WordClaim[] = [
   {
     claim: opinions,
     stated:
-      /(?<!\p{L})(?:say|says|love|rave|recommend|sag|schwärm|lieb|lob|empfehl|adore|disent|dicen|dicono|dizem|zeggen|testimonial|review|kundenstimm)/u,
+      /(?<!\p{L})(?:say|says|love|rave|recommend|sag|schwärm|lieb|lob|empfehl|adore|disent|dicen|dicono|dizem|zeggen|mówią|koch|polec|säger|älsk|testimonial|review|kundenstimm)/u,
   },
 ]
 

@@ -12,7 +12,7 @@ export const customers = oneOf(`
   clienti famiglie coppie pazienti allievi alunni progetti matrimoni recensioni soci aziende ospiti persone
   famílias casais alunos projetos projectos casamentos avaliações hóspedes pessoas
   klanten gezinnen gasten patiënten leerlingen projecten bruiloften beoordelingen leden bedrijven mensen
-  klientów rodzin gości pacjentów projektów opinii uczniów kunder familjer gäster patienter elever recensioner`)
+  klientów klienci rodzin gości pacjentów projektów opinii uczniów kunder familjer gäster patienter elever recensioner`)
 
 /** Words between a number and the customers. */
 export const kindsOfCustomers = oneOf(`
@@ -35,6 +35,7 @@ export const years = oneOf(`years?['’]? yrs jahren? ans années? años? anni a
 export const experience = oneOf(`
   experience expertise erfahrung\\p{L}* berufserfahrung tradition handwerk\\p{L}* expérience savoir-faire métier experiencia tradición esperienza
   tradizione attività experiência tradição ervaring traditie doświadczenia tradycji erfarenhet in_business history praxis`)
+export const guarantee = oneOf(`guarantee warranty garantie garantía garanzia garantia gwarancji gwarancja garanti`)
 /** Before the number of years that a business has existed. */
 export const sinceYears = oneOf(`for since seit nach depuis desde_hace hace da há al sinds od sedan`)
 const atLeast = oneOf(
