@@ -14,6 +14,8 @@ import { type Caller, type Platform, startPlatform } from '../support/platform.t
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { until } from '../support/until.ts'
 
+const dayMs = 86_400_000
+
 let home: string
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let platform: Platform
@@ -76,7 +78,11 @@ async function newWebsite() {
     },
     counted: async () => {
       await platform.operations.rollUpAnalytics()
-      return (await platform.operations.getAnalytics({ workspaceId, websiteId: id, query: {} })).totals
+      const day = Math.floor(Date.now() / dayMs) * dayMs
+      const query = { from: new Date(day - dayMs), to: new Date(day + dayMs) }
+      const { totals, pages } = await platform.operations.getAnalytics({ workspaceId, websiteId: id, query })
+      expect(pages).toEqual([{ name: '/', visitors: totals.visitors, page_views: totals.page_views }])
+      return totals
     },
   }
 }

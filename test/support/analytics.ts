@@ -102,9 +102,18 @@ export async function seedAnalytics({ db }: Pick<Platform, 'db'>, websiteId: str
     from ${hours}, lateral (select ${visitors} as v)`.execute(db)
   for (const [kind, list] of Object.entries(names))
     await sql`insert into analytics_names
-      select ${websiteId}, hour, ${kind}, name, v / place, v * 3 / place
+      select ${websiteId}, 'hour', hour, ${kind}, name, v / place, v * 3 / place
       from ${hours}, lateral (select ${visitors} as v), unnest(${list}::text[]) with ordinality as names (name, place)
       where v >= place`.execute(db)
   for (const [metric, value] of Object.entries({ lcp_ms: 1_700, inp_ms: 240, cls: 0.31, ttfb_ms: 190, fcp_ms: 1_100 }))
-    await sql`insert into analytics_vitals select ${websiteId}, hour, ${metric}, ${value}, 4 from ${hours}`.execute(db)
+    await sql`insert into analytics_vitals select ${websiteId}, 'hour', hour, ${metric}, ${value}, 4 from ${hours}`.execute(
+      db,
+    )
+  const day = sql`date_trunc('day', start, 'UTC')`
+  await sql`insert into analytics_names
+    select website_id, 'day', ${day}, kind, name, sum(visitors), sum(page_views) from analytics_names
+    where website_id = ${websiteId} group by 1, 3, 4, 5`.execute(db)
+  await sql`insert into analytics_vitals
+    select website_id, 'day', ${day}, metric, value, sum(samples) from analytics_vitals
+    where website_id = ${websiteId} group by 1, 3, 4, 5`.execute(db)
 }

@@ -10,6 +10,8 @@ import {
 } from '../../domain/analytics/analytics.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
 
+const dayMs = 86_400_000
+
 /** Websites of one workspace: `ids` is a subquery that selects them. */
 export type Scope = { ids: RawBuilder<unknown> }
 
@@ -55,6 +57,17 @@ const inPeriod = ({ ids }: Scope, { from, to }: Period) =>
   sql`website_id in ${ids} and hour >= ${from} and hour < ${to}`
 const counts = sql`coalesce(sum(visitors), 0)::int as visitors, coalesce(sum(visits), 0)::int as visits,
   coalesce(sum(page_views), 0)::int as page_views`
+
+/** The rows of a table of names or vitals that make up a period: of its whole days in UTC, and of the hours before and after these. */
+function inUnits(table: 'analytics_names' | 'analytics_vitals', { ids }: Scope, { from, to }: Period) {
+  const startOfDays = Math.min(Math.ceil(from.getTime() / dayMs) * dayMs, to.getTime())
+  const endOfDays = Math.max(Math.floor(to.getTime() / dayMs) * dayMs, startOfDays)
+  const between = (unit: 'hour' | 'day', start: number, end: number) => sql`
+    select * from ${sql.table(table)}
+    where website_id in ${ids} and unit = ${unit} and start >= ${new Date(start)} and start < ${new Date(end)}`
+  return sql`(${between('hour', from.getTime(), startOfDays)} union all ${between('day', startOfDays, endOfDays)}
+    union all ${between('hour', endOfDays, to.getTime())}) as ${sql.table(table)}`
+}
 
 type Counts = { visitors: number; visits: number; page_views: number }
 type Sums = Counts & { bounces: number; seconds: number; samples: number; requests: number; response_ms: number }
@@ -104,8 +117,8 @@ type NameRow = { kind: string; name: string; visitors: number; page_views: numbe
 async function readNames(trx: Db, scope: Scope, period: Period): Promise<NameRow[]> {
   const { rows } = await sql<NameRow>`
     with summed as (
-      select kind, name, sum(visitors)::int as visitors, sum(page_views)::int as page_views from analytics_names
-      where ${inPeriod(scope, period)} group by kind, name),
+      select kind, name, sum(visitors)::int as visitors, sum(page_views)::int as page_views from ${inUnits('analytics_names', scope, period)}
+      group by kind, name),
     ranked as (
       select *, row_number() over (partition by kind order by visitors desc, page_views desc, name collate "C") as rank from summed)
     select kind, name, visitors, page_views from ranked where rank <= 20 order by kind, rank`.execute(trx)
@@ -118,8 +131,8 @@ type Vitals = Omit<Analytics['performance'], 'samples'>
 async function readVitals(trx: Db, scope: Scope, period: Period): Promise<Vitals> {
   const { rows } = await sql<{ metric: keyof Vitals; value: number }>`
     with summed as (
-      select metric, value, sum(samples) as samples from analytics_vitals
-      where ${inPeriod(scope, period)} group by metric, value),
+      select metric, value, sum(samples) as samples from ${inUnits('analytics_vitals', scope, period)}
+      group by metric, value),
     cumulated as (
       select metric, value, sum(samples) over (partition by metric order by value) as up_to, sum(samples) over (partition by metric) as total
       from summed)

@@ -32,16 +32,17 @@ const isKept = ({ day }: Day, now: Date): boolean => now.getTime() - Date.parse(
 
 async function rollUpDay(trx: Db, { website_id: website, day }: Day): Promise<void> {
   if (!(await lockAnalyticsDay(trx, { websiteId: website, day }))) return
-  const isOfDay = sql`website_id = ${website} and at >= ${`${day}T00:00Z`}::timestamptz
-    and at < ${`${day}T00:00Z`}::timestamptz + interval '24 hours'`
-  for (const table of ['analytics_hours', 'analytics_names', 'analytics_vitals'])
-    await sql`delete from ${sql.table(table)} where website_id = ${website}
-      and hour >= ${`${day}T00:00Z`}::timestamptz and hour < ${`${day}T00:00Z`}::timestamptz + interval '24 hours'`.execute(
-      trx,
-    )
-  await sumHours(trx, website, isOfDay)
-  await sumNames(trx, website, isOfDay)
-  await sumVitals(trx, website, isOfDay)
+  const start = sql`${`${day}T00:00Z`}::timestamptz`
+  const isOfDay = (time: string) =>
+    sql`website_id = ${website} and ${sql.ref(time)} >= ${start} and ${sql.ref(time)} < ${start} + interval '24 hours'`
+  await sql`delete from analytics_hours where ${isOfDay('hour')}`.execute(trx)
+  for (const unit of ['hour', 'day'])
+    for (const table of ['analytics_names', 'analytics_vitals'])
+      await sql`delete from ${sql.table(table)} where unit = ${unit} and ${isOfDay('start')}`.execute(trx)
+  await sumHours(trx, website, isOfDay('at'))
+  await sumNames(trx, website, isOfDay('at'))
+  await sumVitals(trx, website, isOfDay('at'))
+  await sumDay(trx, start, isOfDay('start'))
 }
 
 type Condition = ReturnType<typeof sql>
@@ -78,14 +79,25 @@ const sumNames = async (trx: Db, website: string, isOfDay: Condition) =>
       from analytics_events, lateral (values ('page', path), ('source', source), ('country', country), ('device', device),
         ('browser', browser)) as names (kind, name)
       where ${isOfDay} and analytics_events.kind = 'view' and name is not null)
-    select ${website}, hour, kind, name, count(*) filter (where is_first), count(*) from named group by hour, kind, name`.execute(
+    select ${website}, 'hour', hour, kind, name, count(*) filter (where is_first), count(*) from named group by hour, kind, name`.execute(
     trx,
   )
 
 const sumVitals = async (trx: Db, website: string, isOfDay: Condition) =>
   await sql`
     insert into analytics_vitals
-    select ${website}, date_trunc('hour', at, 'UTC'), metric, value, count(*)
+    select ${website}, 'hour', date_trunc('hour', at, 'UTC'), metric, value, count(*)
     from analytics_events, lateral (values ('lcp_ms', lcp_ms), ('inp_ms', inp_ms), ('cls', cls), ('ttfb_ms', ttfb_ms),
       ('fcp_ms', fcp_ms)) as vitals (metric, value)
-    where ${isOfDay} and value is not null group by 2, 3, 4`.execute(trx)
+    where ${isOfDay} and value is not null group by 3, 4, 5`.execute(trx)
+
+/** From the sums of the hours. */
+async function sumDay(trx: Db, start: Condition, isOfDay: Condition): Promise<void> {
+  const ofHours = sql`unit = 'hour' and ${isOfDay}`
+  await sql`insert into analytics_names
+    select website_id, 'day', ${start}, kind, name, sum(visitors), sum(page_views) from analytics_names
+    where ${ofHours} group by website_id, kind, name`.execute(trx)
+  await sql`insert into analytics_vitals
+    select website_id, 'day', ${start}, metric, value, sum(samples) from analytics_vitals
+    where ${ofHours} group by website_id, metric, value`.execute(trx)
+}

@@ -942,23 +942,25 @@ create table analytics_hours (
   primary key (website_id, hour)
 );
 
--- The same by page, source, country, device and browser.
+-- The same by page, source, country, device and browser; and by day in UTC, so that a long period is read from few rows.
 create table analytics_names (
   website_id text not null,
-  hour timestamptz not null,
+  unit text not null check (unit in ('hour', 'day')),
+  start timestamptz not null,
   kind text not null check (kind in ('page', 'source', 'country', 'device', 'browser')),
   name text not null,
   visitors integer not null,
   page_views integer not null,
-  primary key (website_id, hour, kind, name)
+  primary key (website_id, unit, start, kind, name)
 );
 
--- How often each value of a Web Vital was measured.
+-- How often each value of a Web Vital was measured, by hour and by day in UTC.
 create table analytics_vitals (
   website_id text not null,
-  hour timestamptz not null,
+  unit text not null check (unit in ('hour', 'day')),
+  start timestamptz not null,
   metric text not null check (metric in ('lcp_ms', 'inp_ms', 'cls', 'ttfb_ms', 'fcp_ms')),
   value real not null,
   samples integer not null,
-  primary key (website_id, hour, metric, value)
+  primary key (website_id, unit, start, metric, value)
 );

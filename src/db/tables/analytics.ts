@@ -38,7 +38,8 @@ export type AnalyticsHourTable = {
 
 export type AnalyticsNameTable = {
   website_id: string
-  hour: Date
+  unit: 'hour' | 'day'
+  start: Date
   kind: 'page' | 'source' | 'country' | 'device' | 'browser'
   name: string
   visitors: number
@@ -47,7 +48,8 @@ export type AnalyticsNameTable = {
 
 export type AnalyticsVitalTable = {
   website_id: string
-  hour: Date
+  unit: 'hour' | 'day'
+  start: Date
   metric: keyof Vitals
   value: number
   samples: number
