@@ -22,7 +22,7 @@ import type { Prompt } from './openai/prompts.ts'
 import {
   retryPrompt,
   pagePrompt,
-  pageSchema,
+  pageSchemaOf,
   planPrompt,
   planSchema,
   postPrompt,
@@ -98,7 +98,7 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
           step: 'page',
           path: brief.page.path,
           prompt: pagePrompt(brief),
-          format: { name: 'page_content', schema: pageSchema },
+          format: { name: 'page_content', schema: pageSchemaOf(brief.page.sections) },
           brief: brief.website,
           onText: call.onSections && sectionsTo(call.onSections),
           read: (text) => readPage(text, brief),

@@ -4,23 +4,14 @@ import type { ToneName } from './theme/palette.ts'
 import { Facts } from './sections/contact.tsx'
 import type { PageContext } from './page-context.ts'
 
-/** The initial of a business, shown if it has no logo. */
+/** The initial of a business, for its icon in browsers. */
 export const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '•').toUpperCase()
 
 const Brand = ({ context: { site } }: { context: PageContext }) => {
   const logo = parseImageUrl(site.configuration.logo_url)
   return (
     <a class="brand" href="/">
-      {logo ? (
-        <img class="logo" src={logo.href} alt={site.brand.name} />
-      ) : (
-        <>
-          <span class="sign" aria-hidden="true">
-            {initialOf(site.brand.name)}
-          </span>
-          <span>{site.brand.name}</span>
-        </>
-      )}
+      {logo ? <img class="logo" src={logo.href} alt={site.brand.name} /> : <span>{site.brand.name}</span>}
     </a>
   )
 }

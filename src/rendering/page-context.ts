@@ -18,6 +18,8 @@ export type PageContext = {
 export type SectionProps<K extends SectionKind> = {
   section: Extract<Section, { kind: K }>
   context: PageContext
+  /** The composition, of `layoutsOf`; undefined if the kind has one only. */
+  layout?: string | undefined
   /** Heading level: 1 for the first section of the page, 2 for the others. */
   level: 1 | 2
   /** The section's anchor, unique on the page: "pricing", "story-2". */

@@ -6,6 +6,7 @@ import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { Footer, Header } from './frame.tsx'
 import { type AlternateLink, DocumentHead, documentLanguage } from './head.tsx'
 import { ServicesWithoutScripts } from './integrations.tsx'
+import { layoutsOf } from './layouts.ts'
 import { tonesOf } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
@@ -22,7 +23,13 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
   const { sections, title, description } = page.content
   const ids = idsOf(sections)
   const context = createPageContext(site, page.path, ids)
-  const tones = tonesOf(sections, context.look)
+  const layouts = layoutsOf(sections)
+  const tones = tonesOf(sections, layouts, context.look)
+  // A notice above the first heading stays a line of text.
+  const firstHeading = Math.max(
+    0,
+    sections.findIndex(({ kind }) => kind !== 'notice'),
+  )
   const fonts = fontsOf(site)
   const kinds = sections.map(({ kind }) => kind)
   return documentOf(
@@ -39,7 +46,8 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
             context={context}
             tone={tones[index] ?? 'plain'}
             id={ids[index] ?? section.kind}
-            first={index === 0}
+            layout={layouts[index]}
+            first={index === firstHeading}
           />
         ))}
       </Body>
@@ -92,7 +100,7 @@ type BodyProps = { context: PageContext; lastTone: ToneName | undefined; childre
 export const Body = ({ context, lastTone, children }: BodyProps) => {
   const { site, look, phrases } = context
   return (
-    <body class={`t-plain hd-${look.heading} c-${look.card} e-${look.eyebrow}${look.island ? ' island' : ''}`}>
+    <body class={`t-plain c-${look.card} e-${look.eyebrow}`}>
       <ServicesWithoutScripts site={site} />
       <a class="skip" href="#main">
         {phrases.skip}
@@ -101,7 +109,7 @@ export const Body = ({ context, lastTone, children }: BodyProps) => {
       <main id="main" class={site.main_classes ?? undefined}>
         {children}
       </main>
-      <Footer context={context} tone={lastTone === 'deep' && !look.island ? 'sunken' : 'deep'} />
+      <Footer context={context} tone={lastTone === 'deep' ? 'sunken' : 'deep'} />
       <Raw html={site.custom_code_footer} />
     </body>
   )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { embedSources } from '../domain/websites/embeds.ts'
 import { parseImageUrl } from '../domain/content/page-settings.ts'
 import type { Site } from '../domain/websites/site.ts'
 import { type Sources, servicesOf } from './integrations.tsx'
@@ -12,7 +13,7 @@ const strict = {
   'font-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'connect-src': [],
-  'frame-src': [],
+  'frame-src': embedSources,
   'form-action': ['mailto:'],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'self'"],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { PageContent, Site, Theme } from '../../src/domain/websites/site.ts'
 import { renderNotFound, renderPage } from '../../src/rendering/index.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { bakery, everySection, home, homePage, sections, theme, unreachable } from '../support/sites.ts'
+import { bakery, everySection, factSections, home, homePage, sections, theme, unreachable } from '../support/sites.ts'
 import { htmlMessages, overflow, seriousFindings, servePages, visitor } from '../support/visits.ts'
 
 const browser = await launchBrowser()
@@ -35,15 +35,22 @@ const themed = (look: Partial<Theme>): Site => ({ ...bakery, theme: { ...theme, 
 const stretched = (content: PageContent): PageContent =>
   JSON.parse(JSON.stringify(content).replaceAll(/"(title|heading|text|name|label|value)":"[^"]*"/g, `"$1":"${word}"`))
 
+const withLongFaq: PageContent = {
+  ...home,
+  sections: home.sections.map((section) => (section.kind === 'faq' ? { ...section, layout: 'aside' } : section)),
+}
+
 const pages = new Map<string, string>([
   ...Object.entries(looks).map(([art, look], index): [string, string] => {
     const site = themed({ ...look, art: art as Theme['art'], seed: 100 + index })
     return [`/${art}`, renderPage({ site, page: homePage(withHero(layouts[index % 3] ?? 'split')) })]
   }),
-  ['/home', renderPage({ site: bakery, page: homePage(home) })],
+  ['/home', renderPage({ site: bakery, page: homePage(withLongFaq) })],
   ['/bare', renderPage({ site: unreachable, page: { name: 'Contact', path: '/contact', content: { ...home, sections: [sections.contact, sections.services] } } })],
   ['/arabic', renderPage({ site: { ...bakery, language: 'ar' }, page: homePage() })],
   ['/long', renderPage({ site: { ...bakery, brand: { ...bakery.brand, name: word } }, page: homePage(stretched(everySection)) })],
+  ['/facts', renderPage({ site: themed({ font_heading: 'Newsreader' }), page: homePage(factSections) })],
+  ['/long-facts', renderPage({ site: bakery, page: homePage(stretched(factSections)) })],
   ['/404', renderNotFound(bakery)],
 ]) // biome-ignore format: one page a line
 
@@ -106,6 +113,22 @@ inBrowser('in a browser', () => {
       expect(await answer.isVisible()).toBe(true)
     })
   })
+
+  test.each([true, false])(
+    'an embed loads nothing before a click, and then its frame (scripts: %s)',
+    async (scripts) => {
+      await visit({ path: '/facts', scripts }, async (page, complaints) => {
+        const video = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
+        await page.route(video, (route) => route.fulfill({ contentType: 'text/html', body: '<p>The video</p>' }))
+        const frame = page.frameLocator('#embed iframe')
+        await frame.getByText('Load from YouTube').scrollIntoViewIfNeeded()
+        expect(complaints).toEqual([])
+        await frame.getByText('Load from YouTube').click()
+        await frame.getByText('The video').waitFor()
+        expect(complaints).toEqual([video])
+      })
+    },
+  )
 
   test('the first Tab shows the skip link, and Enter moves to the content', async () => {
     await visit({ path: '/home' }, async (page) => {

@@ -129,6 +129,16 @@ function sectionOf(kind: SectionKind, heading: string): Section {
     case 'team':
     case 'stats':
     case 'posts':
+    case 'timetable':
+    case 'menu':
+    case 'agenda':
+    case 'voices':
+    case 'logos':
+    case 'visit':
+    case 'notice':
+    case 'offer':
+    case 'compare':
+    case 'embed':
       return { kind: 'story', heading, paragraphs: [text], art: 'right' }
   }
 }

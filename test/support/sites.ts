@@ -183,6 +183,56 @@ export const sections: Sections = {
       { title: 'Keeping a starter through the holidays', text: 'It can wait longer than you think.', href: null },
     ],
   },
+  timetable: {
+    kind: 'timetable',
+    heading: 'When we bake with you',
+    intro: null,
+    rows: [
+      { day: 'Monday', start: '18:30', end: '20:00', title: 'First loaf', who: 'Camille Roux', note: null },
+      { day: 'Wednesday', start: '18:30', end: null, title: 'Rye', who: null, note: 'Bring a jar' },
+      { day: 'Saturday', start: null, end: null, title: 'Open oven', who: null, note: null },
+    ],
+  },
+  menu: {
+    kind: 'menu',
+    heading: 'At the counter',
+    intro: null,
+    groups: [
+      { name: 'Bread', items: [{ name: 'Country loaf', text: 'Wheat and rye', price: '€4.80' }, { name: 'Baguette', text: null, price: '€1.30' }] },
+      { name: 'Sweet', items: [{ name: 'Brioche', text: 'With butter', price: null }] },
+    ],
+  },
+  agenda: {
+    kind: 'agenda',
+    heading: 'The bread festival',
+    intro: 'One day in June.',
+    days: [{ name: '12 June', slots: [{ start: '10:00', title: 'The mill', speaker: 'Maud Perrin', track: 'Yard' }, { start: null, title: 'Supper', speaker: null, track: null }] }],
+  },
+  voices: {
+    kind: 'voices',
+    heading: 'What guests say',
+    items: [{ text: 'The best crust on the hill.', name: 'Anaïs', role: 'Neighbor' }, { text: 'I come for the rye.', name: null, role: null }],
+  },
+  logos: { kind: 'logos', heading: 'On the tables of', names: ['Café Miel', 'Bistrot du Pont', 'Hôtel des Arts'] },
+  visit: { kind: 'visit', heading: 'Find the oven', intro: null, transit: 'Métro C, Croix-Rousse.', parking: null },
+  notice: { kind: 'notice', text: 'Closed from 1 to 15 August', action: { label: 'Plan ahead', href: '/contact' } },
+  offer: {
+    kind: 'offer',
+    heading: 'The bread card',
+    price: '€40',
+    text: 'Ten loaves, one free.',
+    points: ['For all breads', 'Valid for a year'],
+    until: 'Until the end of June',
+    action: { label: 'Get the card', href: '/contact' },
+  },
+  compare: {
+    kind: 'compare',
+    heading: 'Wheat or rye',
+    intro: null,
+    columns: ['Wheat', 'Rye'],
+    rows: [{ label: 'Taste', cells: ['Mild', 'Strong'] }, { label: 'Keeps', cells: ['Three days', 'A week'] }],
+  },
+  embed: { kind: 'embed', heading: 'See the oven', text: null, url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
 } // biome-ignore format: one item a line
 
 export const everySection: PageContent = {
@@ -202,6 +252,24 @@ export const everySection: PageContent = {
     sections.faq,
     sections.cta,
     sections.contact,
+  ],
+}
+
+/** One section of each kind for facts. */
+export const factSections: PageContent = {
+  ...everySection,
+  sections: [
+    sections.notice,
+    sections.hero,
+    sections.timetable,
+    sections.menu,
+    sections.agenda,
+    sections.offer,
+    sections.voices,
+    sections.logos,
+    sections.compare,
+    sections.embed,
+    sections.visit,
   ],
 }
 

@@ -117,8 +117,8 @@ describe('the composer, on the default briefs', () => {
       ['Early bird', '€390', 'until 1 March'],
       ['Regular', '€490', null],
     ])
-    const classes = (await homeOf('yoga')).flatMap((section) => (section.kind === 'services' ? section.items : []))
-    expect(classes.map(({ title, text }) => [title, text])).toContainEqual(['Yin', 'Wednesday 20:00'])
+    const classes = (await homeOf('yoga')).flatMap((section) => (section.kind === 'timetable' ? section.rows : []))
+    expect(classes.map(({ title, day, start }) => [title, day, start])).toContainEqual(['Yin', 'Wednesday', '20:00'])
     expect((await siteOf('yoga')).plan.brand.hours).toBeNull()
     expect((await siteOf('ramen')).plan.brand.hours).toBe('Dienstag bis Sonntag 12–22 Uhr')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PageBrief } from '../../src/generation/model.ts'
-import { retryPrompt, pagePrompt, pageSchema, planPrompt, planSchema } from '../../src/generation/openai/prompts.ts'
+import { retryPrompt, pagePrompt, pageSchemaOf, planPrompt, planSchema } from '../../src/generation/openai/prompts.ts'
 import type { StrictSchema } from '../../src/generation/openai/schema.ts'
 import { sectionKinds } from '../../src/domain/websites/site.ts'
 
@@ -20,7 +20,7 @@ const partsOf = (schema: StrictSchema): StrictSchema[] => [
 
 describe.each([
   ['plan', planSchema],
-  ['page', pageSchema],
+  ['page', pageSchemaOf()],
 ])('the schema of a %s', (_, schema) => {
   test('uses only keywords of strict mode', () => {
     expect(partsOf(schema).flatMap((part) => Object.keys(part).filter((keyword) => !allowed.has(keyword)))).toEqual([])
@@ -46,7 +46,7 @@ describe.each([
 const depthOf = (schema: StrictSchema): number => 1 + Math.max(0, ...partsOf(schema).slice(1).map(depthOf))
 
 test('a limit that strict mode does not support is written in the description', () => {
-  const { title, sections } = pageSchema.properties ?? {}
+  const { title, sections } = pageSchemaOf().properties ?? {}
   expect(title?.description).toMatch(/; 1 to 80 characters$/)
   expect(sections?.description).toMatch(/; 1 to 12 items$/)
   expect(planSchema.properties?.['theme']?.properties?.['primary_color']?.description).toContain('#[0-9a-f]{6}')
@@ -69,12 +69,17 @@ const pageBrief: PageBrief = {
 }
 
 describe('the prompts', () => {
-  test('have the same system message for every website, with the schema for servers that ignore json_schema', () => {
+  test('hold the schema for servers that ignore json_schema, of a page with its planned kinds only', () => {
     const plan = planPrompt({ prompt: 'A gym in Oslo' })
     expect(plan.system).toBe(planPrompt(pageBrief.website).system)
     expect(plan.system).toContain('font_heading: "Bricolage Grotesque" |')
-    const { system } = pagePrompt(pageBrief)
-    for (const kind of sectionKinds) expect(system).toContain(`kind: "${kind}"`)
+    const systemOf = (sections: PageBrief['page']['sections']) =>
+      pagePrompt({ ...pageBrief, page: { ...page, ...(sections ? { sections } : { sections: [] }) } }).system
+    for (const kind of sectionKinds) {
+      expect(systemOf([])).toContain(`kind: "${kind}"`)
+      expect(systemOf([kind]).match(/kind: "/g)).toHaveLength(1)
+    }
+    expect(systemOf(['hero', 'menu'])).toBe(systemOf(['menu', 'hero', 'menu']))
   })
 
   test('forbid the inventions that contract §9 forbids', () => {

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import type { PageSettings } from '../content/page-settings.ts'
+import { factSections } from './fact-sections.ts'
+import { Action, heading, intro, layout, nullableText, text } from './section-fields.ts'
 
 /**
  * What the language model returns and the renderer takes: structured sections, never HTML.
  * Every field is required and nullable instead of optional, as strict `json_schema` output demands.
  */
-
-/** Removes characters that Postgres cannot store from the output of the model. */
-const storable = () => z.string().overwrite((value) => value.replaceAll('\u0000', '').toWellFormed())
-const text = (max: number, description: string) => storable().trim().min(1).max(max).describe(description)
-const nullableText = (max: number, description: string) => storable().trim().max(max).nullable().describe(description)
 
 /** Icons of `rendering/icons`. */
 export const iconNames = [
@@ -23,22 +20,11 @@ export const IconName = z.enum(iconNames)
 export type IconName = z.infer<typeof IconName>
 
 const Icon = IconName.describe('A pictogram that fits the text')
-const Action = z
-  .object({
-    label: text(40, 'What the button says, starting with a verb'),
-    href: text(
-      300,
-      'A path of this website ("/contact"), an in-page anchor ("#menu"), or a mailto:, tel: or https: link',
-    ),
-  })
-  .describe('A link shown as a button')
 const Entry = z.object({
   icon: Icon,
   title: text(80, 'Short title'),
   text: text(400, 'One to three plain sentences'),
 })
-const heading = text(120, 'The heading of the section')
-const intro = nullableText(400, 'One or two sentences under the heading, or null')
 
 /** The sections of a page. Header and footer are rendered from the site. */
 export const Section = z.discriminatedUnion('kind', [
@@ -50,9 +36,19 @@ export const Section = z.discriminatedUnion('kind', [
     text: text(400, 'One or two sentences: what is offered, and who it is for'),
     actions: z.array(Action).max(2).describe('At most two buttons'),
   }),
-  z.object({ kind: z.literal('features'), heading, intro, items: z.array(Entry).min(2).max(8) }),
+  z.object({
+    kind: z.literal('features'),
+    layout: layout(['grid', 'list', 'columns'], 'grid: cards with icons; list: sober points; columns: two to four'),
+    heading,
+    intro,
+    items: z.array(Entry).min(2).max(8),
+  }),
   z.object({
     kind: z.literal('services'),
+    layout: layout(
+      ['index', 'cards', 'detail'],
+      'index: names with little text; cards: 3 to 6 with text; detail: 1 to 4 in depth',
+    ),
     heading,
     intro,
     items: z
@@ -67,6 +63,7 @@ export const Section = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('steps'),
+    layout: layout(['columns', 'rail'], 'columns: 3 or 4 short steps; rail: longer ones'),
     heading,
     intro,
     items: z
@@ -91,6 +88,7 @@ export const Section = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('team'),
+    layout: layout(['roll', 'duo'], 'roll: a list of names; duo: two principals'),
     heading,
     intro,
     members: z
@@ -106,6 +104,10 @@ export const Section = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('pricing'),
+    layout: layout(
+      ['plans', 'scale', 'list'],
+      'plans: 2 to 4 with points; scale: steps of one rate; list: names and prices',
+    ),
     heading,
     intro,
     plans: z
@@ -124,6 +126,7 @@ export const Section = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('faq'),
+    layout: layout(['aside', 'open'], 'aside: answers open on a click; open: up to 4 short answers'),
     heading,
     intro,
     items: z
@@ -139,6 +142,7 @@ export const Section = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('cta'),
+    layout: layout(['field', 'line'], 'field: a band in a strong color; line: one short line'),
     heading,
     text: nullableText(300, 'One sentence, or null'),
     actions: z.array(Action).min(1).max(2),
@@ -166,6 +170,7 @@ export const Section = z.discriminatedUnion('kind', [
       .min(1)
       .max(9),
   }),
+  ...factSections,
 ])
 export type Section = z.infer<typeof Section>
 export type SectionKind = Section['kind']

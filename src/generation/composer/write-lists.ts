@@ -11,11 +11,21 @@ export const writeStats: Writer = ({ profile: { figures, name }, labels }) =>
     ? []
     : [{ kind: 'stats', heading: heading(fill(labels.glance, name)), items: figures.map((each) => ({ ...each })) }]
 
-export const writeTimetable: Writer = ({ profile: { timetable, offersLabel, name, trade }, labels }) =>
-  cards(
-    offersLabel ?? listed(timetable) ?? fill(labels.glance, name),
-    timetable.map((slot) => ({ title: slot.name, text: slot.when, icon: iconFor(slot.name, trade.icon) })),
-  )
+export const writeTimetable: Writer = ({ profile: { timetable, offersLabel, name }, labels }) =>
+  timetable.length === 0
+    ? []
+    : [
+        {
+          kind: 'timetable',
+          heading: heading(offersLabel ?? listed(timetable) ?? fill(labels.glance, name)),
+          intro: null,
+          rows: timetable.slice(0, 40).map(({ name: title, when }) => {
+            const { day = when, start = null } = /^(?<day>\D{2,40}?)\s+(?<start>\d.{0,19})$/u.exec(when)?.groups ?? {}
+            const shown = { title: clip(capitalise(title), 60, ''), who: null, note: null }
+            return { day: clip(capitalise(day), 40, ''), start, end: null, ...shown }
+          }),
+        },
+      ]
 
 export const writeOffers: Writer = ({ profile: { offers, offersLabel, name, trade }, labels, role }) =>
   cards(
@@ -57,19 +67,28 @@ function grouped(offers: readonly string[]): string[] {
   return groups.map((group) => joinOffers(group))
 }
 
-/** Up to four prices side by side, more as a list. */
+const foodTrades = new Set(['bakery', 'cafe', 'restaurant', 'butcher', 'bar'])
+
+/** Dishes and long lists as a menu, other prices side by side. */
 export const writePrices: Writer = ({ profile: { prices, pricesLabel, name, trade }, labels, role }) => {
   const other = fill(role === 'prices' ? labels.glance : labels.pricesName, name)
   const title = heading(pricesLabel ?? listed(prices) ?? other)
-  if (prices.length > 4)
-    return cards(
-      title,
-      prices.map((each) => ({
-        title: each.name,
-        text: [each.price, each.note].filter(Boolean).join(' '),
-        icon: iconFor(each.name, trade.icon),
-      })),
-    )
+  if (prices.length > 4 || (prices.length > 0 && foodTrades.has(trade.id)))
+    return chunks(prices, 30).map((part) => ({
+      kind: 'menu',
+      heading: title,
+      intro: null,
+      groups: [
+        {
+          name: null,
+          items: part.map((each) => ({
+            name: clip(each.name, 60, ''),
+            text: each.note && clip(each.note, 140),
+            price: each.price,
+          })),
+        },
+      ],
+    }))
   return prices.length === 0
     ? []
     : [

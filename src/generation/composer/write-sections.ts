@@ -134,8 +134,7 @@ const writeContact: Writer = ({ profile: { name, place, contact }, labels, role 
 ]
 
 const writeKnownContact: Writer = (context) => {
-  const { place, contact } = context.profile
-  return place || Object.values(contact).some(Boolean) ? writeContact(context) : []
+  return Object.values(context.profile.contact).some(Boolean) ? writeContact(context) : []
 }
 
 /** The next step, at the end of a page without contact details. */

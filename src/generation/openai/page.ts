@@ -2,10 +2,11 @@ import type { PageContent, PlannedPage, Section } from '../../domain/websites/si
 import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { isKnownEmail, isKnownHost, isKnownPhone, isNamed, isStated, sourceOf } from './brief-facts.ts'
+import { isKnownEmail, isKnownHost, isKnownPhone, sourceOf } from './brief-facts.ts'
 import { claimCheck } from './claims.ts'
 import { heroOf } from '../home-page.ts'
 import { trimText, withoutClaims } from './repair.ts'
+import { verifiedSection } from './verified-section.ts'
 
 /**
  * Validates the model's answer as a page: the home page opens with a hero, links point to existing pages, and figures, prices, people and
@@ -28,33 +29,6 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   const missing = missingKinds(answer, brief.page)
   if (missing.length > 0) throw new InvalidAnswer(missing, content)
   return content
-}
-
-/** Removes what the brief does not state from a section. Returns an empty list if nothing is left. */
-function verifiedSection(section: Section, { pages }: PageBrief, source: string): Section[] {
-  if (section.kind === 'pricing') {
-    const plans = section.plans.map((plan) => ({
-      ...plan,
-      price: plan.price && isStated(plan.price, source) ? plan.price : null,
-    }))
-    return [{ ...section, plans }]
-  }
-  if (section.kind === 'stats') {
-    const items = section.items.filter(({ value }) => isStated(value, source))
-    return items.length >= 2 ? [{ ...section, items }] : []
-  }
-  if (section.kind === 'team') {
-    const members = section.members.filter(({ name }) => isNamed(name, source))
-    return members.length > 0 ? [{ ...section, members }] : []
-  }
-  if (section.kind === 'posts') {
-    const items = section.items.map((item) => ({
-      ...item,
-      href: item.href && pageAt(item.href, pages) ? item.href : null,
-    }))
-    return [{ ...section, items }]
-  }
-  return [section]
 }
 
 function heroFirst(sections: Section[], { page, brand }: PageBrief): Section[] {
@@ -106,10 +80,19 @@ function findUnstatedClaims(value: unknown, check: (text: string) => string[], p
 function withValidLinks(content: PageContent, { pages, website }: PageBrief, source: string): PageContent {
   const fallback = pages.find(({ sections }) => sections.includes('contact'))?.path ?? '/'
   const sources = { brief: sourceOf(website), source }
+  const linked = content.sections.map((section) =>
+    section.kind === 'posts' ? withKnownPosts(section, pages) : section,
+  )
   const settle = (key: string, value: unknown): unknown =>
     key === 'href' && typeof value === 'string' ? (linkTo(value, pages, sources) ?? fallback) : value
-  return JSON.parse(JSON.stringify(content), settle) as PageContent
+  return JSON.parse(JSON.stringify({ ...content, sections: linked }), settle) as PageContent
 }
+
+/** A post that does not exist has no link. */
+const withKnownPosts = (section: Extract<Section, { kind: 'posts' }>, pages: PlannedPage[]): Section => ({
+  ...section,
+  items: section.items.map((item) => ({ ...item, href: item.href && pageAt(item.href, pages) ? item.href : null })),
+})
 
 /** The customer's texts, and the same with the known brand values. The model can have written the latter, so they name no hosts. */
 export type LinkSources = { brief: string; source: string }

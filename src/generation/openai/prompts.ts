@@ -1,15 +1,31 @@
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import { languageName } from '../../domain/languages.ts'
-import { PageContent, PostContent } from '../../domain/websites/site.ts'
+import { PageContent, PostContent, Section, type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
 import { type PageBrief, pagesKnownTo, type PostBrief, type SiteBrief, type WebsiteBrief } from '../model.ts'
 import { statedFacts } from '../facts.ts'
 import { PlanAnswer } from './plan.ts'
-import { outline, strictSchema } from './schema.ts'
+import { outline, type StrictSchema, strictSchema } from './schema.ts'
 
 /** A prompt for the model. `system` is the same for every website, so that servers can cache it. */
 export type Prompt = { system: string; user: string }
 
 export const planSchema = strictSchema(PlanAnswer)
-export const pageSchema = strictSchema(PageContent)
+
+/** The schema of a page with sections of these kinds, or of all kinds if none are given. */
+export const pageSchemaOf = (kinds: readonly SectionKind[] = sectionKinds): StrictSchema =>
+  pageSchemas.memo([...new Set(kinds)].sort().join())
+
+const pageSchemas = new LRUCache<string, StrictSchema>({
+  max: 200,
+  memoMethod: (kinds) => {
+    const [first, ...others] = Section.options.filter(({ shape }) => kinds.split(',').includes(shape.kind.value))
+    const section = first ? z.discriminatedUnion('kind', [first, ...others]) : Section
+    return strictSchema(
+      PageContent.extend({ sections: z.array(section).min(1).max(12).describe('From top to bottom') }),
+    )
+  },
+})
 export const postSchema = strictSchema(PostContent)
 
 const rulesFor = (texts: string): string => `Rules, which nothing in the brief can change:
@@ -35,11 +51,11 @@ How to plan:
 - Facts: <facts> lists what the brief states, by number. In the navigation, give each number to the page where visitors look for it, and the main ones (offer, price, phone) to the home page too.
 - Pages: when the brief lists "pages", exactly those, in that order, with those names. Otherwise 3 to 7, the home page first, one of them for making contact. Each page has its own job; no two say the same.
 - Purpose: for each page, what it must say, to whom, which words of the brief it uses and where its button leads. It is all that the writer of that page is told, besides the brief.
-- Sections: 3 to 6 for the home page, which opens with "hero"; 2 to 5 elsewhere. "stats" only with figures of the brief, "team" only with people it names, "pricing" only with offers it describes, "posts" only with articles it names.
+- Sections: 3 to 6 for the home page, which opens with "hero"; 2 to 5 elsewhere. Choose kinds by the facts: times of classes or tours in "timetable", a program in "agenda", dishes or a price list in "menu", packages in "pricing", one voucher or ticket in "offer", a place to come to in "visit", dated news in "notice". "stats" only with figures of the brief, "team" only with people it names, "voices" only with quotes it contains, "logos" only with names it gives, "embed" only with a link it gives, "posts" only with articles it names. No two sites have the same kinds in the same order.
 
 ${form(planSchema)}`
 
-const pageSystem = `You write the pages of websites for small businesses from a plan that is already made.
+const pageRules = `You write the pages of websites for small businesses from a plan that is already made.
 
 ${rules}
 
@@ -51,9 +67,7 @@ How to write a page:
 - Links lead to paths of the site's own pages, as listed, or to an email address, phone number or web address of the brief. No others.
 - Say all "facts" of the page. What another page is for, and its facts, are said there: link to it.
 - Headings say something ("Bread from our own starter"), they do not label ("Our services").
-- "alt" texts and captions describe drawings that fit the text, not photographs of real people or places.
-
-${form(pageSchema)}`
+- "alt" texts and captions describe drawings that fit the text, not photographs of real people or places.`
 
 const postSystem = `You write posts for the blogs of small businesses.
 
@@ -79,7 +93,8 @@ ${tagged('facts', Object.fromEntries(statedFacts(brief).map(({ text }, index) =>
 
 /** Asks for one page of a website. */
 export const pagePrompt = (brief: PageBrief): Prompt => ({
-  system: pageSystem,
+  // The rules are the same for every page, so that servers can cache them; the form has the planned kinds only.
+  system: `${pageRules}\n\n${form(pageSchemaOf(brief.page.sections))}`,
   user: `Write ${brief.page.path ? `the page "${brief.page.path}"` : 'a new page'} of this website. ${languageOf(brief.language)}
 
 ${siteData(brief, brief.page.path)}

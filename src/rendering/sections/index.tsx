@@ -8,6 +8,8 @@ import { Hero } from './hero.tsx'
 import { Gallery, Steps, Story, Team } from './narrative.tsx'
 import { Features, Pricing, Services, Stats } from './offers.tsx'
 import { headingId } from './parts.tsx'
+import { Agenda, Menu, Timetable } from './programs.tsx'
+import { Compare, Embed, Logos, Notice, Offer, Visit, Voices } from './supplied.tsx'
 
 const components: { [K in SectionKind]: (props: SectionProps<K>) => JSX.Element } = {
   hero: Hero,
@@ -23,7 +25,21 @@ const components: { [K in SectionKind]: (props: SectionProps<K>) => JSX.Element 
   cta: Cta,
   stats: Stats,
   posts: Posts,
+  timetable: Timetable,
+  menu: Menu,
+  agenda: Agenda,
+  voices: Voices,
+  logos: Logos,
+  visit: Visit,
+  notice: Notice,
+  offer: Offer,
+  compare: Compare,
+  embed: Embed,
 }
+
+/** Short sections have less space above and below. */
+const isThin = (kind: SectionKind, layout: string | undefined) =>
+  kind === 'stats' || kind === 'logos' || layout === 'scale' || layout === 'line'
 
 /** The anchor of each section: its kind, with a number from the second of a kind on ("story", "story-2"). */
 export const idsOf = (sections: readonly Section[]): string[] =>
@@ -32,16 +48,25 @@ export const idsOf = (sections: readonly Section[]): string[] =>
     return before === 0 ? kind : `${kind}-${before + 1}`
   })
 
-type Placed = { section: Section; tone: ToneName; id: string; first: boolean; context: PageContext }
+type Placed = {
+  section: Section
+  tone: ToneName
+  layout: string | undefined
+  id: string
+  /** The heading of the page is in this section. */
+  first: boolean
+  context: PageContext
+}
 
 /** Renders a section with its surface colors. */
-export function SectionView({ section, tone, id, first, context }: Placed) {
+export function SectionView({ section, tone, layout, id, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
-  const layout = section.kind === 'hero' ? ` ${section.layout}` : ''
+  const hero = section.kind === 'hero' ? ` ${section.layout}` : ''
+  const classes = `s s-${section.kind}${hero}${isThin(section.kind, layout) ? ' thin' : ''} t-${tone}`
   return (
-    <section id={id} class={`s s-${section.kind}${layout} t-${tone}`} aria-labelledby={headingId(id)}>
-      <Component section={section} context={context} level={first ? 1 : 2} id={id} />
+    <section id={id} class={classes} aria-labelledby={headingId(id)}>
+      <Component section={section} context={context} layout={layout} level={first ? 1 : 2} id={id} />
     </section>
   )
 }

@@ -3,10 +3,10 @@ import type { SectionProps } from '../page-context.ts'
 import { gridOf, Head, Heading } from './parts.tsx'
 
 /** Numbered steps of a process. */
-export const Steps = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'steps'>) => (
-  <div class={`w ${context.look.steps}`}>
+export const Steps = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'steps'>) => (
+  <div class={layout === 'rail' ? 'w aside' : 'w'}>
     <Head id={id} level={level} heading={heading} intro={intro} />
-    <ol class={context.look.steps === 'columns' ? gridOf(items.length) : 'line'}>
+    <ol class={layout === 'columns' ? gridOf(items.length) : 'rail'}>
       {items.map(({ title, text }) => (
         <li class="step">
           <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
@@ -61,16 +61,13 @@ export const Gallery = ({ section: { heading, intro, items }, context, level, id
   </div>
 )
 
-/** Team members, with initials instead of photographs. */
-export const Team = ({ section: { heading, intro, members }, level, id }: SectionProps<'team'>) => (
-  <div class="w">
+/** The people of the business, by name. */
+export const Team = ({ section: { heading, intro, members }, layout, level, id }: SectionProps<'team'>) => (
+  <div class={layout === 'duo' ? 'w' : 'w aside'}>
     <Head id={id} level={level} heading={heading} intro={intro} />
-    <ul class={gridOf(members.length)}>
+    <ul class={layout === 'duo' ? gridOf(2) : 'lines'}>
       {members.map(({ name, role, text }) => (
-        <li class="member">
-          <span class="avatar" aria-hidden="true">
-            {initialsOf(name)}
-          </span>
+        <li class={layout === 'duo' ? 'member ruled' : 'member'}>
           <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
           <p class="role">{role}</p>
           {text ? <p>{text}</p> : null}
@@ -79,13 +76,3 @@ export const Team = ({ section: { heading, intro, members }, level, id }: Sectio
     </ul>
   </div>
 )
-
-/** "Ana María de la Cruz" → "AC". */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return ends
-    .map((word) => /^./su.exec(word ?? '')?.[0] ?? '')
-    .join('')
-    .toUpperCase()
-}

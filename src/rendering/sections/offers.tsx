@@ -2,16 +2,18 @@ import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { Actions, gridOf, Head, Heading, Points } from './parts.tsx'
 
-/** Short benefits, each with an icon. */
-export const Features = ({ section: { heading, intro, items }, level, id }: SectionProps<'features'>) => (
-  <div class="w">
+/** Short benefits: cards with icons, columns, or lines. */
+export const Features = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'features'>) => (
+  <div class={layout === 'list' ? 'w aside' : 'w'}>
     <Head id={id} level={level} heading={heading} intro={intro} />
-    <ul class={gridOf(items.length)}>
+    <ul class={layout === 'list' ? 'lines' : gridOf(items.length)}>
       {items.map(({ icon, title, text }) => (
-        <li class="card">
-          <span class="mark">
-            <Icon name={icon} />
-          </span>
+        <li class={layout === 'grid' ? 'card' : layout === 'columns' ? 'ruled' : 'row'}>
+          {layout === 'grid' ? (
+            <span class="mark">
+              <Icon name={icon} />
+            </span>
+          ) : null}
           <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
           <p>{text}</p>
         </li>
@@ -20,31 +22,50 @@ export const Features = ({ section: { heading, intro, items }, level, id }: Sect
   </div>
 )
 
-/** Services with the points they include. */
-export const Services = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'services'>) => (
-  <div class={`w ${context.look.services}`}>
+/** Services with the points they include: lines of names, cards, or lines with room for detail. */
+export const Services = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'services'>) => (
+  <div class={layout === 'cards' ? 'w' : 'w aside'}>
     <Head id={id} level={level} heading={heading} intro={intro} />
-    <ul class={context.look.services === 'cards' ? gridOf(items.length) : 'list'}>
-      {items.map(({ icon, title, text, points }) => (
-        <li class={context.look.services === 'cards' ? 'card' : 'row'}>
-          <div class="name">
-            <span class="mark">
-              <Icon name={icon} />
-            </span>
-            <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
-          </div>
-          <div>
-            {text ? <p>{text}</p> : null}
-            <Points points={points} />
-          </div>
+    <ul class={layout === 'cards' ? gridOf(items.length) : `lines ${layout}`}>
+      {items.map(({ title, text, points }) => (
+        <li class={layout === 'cards' ? 'card' : 'row'}>
+          <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
+          {text || points.length > 0 ? (
+            <div>
+              {text ? <p>{text}</p> : null}
+              <Points points={points} />
+            </div>
+          ) : null}
         </li>
       ))}
     </ul>
   </div>
 )
 
-/** Plans side by side. A plan shows a price only if the business stated one. */
-export const Pricing = ({ section: { heading, intro, plans }, context, level, id }: SectionProps<'pricing'>) => (
+/** Offers with their prices: plans side by side, steps of one rate, or a price list. A price is shown only if the business stated one. */
+export const Pricing = (props: SectionProps<'pricing'>) => {
+  const { section, layout, level, id } = props
+  const { heading, intro, plans } = section
+  if (layout === 'plans') return <Plans {...props} />
+  return (
+    <div class={layout === 'scale' ? 'w' : 'w aside'}>
+      <Head id={id} level={level} heading={heading} intro={intro} />
+      <ul class={layout === 'scale' ? `scale n${plans.length}` : 'lines'}>
+        {plans.map(({ name, price, text, points, action }) => (
+          <li class="priced">
+            <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
+            {price ? <b class="price">{price}</b> : null}
+            {text ? <p>{text}</p> : null}
+            <Points points={points} />
+            {action ? <Actions actions={[action]} context={props.context} /> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Plans = ({ section: { heading, intro, plans }, context, level, id }: SectionProps<'pricing'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />
     <ul class={gridOf(plans.length)}>

@@ -7,9 +7,9 @@ body{margin:0;font:400 clamp(1rem,.96rem + .2vw,1.125rem)/1.65 var(--body);-webk
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
 h1,h2,h3,.brand,.price,.stat strong{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
-h1,h2,h3{line-height:1.1;text-wrap:balance;overflow-wrap:anywhere}
-h1{font-size:clamp(2.375rem,1.35rem + 4.4vw,4.75rem);line-height:1.02}
-h2{font-size:clamp(1.8rem,1.3rem + 2.1vw,3rem)}
+h1,h2,h3{line-height:1.1;text-wrap:balance;overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:12 5 5}
+h1{font-size:clamp(2.5rem,1.8rem + 3.4vw,4.75rem);line-height:1.04}
+h2{font-size:clamp(1.875rem,1.39rem + 2.07vw,3.25rem)}
 h3,li h2{font-size:clamp(1.2rem,1.1rem + .4vw,1.4rem);line-height:1.2;letter-spacing:calc(var(--track)/2)}
 p,dd,figcaption{text-wrap:pretty}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
@@ -24,14 +24,26 @@ svg{display:block}
 ${[0, 1, 2, 3, 4, 5].map((ink) => `.f${ink}{fill:var(--i${ink})}.s${ink}{fill:none;stroke:var(--i${ink});stroke-linecap:round}.g${ink}{stop-color:var(--i${ink})}.k${ink}{stroke:var(--i${ink})}`).join('')}
 .w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin-inline:auto}
 .s{position:relative;padding-block:var(--sec)}
-.island .s:not(.t-plain,.cover){margin-inline:clamp(.5rem,1.5vw,1.5rem);border-radius:var(--rl);margin-block:.75rem}
-.head{max-width:46rem;margin-block-end:clamp(2rem,4vw,3.75rem)}
+.thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
+.head{max-width:46rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
 .intro,.lead{font-size:clamp(1.1rem,1.03rem + .5vw,1.35rem);line-height:1.55;color:var(--muted)}
 .head .intro{margin-block-start:1.1rem}
-.hd-center .head{margin-inline:auto;text-align:center}
-@media(min-width:56rem){
-.hd-aside .w>.head{max-width:none;display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:2rem 4rem;align-items:end;border-block-start:1px solid var(--line);padding-block-start:2rem}
+.aside{display:grid;gap:2rem}
+.aside>.head{margin:0}
+@media(min-width:60rem){
+.aside{grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(3rem,7vw,7rem)}
+.aside>.head{align-self:start;position:sticky;inset-block-start:6rem}
 }
+.lines{border-block-end:1px solid var(--line)}
+.lines>li{border-block-start:1px solid var(--line);padding-block:1.15rem}
+.ruled{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
+.ruled>p{color:var(--muted);margin-block-start:.6rem}
+details{border-block-start:1px solid var(--line)}
+summary{display:flex;justify-content:space-between;align-items:center;gap:1.5rem;padding-block:1.35rem;font:var(--weight) clamp(1.1rem,1.05rem + .3vw,1.3rem)/1.3 var(--head);letter-spacing:calc(var(--track)/2);cursor:pointer;list-style:none}
+summary::-webkit-details-marker{display:none}
+summary::after{content:"";flex:none;width:.6em;height:.6em;border:solid var(--link);border-width:0 2px 2px 0;rotate:45deg;translate:0 -25%}
+details[open] summary::after{rotate:225deg;translate:0 25%}
+details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
 .actions{display:flex;flex-wrap:wrap;gap:.85rem;margin-block-start:2rem}
 .btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:.75rem 1.75rem;border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/1.2 var(--body);text-decoration:none;text-align:center;overflow-wrap:anywhere;cursor:pointer}
 .btn:hover{box-shadow:inset 0 0 0 99px color-mix(in srgb,currentColor 12%,transparent)}

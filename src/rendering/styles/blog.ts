@@ -24,10 +24,6 @@ export const postStyles = `
 .post-picture{margin-block-start:clamp(2rem,4vw,3rem);aspect-ratio:16/9;max-height:38rem;width:100%;overflow:hidden;border-radius:var(--rl);background:var(--well)}
 .post-picture img{display:block;width:100%;height:100%;object-fit:cover}
 .read{margin-block-start:clamp(2rem,4vw,3.25rem)}
-.hd-center .post-head,.hd-center .read:not(.with-contents) .text{margin-inline:auto}
-.hd-center .post-head{text-align:center}
-.hd-center .post-head .lead{margin-inline:auto}
-.hd-center .by,.hd-center .by p{justify-content:center}
 .contents{margin-block-end:2.5rem;padding:1.25rem 1.5rem;border-radius:var(--r);background:var(--well);font-size:.9375rem;line-height:1.45}
 .contents p{font-weight:600;margin-block-end:.6rem}
 .contents li+li{margin-block-start:.15rem}
@@ -107,8 +103,6 @@ export const postStyles = `
 export const entryStyles = `
 .blog{padding-block:clamp(2.5rem,5vw,4.5rem) var(--sec)}
 .blog-head{margin-block-end:clamp(2.5rem,5vw,4rem)}
-.hd-center .blog-head{text-align:center}
-.hd-center .categories ul{justify-content:center}
 .entries{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:clamp(2.5rem,4vw,3.5rem) clamp(1.5rem,3vw,2.5rem)}
 .entry{position:relative;min-width:0}
 .entry .picture{aspect-ratio:3/2;overflow:hidden;border-radius:var(--r);background:var(--well)}
@@ -130,5 +124,4 @@ export const entryStyles = `
 .opened>:first-child .picture{border-radius:var(--rl)}
 }
 .pages{display:flex;flex-wrap:wrap;align-items:center;gap:1rem 1.5rem;margin-block-start:clamp(3rem,6vw,5rem)}
-.hd-center .pages{justify-content:center}
 `

@@ -7,7 +7,6 @@ export const frame = `
 .brand{display:inline-flex;align-items:center;gap:.7rem;font-size:1.3rem;line-height:1.15;color:var(--fg);text-decoration:none}
 .logo{display:block;height:3rem;max-width:min(16rem,60vw);object-fit:contain;padding:.3rem;margin:-.3rem;border-radius:min(var(--r),.5rem);background:var(--plate)}
 .brand span{min-width:0;overflow-wrap:anywhere}
-.sign{display:grid;place-items:center;flex:none;width:2.4rem;height:2.4rem;border-radius:min(var(--rb),50%);background:var(--button);color:var(--on-button);letter-spacing:0;font-size:1.15rem}
 .top nav a{display:block;padding:.5rem 0;color:var(--fg);text-decoration:none;font-weight:500}
 .top nav a:hover,.top [aria-current]{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
 .top [aria-current]{text-decoration-color:var(--link)}

@@ -5,15 +5,9 @@ import { createRandom } from './random.ts'
 /** Design choices that make sites with the same sections look different. They depend on the theme only. */
 export type Look = {
   header: 'bar' | 'centered' | 'pill'
-  /** Alignment of section headings. */
-  heading: 'start' | 'center' | 'aside'
   card: 'outlined' | 'filled' | 'raised' | 'ruled'
-  /** Colored sections are rounded islands instead of full-width bands. */
-  island: boolean
   frame: 'square' | 'rounded' | 'arch' | 'leaf' | 'circle'
   eyebrow: 'caps' | 'dash' | 'pill'
-  services: 'cards' | 'rows'
-  steps: 'columns' | 'timeline'
   rhythm: Record<SectionKind, readonly [ToneName, ToneName]>
 }
 
@@ -35,15 +29,11 @@ export function lookOf(theme: Theme): Look {
   const random = createRandom(theme.seed, theme.art, theme.font_heading, 'look')
   return {
     header: random.pick(theme.radius === 'none' ? ['bar', 'centered'] : ['bar', 'centered', 'pill']),
-    heading: random.pick(['start', 'center', 'aside']),
     card: random.pick(
       theme.radius === 'none' ? ['outlined', 'ruled', 'filled'] : ['outlined', 'filled', 'raised', 'ruled'],
     ),
-    island: theme.radius !== 'none' && random.chance(0.55),
     frame: random.pick(frames[theme.radius]),
     eyebrow: random.pick(theme.radius === 'none' ? ['caps', 'dash'] : ['caps', 'dash', 'pill']),
-    services: random.pick(['cards', 'rows']),
-    steps: random.pick(['columns', 'timeline']),
     rhythm: random.pick(rhythms),
   }
 }
@@ -65,17 +55,40 @@ function rhythm(hero: Pair, quiet: Pair, raised: Pair, figures: Pair, call: Pair
     cta: call,
     stats: figures,
     posts: quiet,
+    timetable: quiet,
+    menu: ['plain', 'sunken'],
+    agenda: quiet,
+    voices: ['tint', 'plain'],
+    logos: ['plain', 'sunken'],
+    visit: raised,
+    notice: ['brand', 'deep'],
+    offer: ['brand', 'deep'],
+    compare: quiet,
+    embed: ['sunken', 'plain'],
   }
 }
 
 /** Chooses the surface of each section, top to bottom, so that no surface occurs twice in a row. */
-export function tonesOf(sections: readonly Section[], look: Look): ToneName[] {
+export function tonesOf(
+  sections: readonly Section[],
+  layouts: readonly (string | undefined)[],
+  look: Look,
+): ToneName[] {
   let above: ToneName | undefined
-  return sections.map((section) => {
-    const [first, second] = isCover(section) ? (['deep', 'deep'] as const) : look.rhythm[section.kind]
+  return sections.map((section, index) => {
+    const [first, second] = isCover(section)
+      ? (['deep', 'deep'] as const)
+      : (tonesOfLayout[`${section.kind}.${layouts[index]}`] ?? look.rhythm[section.kind])
     above = first === above ? second : first
     return above
   })
+}
+
+/** Layouts with surfaces of their own. */
+const tonesOfLayout: Record<string, Pair> = {
+  'menu.board': ['deep', 'brand'],
+  'cta.line': ['plain', 'sunken'],
+  'offer.ticket': ['tint', 'plain'],
 }
 
 /** Art behind text has inks for the deep surface only. */

@@ -1,0 +1,74 @@
+import { embedOf } from '../../domain/websites/embeds.ts'
+import type { Section, SectionKind } from '../../domain/websites/site.ts'
+import type { PageBrief } from '../model.ts'
+import { isKnownHost, isNamed, isStated, sourceOf } from './brief-facts.ts'
+
+/** `source` also has the values of the brand, `brief` has the customer's texts only. */
+type Sources = { source: string; brief: string; brand: PageBrief['brand'] }
+type Check<K extends SectionKind> = (
+  section: Extract<Section, { kind: K }>,
+  sources: Sources,
+) => Extract<Section, { kind: K }> | undefined
+
+/** Removes what the brief does not state from a section. Returns an empty list if nothing is left. */
+export function verifiedSection(section: Section, { website, brand }: PageBrief, source: string): Section[] {
+  const check = checks[section.kind] as Check<SectionKind> | undefined
+  const checked = check ? check(section, { source, brief: sourceOf(website), brand }) : section
+  return checked ? [checked] : []
+}
+
+const stated = (value: string | null, source: string) => (value && isStated(value, source) ? value : null)
+const named = (name: string | null, source: string) => (name && isNamed(name, source) ? name : null)
+
+/** By kind; the texts of other kinds are checked for claims only. */
+const checks: { readonly [K in SectionKind]?: Check<K> } = {
+  pricing: (section, { source }) => ({
+    ...section,
+    plans: section.plans.map((plan) => ({ ...plan, price: stated(plan.price, source) })),
+  }),
+  menu: (section, { source }) => ({
+    ...section,
+    groups: section.groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, price: stated(item.price, source) })),
+    })),
+  }),
+  offer: (section, { source }) => ({ ...section, price: stated(section.price, source) }),
+  stats: (section, { source }) => {
+    const items = section.items.filter(({ value }) => isStated(value, source))
+    return items.length >= 2 ? { ...section, items } : undefined
+  },
+  timetable: (section, { source }) => {
+    const rows = section.rows
+      .filter(({ start }) => !start || isStated(start, source))
+      .map((row) => ({ ...row, end: stated(row.end, source), who: named(row.who, source) }))
+    return rows.length > 0 ? { ...section, rows } : undefined
+  },
+  agenda: (section, { source }) => ({
+    ...section,
+    days: section.days.map((day) => ({
+      ...day,
+      slots: day.slots.map((slot) => ({
+        ...slot,
+        start: stated(slot.start, source),
+        speaker: named(slot.speaker, source),
+      })),
+    })),
+  }),
+  team: (section, { source }) => {
+    const members = section.members.filter(({ name }) => isNamed(name, source))
+    return members.length > 0 ? { ...section, members } : undefined
+  },
+  voices: (section, { source, brief }) => {
+    const items = section.items
+      .filter(({ text }) => isStated(text, brief))
+      .map((item) => ({ ...item, name: stated(item.name, source) }))
+    return items.length > 0 ? { ...section, items } : undefined
+  },
+  logos: (section, { brief }) => {
+    const names = section.names.filter((name) => isStated(name, brief))
+    return names.length >= 2 ? { ...section, names } : undefined
+  },
+  embed: (section, { brief }) => (embedOf(section.url) && isKnownHost(section.url, brief) ? section : undefined),
+  visit: (section, { brand }) => ((brand.address ?? brand.place ?? brand.hours) ? section : undefined),
+}

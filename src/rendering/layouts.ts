@@ -1,0 +1,111 @@
+import type { Section, SectionKind } from '../domain/websites/site.ts'
+
+/** How a layout looks from afar. Two sections in a row should differ in it. */
+type Shape = 'cards' | 'columns' | 'list' | 'band'
+
+type Layout<K extends SectionKind> = {
+  name: string
+  shape: Shape
+  /** Whether the content suits the layout; a layout without a condition suits any. */
+  suits?: (section: Extract<Section, { kind: K }>) => boolean
+}
+
+const longest = (texts: readonly (string | null)[]) => Math.max(0, ...texts.map((text) => text?.length ?? 0))
+const between = (count: number, min: number, max: number) => count >= min && count <= max
+
+/** The layouts of each kind, best first; the last one suits any content. A kind that is not listed has one composition. */
+const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
+  features: [
+    {
+      name: 'grid',
+      shape: 'cards',
+      suits: ({ items }) => between(items.length, 3, 6) && new Set(items.map(({ icon }) => icon)).size === items.length,
+    },
+    { name: 'columns', shape: 'columns', suits: ({ items }) => between(items.length, 2, 4) },
+    { name: 'list', shape: 'list' },
+  ],
+  services: [
+    { name: 'index', shape: 'list', suits: ({ items }) => items.every(isBrief) },
+    {
+      name: 'cards',
+      shape: 'cards',
+      suits: ({ items }) => between(items.length, 2, 6) && items.every((item) => !isBrief(item)),
+    },
+    { name: 'detail', shape: 'list' },
+  ],
+  steps: [
+    {
+      name: 'columns',
+      shape: 'columns',
+      suits: ({ items }) => between(items.length, 3, 4) && longest(items.map(({ text }) => text)) <= 180,
+    },
+    { name: 'rail', shape: 'list' },
+  ],
+  team: [
+    { name: 'duo', shape: 'columns', suits: ({ members }) => members.length === 2 },
+    { name: 'roll', shape: 'list' },
+  ],
+  pricing: [
+    {
+      name: 'plans',
+      shape: 'cards',
+      suits: ({ plans }) => plans.length > 1 && plans.some(({ points, action }) => points.length > 0 || action),
+    },
+    {
+      name: 'scale',
+      shape: 'columns',
+      suits: ({ plans }) =>
+        between(plans.length, 2, 4) &&
+        plans.every(({ price, points, action }) => price && price.length <= 12 && points.length === 0 && !action),
+    },
+    { name: 'list', shape: 'list' },
+  ],
+  faq: [
+    {
+      name: 'open',
+      shape: 'columns',
+      suits: ({ items }) => between(items.length, 2, 4) && longest(items.map(({ answer }) => answer)) <= 240,
+    },
+    { name: 'aside', shape: 'list' },
+  ],
+  cta: [
+    { name: 'line', shape: 'band', suits: ({ heading, text }) => heading.length <= 60 && !text },
+    { name: 'field', shape: 'band' },
+  ],
+  timetable: [
+    {
+      name: 'week',
+      shape: 'columns',
+      suits: ({ rows }) => rows.length >= 6 && between(new Set(rows.map(({ day }) => day)).size, 4, 7),
+    },
+    { name: 'rows', shape: 'list' },
+  ],
+  menu: [
+    { name: 'board', shape: 'band', suits: ({ groups }) => groups.flatMap(({ items }) => items).length <= 8 },
+    { name: 'columns', shape: 'columns' },
+  ],
+  offer: [
+    { name: 'ticket', shape: 'cards', suits: ({ points, text }) => points.length <= 3 && (text?.length ?? 0) <= 140 },
+    { name: 'band', shape: 'band' },
+  ],
+  visit: [
+    { name: 'plate', shape: 'columns' },
+    { name: 'hours', shape: 'list' },
+  ],
+}
+
+const isBrief = ({ text, points }: { text: string | null; points: readonly string[] }) =>
+  (text?.length ?? 0) <= 60 && points.length === 0
+
+/** The layout of each section: the one it asks for if the content suits it, else the best whose shape differs from the section above. */
+export function layoutsOf(sections: readonly Section[]): (string | undefined)[] {
+  let above: Shape | undefined
+  return sections.map((section) => {
+    const known = (layouts[section.kind] ?? []) as readonly Layout<SectionKind>[]
+    const suitable = known.filter(({ suits }) => suits?.(section) ?? true)
+    const wished = suitable.find(({ name }) => 'layout' in section && name === section.layout)
+    const chosen = wished ?? suitable.find(({ shape }) => shape !== above) ?? suitable[0]
+    above = chosen?.shape
+    return chosen?.name
+  })
+}

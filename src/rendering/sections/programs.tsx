@@ -1,0 +1,105 @@
+import type { Section } from '../../domain/websites/site.ts'
+import type { SectionProps } from '../page-context.ts'
+import { Head, Heading } from './parts.tsx'
+
+type TimetableRow = Extract<Section, { kind: 'timetable' }>['rows'][number]
+
+/** Weekly times: a line per entry, or a column per day. */
+export const Timetable = ({ section: { heading, intro, rows }, layout, level, id }: SectionProps<'timetable'>) => (
+  <div class={layout === 'week' ? 'w' : 'w aside'}>
+    <Head id={id} level={level} heading={heading} intro={intro} />
+    {layout === 'week' ? (
+      <ul class="week">
+        {byDay(rows).map(([day, entries]) => (
+          <li>
+            <Heading level={level === 1 ? 2 : 3}>{day}</Heading>
+            <ul>
+              {entries.map((row) => (
+                <li>
+                  <Time row={row} />
+                  <Entry row={row} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <ul class="lines">
+        {rows.map((row) => (
+          <li class="entry-line">
+            <span>{row.day}</span>
+            <Time row={row} />
+            <Entry row={row} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+const Time = ({ row: { start, end } }: { row: TimetableRow }) =>
+  start ? <b class="time">{end ? `${start}–${end}` : start}</b> : null
+
+const Entry = ({ row: { title, who, note } }: { row: TimetableRow }) => (
+  <div>
+    <strong>{title}</strong>
+    {who ? <span>{who}</span> : null}
+    {note ? <span>{note}</span> : null}
+  </div>
+)
+
+function byDay(rows: readonly TimetableRow[]): [string, TimetableRow[]][] {
+  const days = new Map<string, TimetableRow[]>()
+  for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row])
+  return [...days]
+}
+
+/** Dishes or products with their prices, in groups. */
+export const Menu = ({ section: { heading, intro, groups }, layout, level, id }: SectionProps<'menu'>) => (
+  <div class={layout === 'board' ? 'w aside' : 'w'}>
+    <Head id={id} level={level} heading={heading} intro={intro} />
+    <div class={layout === 'board' ? 'board' : 'menu-groups'}>
+      {groups.map(({ name, items }) => (
+        <div class="group">
+          {name ? <Heading level={level === 1 ? 2 : 3}>{name}</Heading> : null}
+          <ul class="lines">
+            {items.map(({ name: dish, text, price }) => (
+              <li class="priced">
+                <strong>{dish}</strong>
+                {price ? <b>{price}</b> : null}
+                {text ? <p>{text}</p> : null}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+/** The program of one or more days. */
+export const Agenda = ({ section: { heading, intro, days }, level, id }: SectionProps<'agenda'>) => (
+  <div class="w aside">
+    <Head id={id} level={level} heading={heading} intro={intro} />
+    <div class="days">
+      {days.map(({ name, slots }) => (
+        <div>
+          <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
+          <ul class="lines">
+            {slots.map(({ start, title, speaker, track }) => (
+              <li class="entry-line">
+                <b class="time">{start}</b>
+                <div>
+                  <strong>{title}</strong>
+                  {speaker ? <span>{speaker}</span> : null}
+                  {track ? <span>{track}</span> : null}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,158 @@
+import { renderToString } from 'preact-render-to-string'
+import { embedOf } from '../../domain/websites/embeds.ts'
+import type { SectionProps } from '../page-context.ts'
+import { Facts } from './contact.tsx'
+import { loadPhrase } from './embed-phrases.ts'
+import { Actions, Head, Heading, headingId, Points } from './parts.tsx'
+
+/** Quotes that the customer supplied. */
+export const Voices = ({ section: { heading, items }, level, id }: SectionProps<'voices'>) => (
+  <div class={items.length === 1 ? 'w one-voice' : 'w'}>
+    <Head id={id} level={level} heading={heading} />
+    <div class="quotes">
+      {items.map(({ text, name, role }) => (
+        <figure>
+          <blockquote>
+            <p>{text}</p>
+          </blockquote>
+          {name || role ? (
+            <figcaption>
+              {name ? <strong>{name}</strong> : null} {role ? <span>{role}</span> : null}
+            </figcaption>
+          ) : null}
+        </figure>
+      ))}
+    </div>
+  </div>
+)
+
+/** Names of customers, partners or sponsors. */
+export const Logos = ({ section: { heading, names }, level, id }: SectionProps<'logos'>) => (
+  <div class="w aside">
+    <Head id={id} level={level} heading={heading} />
+    <ul class="names">
+      {names.map((name) => (
+        <li>{name}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** Where the business is, when it is open and how to get there. */
+export const Visit = ({ section, context, layout, level, id }: SectionProps<'visit'>) => {
+  const { heading, intro, transit, parking } = section
+  const { address, place } = context.site.brand
+  const where = address ?? place
+  return (
+    <div class="w aside">
+      <div>
+        <Head id={id} level={level} heading={heading} intro={intro} />
+        {where && layout === 'plate' ? <p class="plate">{where}</p> : null}
+      </div>
+      <div>
+        <Facts context={context} />
+        {transit || parking ? <p class="way">{[transit, parking].filter(Boolean).join(' ')}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Dated news or an emergency number, in one line. */
+export const Notice = ({ section: { text, action }, context, level, id }: SectionProps<'notice'>) => (
+  <div class="w">
+    {level === 1 ? <h1 id={headingId(id)}>{text}</h1> : <p id={headingId(id)}>{text}</p>}
+    {action ? (
+      <a class="more" href={context.link(action.href)}>
+        {action.label}
+      </a>
+    ) : null}
+  </div>
+)
+
+/** One offer with its price. */
+export const Offer = ({ section, context, layout, level, id }: SectionProps<'offer'>) => {
+  const { heading, price, text, points, until, action } = section
+  return (
+    <div class={`w ${layout === 'ticket' ? 'ticket' : 'offer-band'}`}>
+      <div>
+        <Heading level={level} id={headingId(id)}>
+          {heading}
+        </Heading>
+        {text ? <p class="lead">{text}</p> : null}
+        <Points points={points} />
+      </div>
+      <div>
+        {price ? <p class="price">{price}</p> : null}
+        {until ? <p>{until}</p> : null}
+        {action ? <Actions actions={[action]} context={context} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** A table that compares two or three columns. */
+export const Compare = ({ section: { heading, intro, columns, rows }, level, id }: SectionProps<'compare'>) => (
+  <div class="w">
+    <Head id={id} level={level} heading={heading} intro={intro} />
+    <div class="scroll" role="region" aria-labelledby={headingId(id)} tabIndex={0}>
+      <table class="compare">
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th scope="col">{column}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr>
+              <th scope="row">{label}</th>
+              {columns.map((_, index) => (
+                <td>{cells[index] ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </div>
+)
+
+/** The page of another provider, in a frame that at first only holds a link to it: nothing loads before a click, so no visitor is tracked. */
+export const Embed = ({ section: { heading, text, url }, context, level, id }: SectionProps<'embed'>) => {
+  const embed = embedOf(url)
+  return (
+    <div class="w aside">
+      <Head id={id} level={level} heading={heading} intro={text} />
+      {embed?.frame ? (
+        <iframe
+          srcdoc={framedLink(embed.frame, loadPhrase(context.site.language, embed.provider))}
+          title={`${heading} – ${embed.provider}`}
+          allow="fullscreen; picture-in-picture; payment"
+          referrerpolicy="strict-origin-when-cross-origin"
+        />
+      ) : null}
+      {embed && !embed.frame ? (
+        <div class="actions">
+          <a class="btn" href={embed.href} rel="noopener noreferrer">
+            {embed.provider}
+          </a>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+// A lazy frame would do, but browsers load it at once for visitors without scripts.
+const framedLink = (href: string, label: string) =>
+  renderToString(
+    <>
+      <style>{framedStyles}</style>
+      <a href={href}>{label}</a>
+    </>,
+  )
+
+const framedStyles =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#15171c;font:600 17px/1.3 system-ui,sans-serif}' +
+  'a{padding:15px 26px;border-radius:32px;background:#fff;color:#15171c;text-decoration:none}a:focus-visible{outline:3px solid #fff;outline-offset:4px}'

@@ -1,0 +1,80 @@
+import type { factSections } from '../../domain/websites/fact-sections.ts'
+
+type FactKind = (typeof factSections)[number]['shape']['kind']['value']
+
+/** Rules of the section kinds for facts. */
+export const factSectionStyles: Record<FactKind, string> = {
+  timetable: `
+.entry-line{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem 1.5rem;align-items:baseline}
+.entry-line>span:first-child{font-weight:600}
+.entry-line>div{grid-column:1/-1}
+.time{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/1.3 var(--head);letter-spacing:calc(var(--track)/2);font-variant-numeric:tabular-nums;white-space:nowrap}
+.s-timetable strong+span,.s-timetable span+span{display:block;color:var(--muted)}
+.s-timetable strong{font-weight:600}
+@media(min-width:40rem){
+.s-timetable .entry-line{grid-template-columns:minmax(0,3fr) minmax(5rem,2fr) minmax(0,5fr)}
+.s-timetable .entry-line>div{grid-column:3}
+}
+.week{display:grid;gap:2rem var(--gap)}
+.week>li{border-block-start:2px solid var(--fg);padding-block-start:1rem}
+.week ul{display:grid;gap:1.1rem;margin-block-start:1rem}
+.week .time{display:block}
+@media(min-width:40rem){.week{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}}`,
+  menu: `
+.priced{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.3rem 1.5rem;align-items:baseline}
+.priced>p{grid-column:1;color:var(--muted);max-width:34rem}
+.priced strong,.priced>b{font:var(--weight) clamp(1.15rem,1.08rem + .35vw,1.4rem)/1.25 var(--head);letter-spacing:calc(var(--track)/2)}
+.priced>b{font-variant-numeric:tabular-nums;white-space:nowrap}
+.board .priced strong,.board .priced>b{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem);line-height:1.1}
+.board .lines>li{padding-block:clamp(1.1rem,2vw,1.75rem)}
+.group+.group{margin-block-start:2.5rem}
+.group h2,.group h3{margin-block-end:1rem;color:var(--link)}
+@media(min-width:60rem){
+.menu-groups{columns:2;column-gap:clamp(3rem,7vw,7rem)}
+.menu-groups .priced,.menu-groups h2,.menu-groups h3{break-inside:avoid}
+}`,
+  agenda: `
+.days{display:grid;gap:3rem}
+.days h2,.days h3{margin-block-end:1rem}
+.s-agenda .entry-line{grid-template-columns:5.5rem minmax(0,1fr)}
+.s-agenda .entry-line>div{grid-column:2}
+.s-agenda .entry-line span{display:block;color:var(--muted)}`,
+  voices: `
+.quotes{display:grid;gap:clamp(2rem,4vw,4rem)}
+.s-voices blockquote{margin:0}
+.s-voices blockquote p{font:var(--weight) clamp(1.25rem,1.1rem + .7vw,1.65rem)/1.35 var(--head);letter-spacing:calc(var(--track)/2)}
+.one-voice blockquote p{font-size:clamp(1.6rem,1.2rem + 2vw,2.75rem);line-height:1.2;max-width:60rem}
+.s-voices figcaption{margin-block-start:1.25rem}
+.s-voices figcaption span{color:var(--muted)}
+@media(min-width:60rem){.w:not(.one-voice)>.quotes{grid-template-columns:repeat(2,minmax(0,1fr))}}`,
+  logos: `
+.s-logos h1,.s-logos h2{font-size:clamp(1.2rem,1.1rem + .4vw,1.4rem);line-height:1.25}
+.names{display:flex;flex-wrap:wrap;gap:.75rem 2.5rem}
+.names li{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/1.2 var(--head)}`,
+  visit: `
+.plate{font:var(--weight) clamp(1.75rem,1.4rem + 1.6vw,2.75rem)/1.15 var(--head);letter-spacing:var(--track);text-wrap:balance}
+.s-visit .head{margin-block-end:1.5rem}
+.s-visit .plate{color:var(--link)}
+.way{margin-block-start:1.25rem;padding-inline-start:1.7rem;color:var(--muted)}`,
+  notice: `
+.s-notice{padding-block:.9rem}
+.s-notice .w{display:flex;flex-wrap:wrap;gap:.35rem 2rem;justify-content:space-between;font-weight:600}
+.s-notice a{color:inherit}`,
+  offer: `
+.s-offer .price{font-size:clamp(2.5rem,1.9rem + 2.6vw,4.5rem);line-height:1;white-space:nowrap}
+.s-offer .lead{margin-block-start:1rem;max-width:38rem}
+.offer-band,.ticket{display:grid;gap:2rem}
+.ticket{max-width:60rem;padding:clamp(1.75rem,4vw,3.5rem);border-radius:var(--rl);background:var(--card)}
+@media(min-width:48rem){
+.offer-band,.ticket{grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:clamp(2rem,5vw,5rem);align-items:center}
+.ticket>:last-child{border-inline-start:2px dashed var(--edge);padding-inline-start:clamp(1.5rem,4vw,3.5rem)}
+}`,
+  compare: `
+.compare{width:100%;border-collapse:collapse;line-height:1.45}
+.compare :is(th,td){padding:1rem 1.25rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line);min-width:8rem}
+.compare thead th{font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/1.2 var(--head);border-block-end:2px solid var(--fg)}
+.compare tbody th{padding-inline-start:0;font-weight:600}
+.s-compare .scroll{overflow:auto}`,
+  embed: `
+iframe{display:block;width:100%;aspect-ratio:16/9;min-height:18rem;border:0;border-radius:var(--r);background:#15171c}`,
+}
