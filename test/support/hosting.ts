@@ -8,12 +8,12 @@ import { text } from 'node:stream/consumers'
 import { connect } from '../../src/db/connect.ts'
 import { readConfig } from '../../src/config.ts'
 import { buildHosting } from '../../src/hosting/index.ts'
-import { createThreads } from '../../src/threads/index.ts'
 import { newId } from '../../src/domain/ids.ts'
 import { createDiskStorage } from '../../src/adapters/disk-storage.ts'
 import { encodePage, storePublished } from '../../src/adapters/published.ts'
 import { freshDatabase } from './database.ts'
 import { bakery } from './sites.ts'
+import { sharedThreads } from './threads.ts'
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 type Ask = { method?: string; headers?: Record<string, string>; body?: string }
@@ -53,12 +53,11 @@ async function openHost({ databaseUrl, folder, sitesUrl }: Place) {
     error: (details: unknown) => void errors.push(details),
     warn: (details: unknown) => void warnings.push(details),
   }
-  const threads = createThreads(readConfig({ SITEWRIGHT_THREADS: '1' }).threadPool)
+  const threads = sharedThreads(readConfig({ SITEWRIGHT_THREADS: '1' }).threadPool)
   const hosting = await buildHosting({ pool, storage: createDiskStorage(folder), threads, sitesUrl, logger })
   const origin = await hosting.listen({ port: 0 })
   const close = async () => {
     await hosting.close()
-    await threads.close()
     await db.destroy()
     if (!pool.ending) await pool.end()
   }

@@ -24,11 +24,11 @@ import { createStorage } from '../../src/adapters/create-storage.ts'
 import { checkDomainsRegularly } from '../../src/processes/domain-checks.ts'
 import { relayWebhooks } from '../../src/processes/webhook-relay.ts'
 import { connectClient, connectWorker } from '../../src/temporal/client.ts'
-import { createThreads } from '../../src/threads/index.ts'
 import { createStarts } from '../../src/temporal/starts.ts'
 import { createWorkers } from '../../src/temporal/workers.ts'
 import { freshDatabase } from './database.ts'
 import { startModelServer } from './model-server.ts'
+import { sharedThreads } from './threads.ts'
 
 const codePath = fileURLToPath(new URL('../../dist/workflow-bundle.js', import.meta.url))
 
@@ -90,7 +90,7 @@ export async function startPlatform({
   const mailer = config.mail && createMailer(config.mail)
   const sendWebhook = createWebhookSender({ allowLoopback: true, allowHttp: true, ...webhookSender })
   const starts = createStarts({ ...config, temporal })
-  const threads = createThreads(config.threadPool)
+  const threads = sharedThreads(config.threadPool)
   const fairTransaction = createFairTransactions(database.db)
   const deps = {
     ...{ ...config, db: database.db, fairTransaction, model, storage, threads },
@@ -198,7 +198,6 @@ export async function startPlatform({
       models.reset() // closes hanging requests
       await workers?.stop()
       await app.close()
-      await threads.close()
       await temporal.connection.close()
       await models.close()
       await database.drop()
