@@ -123,6 +123,21 @@ const Environment = z.object({
   SITEWRIGHT_PRICE_WEBSITE: count(10),
   SITEWRIGHT_PRICE_PAGE: count(2),
   SITEWRIGHT_PRICE_BLOG: count(2),
+  SITEWRIGHT_PRICE_IMAGE: count(1),
+  SITEWRIGHT_IMAGE_PROVIDERS: list.pipe(z.array(oneOf('pexels', 'openai', 'unsplash'))),
+  SITEWRIGHT_GENERATED_IMAGES: integer(0, 20).default(6),
+  SITEWRIGHT_GENERATED_IMAGES_PER_DAY: limit,
+  SITEWRIGHT_IMAGE_TIMEOUT_MS: milliseconds(120_000),
+  PEXELS_API_KEY: z.string().optional(),
+  PEXELS_BASE_URL: url,
+  OPENAI_IMAGES_API_KEY: z.string().optional(),
+  OPENAI_IMAGES_BASE_URL: url,
+  OPENAI_IMAGES_MODEL: z.string().default('gpt-image-2'),
+  OPENAI_IMAGES_SIZE: z.string().optional(),
+  OPENAI_IMAGES_QUALITY: z.string().optional(),
+  UNSPLASH_ACCESS_KEY: z.string().optional(),
+  UNSPLASH_BASE_URL: url,
+  UNSPLASH_APP_NAME: z.string().default('sitewright'),
   SITEWRIGHT_RATE_LIMIT: atLeastOne(600),
   SITEWRIGHT_AI_RATE_LIMIT: atLeastOne(60),
   SITEWRIGHT_INVALID_KEY_RATE_LIMIT: atLeastOne(60),
@@ -220,6 +235,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push('TEMPORAL_DEPLOYMENT_NAME and TEMPORAL_WORKER_BUILD_ID: set both or neither')
   if ((variables.SITEWRIGHT_SMTP_URL === undefined) !== (variables.SITEWRIGHT_MAIL_FROM === undefined))
     problems.push('SITEWRIGHT_SMTP_URL and SITEWRIGHT_MAIL_FROM: set both or neither')
+  for (const [name, key] of [
+    ['pexels', 'PEXELS_API_KEY'],
+    ['unsplash', 'UNSPLASH_ACCESS_KEY'],
+  ] as const)
+    if (parsed.data?.SITEWRIGHT_IMAGE_PROVIDERS.includes(name) && variables[key] === undefined)
+      problems.push(`${key}: must be set, because SITEWRIGHT_IMAGE_PROVIDERS contains ${name}`)
   if (variables.NODE_ENV === 'production' && variables.SITEWRIGHT_WEBHOOK_ALLOW_INSECURE === '1')
     problems.push('SITEWRIGHT_WEBHOOK_ALLOW_INSECURE: must not be set in production')
   if (!parsed.success || problems.length > 0) throw new InvalidConfig(problems)
@@ -249,7 +270,31 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       sessionToken: env.AWS_SESSION_TOKEN,
       region: env.AWS_REGION,
     },
-    prices: { website: env.SITEWRIGHT_PRICE_WEBSITE, page: env.SITEWRIGHT_PRICE_PAGE, blog: env.SITEWRIGHT_PRICE_BLOG },
+    prices: {
+      ...{ website: env.SITEWRIGHT_PRICE_WEBSITE, page: env.SITEWRIGHT_PRICE_PAGE, blog: env.SITEWRIGHT_PRICE_BLOG },
+      image: env.SITEWRIGHT_PRICE_IMAGE,
+      /** How many images an order may generate by default; null: the installation generates none. */
+      generated_images: env.SITEWRIGHT_IMAGE_PROVIDERS.includes('openai') ? env.SITEWRIGHT_GENERATED_IMAGES : null,
+    },
+    /** The providers of pictures for generated pages, in the order in which they are asked. */
+    pictures: {
+      providers: env.SITEWRIGHT_IMAGE_PROVIDERS,
+      perDay: env.SITEWRIGHT_GENERATED_IMAGES_PER_DAY,
+      pexels: { apiKey: env.PEXELS_API_KEY ?? '', baseUrl: env.PEXELS_BASE_URL ?? 'https://api.pexels.com' },
+      openai: {
+        apiKey: env.OPENAI_IMAGES_API_KEY ?? env.OPENAI_API_KEY ?? 'none',
+        baseUrl: env.OPENAI_IMAGES_BASE_URL ?? env.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+        model: env.OPENAI_IMAGES_MODEL,
+        size: env.OPENAI_IMAGES_SIZE,
+        quality: env.OPENAI_IMAGES_QUALITY,
+        timeoutMs: env.SITEWRIGHT_IMAGE_TIMEOUT_MS,
+      },
+      unsplash: {
+        accessKey: env.UNSPLASH_ACCESS_KEY ?? '',
+        baseUrl: env.UNSPLASH_BASE_URL ?? 'https://api.unsplash.com',
+        appName: env.UNSPLASH_APP_NAME,
+      },
+    },
     /** Requests per minute and API key. `orders` counts requests that start generation. */
     rateLimits: { requests: env.SITEWRIGHT_RATE_LIMIT, orders: env.SITEWRIGHT_AI_RATE_LIMIT },
     invalidKeyLimit: env.SITEWRIGHT_INVALID_KEY_RATE_LIMIT,

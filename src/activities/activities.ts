@@ -12,6 +12,7 @@ import { batchActivities } from './orders/batches.ts'
 import { itemOrderActivities } from './orders/item-orders.ts'
 import { reconcileActivities } from './orders/reconcile-orders.ts'
 import { orderActivities } from './orders/website-orders.ts'
+import { pictureActivities } from './pictures/find-pictures.ts'
 import { publishingActivities } from './publishing/publish-pages.ts'
 import { sweepActivities } from './publishing/sweep-files.ts'
 import { webhookActivities } from './webhooks/deliver-webhook.ts'
@@ -34,6 +35,7 @@ export function createActivities(given: ActivityDeps) {
     ...itemOrderActivities(deps),
     ...mediaVariantActivities(deps),
     ...orderActivities(deps),
+    ...pictureActivities(deps),
     ...publishingActivities(deps),
     ...reconcileActivities(deps),
     ...scheduledContentActivities(deps),

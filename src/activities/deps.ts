@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client'
 import type { DomainLookup } from '../adapters/dns.ts'
 import type { Fetcher } from '../adapters/fetcher.ts'
 import type { Mailer } from '../adapters/mail.ts'
+import type { PictureProvider } from '../adapters/pictures/provider.ts'
 import type { WebhookSender } from '../adapters/webhook-sender.ts'
 import type { Storage } from '../adapters/storage.ts'
 import type { Config, Prices, Timing } from '../config.ts'
@@ -35,6 +36,12 @@ export type ActivityDeps = {
   sendWebhook: WebhookSender
   domains: Config['domains']
   lookUpDomain: DomainLookup
+  /** `perDay`: how many pictures a provider may generate in 24 hours, for all workspaces. */
+  pictures: {
+    providers: PictureProvider[]
+    perDay?: number | undefined
+    log?: { warn(fields: object, message: string): void }
+  }
   /** Undefined if the installation sends no mail. */
   mailer?: Mailer | undefined
 }

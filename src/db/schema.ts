@@ -23,6 +23,7 @@ import type {
   OrderItemTable,
   ModelAnswerTable,
   ModelTokenLimitTable,
+  PictureTable,
   CreditEntryTable,
 } from './tables/orders.ts'
 import type { WebhookAttemptTable, WebhookEndpointTable, WebhookEventTable } from './tables/webhooks.ts'
@@ -58,6 +59,7 @@ export type Database = {
   orders: OrderTable
   order_items: OrderItemTable
   model_answers: ModelAnswerTable
+  pictures: PictureTable
   model_token_limits: ModelTokenLimitTable
   credit_entries: CreditEntryTable
   idempotency_keys: IdempotencyKeyTable

@@ -78,7 +78,8 @@ export function factCheck(text: string): (fact: Fact) => boolean {
 /** All texts of a page's content. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'image' || key === 'pictures' ? [] : textsOf(part)))
 }
 
 type Page = { name: string; path: string; facts?: readonly string[] | undefined }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { postsInFeed } from '../rendering/blog/feed.ts'
 import { blogPath, categorySlug, type Post, postsPerPage } from '../rendering/blog/post.ts'
-import { contentSecurityPolicy } from '../rendering/policy.ts'
+import { anyImage, contentSecurityPolicy } from '../rendering/policy.ts'
 import type { DynamicDeps, DynamicPage } from './dynamic-pages.ts'
 import type { Website } from './website.ts'
 
@@ -45,7 +45,7 @@ export async function buildBlogIndex(
   const names = { category: category?.name ?? null, categories: categories.map(({ name }) => name) }
   return {
     type: 'text/html',
-    policy: contentSecurityPolicy(site, { pictures: 'any' }),
+    policy: contentSecurityPolicy(site, { pictures: anyImage }),
     text: await threads.run(workspaceId, 'renderBlogIndex', { site, posts, page, pages, ...names }),
   }
 }

@@ -47,6 +47,30 @@ export async function reencodeImage(bytes: Buffer, contentType: string): Promise
   })
 }
 
+/** Pages show no picture wider than this, in pixels. */
+const maxPictureWidth = 2_400
+
+/**
+ * Prepares a photograph for a page: upright, at most 2,400 pixels wide, as WebP, with its main color ("#rrggbb"). Of an animation only the
+ * first frame remains. Throws UnsupportedMediaType if it does not decode, and MediaTooLarge for too many pixels.
+ */
+export async function preparePicture(bytes: Buffer): Promise<{ bytes: Buffer; color: string }> {
+  const header = await readHeader(bytes).catch(toProblem)
+  checkPixels(pixelsOf(header))
+  return await withPixelBudget(Math.max(pixelsOf(header), minWeight), async () => {
+    const picture = await open(bytes, 1)
+      .autoOrient()
+      .resize({ width: maxPictureWidth, withoutEnlargement: true })
+      .webp({ quality: 90, effort: 2 })
+      .timeout(decodeTimeout)
+      .toBuffer()
+      .catch(toProblem)
+    const { dominant } = await sharp(await sharp(picture).resize({ width: 64 }).removeAlpha().toBuffer()).stats()
+    const hex = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0'))
+    return { bytes: picture, color: `#${hex.join('')}` }
+  })
+}
+
 /** The widths of the variants of an image. */
 export const variantWidthsOf = (width: number): number[] => variantWidths.filter((one) => one < width)
 
@@ -69,11 +93,15 @@ async function measure(bytes: Buffer, contentType: string): Promise<{ pages: num
   const header = await readHeader(bytes).catch(toProblem)
   if (header.format !== encoders[contentType]?.decoded) throw broken()
   const pixels = pixelsOf(header)
+  checkPixels(pixels)
+  return { pages: header.pages ?? 1, pixels }
+}
+
+function checkPixels(pixels: number): void {
   if (pixels > pixelLimit)
     throw new MediaTooLarge(
       `The image has ${Math.round(pixels / 1e6)} megapixels in all its frames. The limit is ${pixelLimit / 1e6}.`,
     )
-  return { pages: header.pages ?? 1, pixels }
 }
 
 const broken = () => new UnsupportedMediaType('The image is damaged or incomplete.')

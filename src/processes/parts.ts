@@ -7,6 +7,7 @@ import { createOperations, type Operations } from '../activities/operations.ts'
 import { createDomainLookup } from '../adapters/dns.ts'
 import { createFetcher } from '../adapters/fetcher.ts'
 import { createMailer } from '../adapters/mail.ts'
+import { createPictureProviders } from '../adapters/pictures/index.ts'
 import { createWebhookSender } from '../adapters/webhook-sender.ts'
 import { createStorage } from '../adapters/create-storage.ts'
 import type { Storage } from '../adapters/storage.ts'
@@ -56,6 +57,7 @@ export function openParts(
   const deps = {
     ...{ sitesUrl, publicUrl, prices, timing, modelConcurrency, modelLimits, modelPrices, webhooks, domains },
     ...{ db, fairTransaction, model, storage, threads, fetcher },
+    pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay, log },
     ...{ temporal: temporal.client, starts, mailer, sendWebhook, lookUpDomain: createDomainLookup(domains) },
   }
   const close = async () => {

@@ -1,9 +1,10 @@
 import type { ContentItem, Seo } from '../domain/content/content.ts'
+import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Alternate, NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
 import { renderPage } from './page.tsx'
-import { contentSecurityPolicy, documentPolicy } from './policy.ts'
+import { anyImage, contentSecurityPolicy, documentPolicy } from './policy.ts'
 import { siteForPage } from './page-site.ts'
 
 /** A content item with its site, its translations (itself among them) and, for a post, the adjacent posts. */
@@ -30,12 +31,19 @@ export function renderContent(subject: Subject): Rendered {
     const { publish_date: date, ...post } = page
     const { previous = null, next = null } = subject
     const article = { ...post, markdown: content.markdown, publish_date: date ?? new Date(0) }
-    const policy = contentSecurityPolicy(pageSite, { pictures: 'any' })
+    const policy = contentSecurityPolicy(pageSite, { pictures: anyImage })
     return { html: renderArticle({ site, post: article, previous, next, alternates }), policy }
   }
   const html = renderPage({ site: pageSite, page: { name: page.name, path: page.path, content }, alternates })
-  return { html: withSeo(html, seo), policy: contentSecurityPolicy(pageSite) }
+  return {
+    html: withSeo(html, seo),
+    policy: contentSecurityPolicy(pageSite, { pictures: hotlinked(content.pictures) }),
+  }
 }
+
+/** The hosts of pictures that are not on the website's own. */
+const hotlinked = (pictures: Pictures = {}): string[] =>
+  Object.values(pictures).flatMap(({ url }) => (url.startsWith('/') ? [] : new URL(url).origin))
 
 /**
  * Renders an item as an editable document. Sent back as an update, it renders the same page. It leaves out the website's custom code,

@@ -1,3 +1,4 @@
+import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
 import { linkResolver } from './links.ts'
 import { type Look, lookOf } from './theme/look.ts'
@@ -10,6 +11,8 @@ export type PageContext = {
   phrases: Phrases
   /** The path of this page. */
   path: string
+  /** The pictures of this page, by slot. */
+  pictures: Pictures
   /** `link` makes a link valid, `exists` tests it; see `linkResolver`. */
   link(href: string): string
   exists(href: string): boolean
@@ -27,10 +30,16 @@ export type SectionProps<K extends SectionKind> = {
 }
 
 /** Creates the context of the page at `path`; `anchors` are the ids of its sections. */
-export const createPageContext = (site: Site, path: string, anchors: readonly string[]): PageContext => ({
+export const createPageContext = (
+  site: Site,
+  path: string,
+  anchors: readonly string[],
+  pictures: Pictures = {},
+): PageContext => ({
   site,
   look: lookOf(site.theme),
   phrases: phrasesIn(site.language),
   path,
+  pictures,
   ...linkResolver(site, new Set(['main', ...anchors])),
 })

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import { sectionIds } from '../domain/websites/picture-slots.ts'
 import type { PageContent, Site } from '../domain/websites/site.ts'
 import { Art } from './art/index.tsx'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
@@ -10,7 +11,9 @@ import { layoutsOf } from './layouts.ts'
 import { tonesOf } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
-import { idsOf, SectionView } from './sections/index.tsx'
+import { SectionView } from './sections/index.tsx'
+import { Credits } from './sections/picture.tsx'
+import { pictures } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
 import { type PageContext, createPageContext } from './page-context.ts'
 
@@ -21,10 +24,10 @@ type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLin
 /** Renders a generated page as an HTML document that needs no script. Deterministic. */
 export function renderPage({ site, page, alternates = [] }: PageToRender): string {
   const { sections, title, description } = page.content
-  const ids = idsOf(sections)
-  const context = createPageContext(site, page.path, ids)
+  const ids = sectionIds(sections)
+  const context = createPageContext(site, page.path, ids, page.content.pictures)
   const layouts = layoutsOf(sections)
-  const tones = tonesOf(sections, layouts, context.look)
+  const tones = tonesOf(sections, layouts, context.look, context.pictures)
   // A notice above the first heading stays a line of text.
   const firstHeading = Math.max(
     0,
@@ -37,7 +40,7 @@ export function renderPage({ site, page, alternates = [] }: PageToRender): strin
       <DocumentHead
         {...{ site, fonts, title, description, alternates }}
         path={page.path}
-        styles={stylesheet(site.theme, context.look, fonts, kinds)}
+        styles={stylesheet(site.theme, context.look, fonts, kinds, page.content.pictures ? [pictures] : [])}
       />
       <Body context={context} lastTone={tones.at(-1)}>
         {sections.map((section, index) => (
@@ -109,6 +112,7 @@ export const Body = ({ context, lastTone, children }: BodyProps) => {
       <main id="main" class={site.main_classes ?? undefined}>
         {children}
       </main>
+      <Credits context={context} />
       <Footer context={context} tone={lastTone === 'deep' ? 'sunken' : 'deep'} />
       <Raw html={site.custom_code_footer} />
     </body>

@@ -40,18 +40,19 @@ const serialize = (directives: Directives): string =>
 export const strictPolicy: string = serialize(strict)
 
 /** Images from any host: post authors link to them. */
-const anyImage = ['https:', 'http:']
+export const anyImage = ['https:', 'http:']
 
 /**
- * The strictest Content-Security-Policy under which the pages of this site work, error pages included. `pictures: 'any'` allows images
- * from any host, as posts and the blog index need.
+ * The strictest Content-Security-Policy under which the pages of this site work, error pages included. `pictures`: sources of images besides
+ * the site's own; posts and the blog index need `anyImage`.
  */
 export function contentSecurityPolicy(
   site: Site,
-  { pictures: from = 'known' }: { pictures?: 'known' | 'any' } = {},
+  { pictures: more = [] }: { pictures?: readonly string[] } = {},
 ): string {
   const known = [site.configuration.logo_url, site.configuration.favicon_url]
-  const pictures = from === 'any' ? anyImage : known.flatMap((address) => parseImageUrl(address)?.origin ?? [])
+  const pictures =
+    more === anyImage ? anyImage : [...known.flatMap((address) => parseImageUrl(address)?.origin ?? []), ...more]
   if (site.custom_code_header || site.custom_code_footer)
     return serialize({ ...permissive, 'img-src': [...permissive['img-src'], ...pictures] })
   const services = servicesOf(site)

@@ -42,6 +42,20 @@ export const longRunningActivities = (timing: Timing) =>
     retry: { initialInterval: timing.retryMs, maximumInterval: '1 minute', nonRetryableErrorTypes },
   })
 
+/**
+ * Finds pictures for a published page. A failure costs the pictures, not the page, and so does a cancellation: the page is paid and stays.
+ */
+export async function findPictures(page: Parameters<Activities['findPictures']>[0], timing: Timing): Promise<void> {
+  const activities = proxyActivities<Activities>({
+    taskQueue: `${workflowInfo().taskQueue}-long-running`,
+    startToCloseTimeout: '10 minutes',
+    heartbeatTimeout: timing.heartbeatMs,
+    cancellationType: 'WAIT_CANCELLATION_COMPLETED',
+    retry: { initialInterval: timing.retryMs, maximumInterval: '10s', maximumAttempts: 5, nonRetryableErrorTypes },
+  })
+  await activities.findPictures.executeWithOptions({ summary: 'find pictures' }, [page]).catch(() => undefined)
+}
+
 /** The task queue of work that neither blocks model calls nor is blocked by them. */
 const maintenanceQueue = () => `${workflowInfo().taskQueue}-maintenance`
 

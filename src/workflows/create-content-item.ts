@@ -3,7 +3,7 @@ import type { OrderTerms, Receipt } from '../activities/orders/website-orders.ts
 import type { Timing } from '../config.ts'
 import type { ContentKind } from '../domain/content/content.ts'
 import type { ItemRequest } from '../domain/orders/item-orders.ts'
-import { databaseActivities, longRunningActivities, modelActivities } from './activities.ts'
+import { databaseActivities, findPictures, longRunningActivities, modelActivities } from './activities.ts'
 import { awaitStart } from './await-start.ts'
 import { failureOf } from './failures.ts'
 import { finish, showRejection } from './finish.ts'
@@ -55,11 +55,14 @@ async function reject(workflowId: string, error: unknown): Promise<undefined> {
     await CancellationScope.nonCancellable(() => databaseActivities.closeOrder({ workflowId, failure }))
 }
 
-async function generate(workflowId: string, { epoch, startAt }: Receipt, timing: Timing): Promise<void> {
+async function generate(workflowId: string, { epoch, startAt, pictures }: Receipt, timing: Timing): Promise<void> {
   if (startAt) await awaitStart(workflowId, startAt)
   const { generateContentItem } = modelActivities(timing)
   const item = await generateContentItem.executeWithOptions({ summary: 'generate and publish' }, [
-    { workflowId, epoch },
+    { workflowId, epoch, ...(pictures ? { pictures } : {}) },
   ])
   setCurrentDetails(`Published as ${item.id} at \`${item.path}\``)
+  if (!pictures) return
+  await findPictures({ workflowId, epoch }, timing)
+  await CancellationScope.nonCancellable(() => databaseActivities.closeOrder({ workflowId, failure: null }))
 }

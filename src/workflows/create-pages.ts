@@ -25,6 +25,7 @@ type Order = {
   timing: Timing
   pages: PlannedSite['pages']
   drafts: Drafts
+  pictures?: true | undefined
 }
 
 /**
@@ -54,7 +55,7 @@ type PageResult = WrittenPage | { failure: Failure }
  * continues) is waited for; a complete one is left alone. `onStarted` is called when the child is known to exist, or its draft.
  */
 async function runPage(
-  { workspaceId, workflowId, timing, pages, drafts }: Order,
+  { workspaceId, workflowId, timing, pages, drafts, pictures }: Order,
   page: PageProgress,
   progress: Progress,
   onStarted: () => void,
@@ -82,7 +83,7 @@ async function runPage(
         ...(batchId === undefined ? [] : [{ key: batchAttribute, value: batchId }]),
       ],
       priority: { fairnessKey: workspaceId, priorityKey: isHome(page) ? interactivePriority : backgroundPriority },
-      args: [{ ...ref, epoch: pages.find(({ path }) => path === page.path)?.epoch, timing }],
+      args: [{ ...ref, epoch: pages.find(({ path }) => path === page.path)?.epoch, timing, pictures }],
     })
     onStarted()
     return await child.result()

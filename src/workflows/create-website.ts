@@ -55,7 +55,8 @@ export async function createWebsite({ timing, ...given }: CreateWebsite): Promis
     if (receipt.startAt) await awaitStart(workflowId, receipt.startAt)
     const pages = await planWebsite(workflowId, receipt.epoch, timing, progress)
     drafts.close()
-    await createPages({ workspaceId: order.workspaceId, workflowId, timing, pages, drafts }, progress)
+    const { pictures } = receipt
+    await createPages({ workspaceId: order.workspaceId, workflowId, timing, pages, drafts, pictures }, progress)
   } catch (error) {
     const failure = failureOf(error)
     if (rejections.includes(failure.code)) return await finishWith('rejected', progress, failure)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Site, Theme } from '../../src/domain/websites/site.ts'
 import { type Post, renderArticle, renderBlogIndex } from '../../src/rendering/blog/index.ts'
-import { contentSecurityPolicy } from '../../src/rendering/index.ts'
+import { anyImage, contentSecurityPolicy } from '../../src/rendering/policy.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { bakeryWithBlog, categories, posts, starterPost } from '../support/posts.ts'
 import { theme } from '../support/sites.ts'
@@ -63,7 +63,7 @@ const visit = visitor(browser, () => server.origin, {
 })
 
 beforeAll(async () => {
-  server = await servePages(pages, contentSecurityPolicy(bakeryWithBlog, { pictures: 'any' }))
+  server = await servePages(pages, contentSecurityPolicy(bakeryWithBlog, { pictures: anyImage }))
 })
 afterAll(async () => {
   await browser?.close()

@@ -18,6 +18,7 @@ import { createOpenAiModel } from '../../src/generation/openai.ts'
 import type { WebsiteStatus } from '../../src/domain/orders/website-orders.ts'
 import { createDomainLookup } from '../../src/adapters/dns.ts'
 import { createFetcher } from '../../src/adapters/fetcher.ts'
+import { createPictureProviders } from '../../src/adapters/pictures/index.ts'
 import { createWebhookSender } from '../../src/adapters/webhook-sender.ts'
 import { createMailer } from '../../src/adapters/mail.ts'
 import { createStorage } from '../../src/adapters/create-storage.ts'
@@ -94,6 +95,7 @@ export async function startPlatform({
   const fairTransaction = createFairTransactions(database.db)
   const deps = {
     ...{ ...config, db: database.db, fairTransaction, model, storage, threads },
+    pictures: { providers: createPictureProviders(config.pictures, fetcher), perDay: config.pictures.perDay },
     ...{ temporal, starts, mailer, fetcher, sendWebhook, lookUpDomain: createDomainLookup(config.domains) },
   }
   const activities = createActivities(deps)

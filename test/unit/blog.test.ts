@@ -13,7 +13,7 @@ import {
   renderBlogIndex,
   renderFeed,
 } from '../../src/rendering/blog/index.ts'
-import { contentSecurityPolicy } from '../../src/rendering/index.ts'
+import { anyImage, contentSecurityPolicy } from '../../src/rendering/policy.ts'
 import { bakeryWithBlog as site, categories, posts, starterPost } from '../support/posts.ts'
 import { bakery } from '../support/sites.ts'
 
@@ -254,7 +254,7 @@ test('the same posts render to the same bytes', () => {
 })
 
 test('posts may load images from any origin, pages only those of their website', () => {
-  expect(contentSecurityPolicy(site, { pictures: 'any' })).toMatch(/img-src 'self' data: https: http:/)
+  expect(contentSecurityPolicy(site, { pictures: anyImage })).toMatch(/img-src 'self' data: https: http:/)
   expect(contentSecurityPolicy(site)).toContain("img-src 'self' data:;")
 })
 

@@ -54,6 +54,7 @@ function reportSections(db: Db, { workflowId, path }: { workflowId: string; path
 export const briefOf = ({ request }: Order): WebsiteBrief => ({
   ...request,
   ...{ client: undefined, metadata: undefined, schedule_at: undefined, max_credits: undefined },
+  ...{ images: undefined, max_generated_images: undefined },
 })
 
 /** Throws ItemClosed unless the order is open in this epoch. */

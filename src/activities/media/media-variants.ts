@@ -18,14 +18,7 @@ export const mediaVariantActivities = ({ db, storage, temporal, starts }: Deps) 
   async createMediaVariants({ mediaId }: { mediaId: string }): Promise<void> {
     await withHeartbeat(async (signal) => {
       const row = await db.selectFrom('media').selectAll().where('id', '=', mediaId).executeTakeFirst()
-      const original = row && (await storage.get(mediaKey(row.website_id, fileOf(row))))
-      if (!original) return
-      for (const width of variantWidthsOf(row.width ?? 0)) {
-        signal.throwIfAborted()
-        if (row.variants.some((variant) => variant.width === width)) continue
-        await addVariant({ db, storage }, row, width, await resizeImage(original, width))
-      }
-      await db.updateTable('media').set({ variants_due: false }).where('id', '=', mediaId).execute()
+      if (row) await createVariants({ db, storage }, row, signal)
     })
   },
 
@@ -47,6 +40,22 @@ export const mediaVariantActivities = ({ db, storage, temporal, starts }: Deps) 
     })
   },
 })
+
+/** Creates the missing variants of an image. */
+export async function createVariants(
+  { db, storage }: Pick<ActivityDeps, 'db' | 'storage'>,
+  row: Row,
+  signal: AbortSignal,
+): Promise<void> {
+  const original = await storage.get(mediaKey(row.website_id, fileOf(row)))
+  if (!original) return
+  for (const width of variantWidthsOf(row.width ?? 0)) {
+    signal.throwIfAborted()
+    if (row.variants.some((variant) => variant.width === width)) continue
+    await addVariant({ db, storage }, row, width, await resizeImage(original, width))
+  }
+  await db.updateTable('media').set({ variants_due: false }).where('id', '=', row.id).execute()
+}
 
 const listDue = async (db: Db, olderThanMs: number) =>
   await db

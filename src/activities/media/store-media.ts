@@ -13,7 +13,9 @@ import { type TempFile, writeTempFile } from '../../adapters/temp-file.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import type { WebsiteRef } from '../refs.ts'
 
-export type MediaDeps = Pick<ActivityDeps, 'db' | 'storage' | 'threads' | 'sitesUrl' | 'fetcher' | 'starts'>
+type FileDeps = Pick<ActivityDeps, 'db' | 'storage' | 'threads'>
+export type MediaDeps = FileDeps & Pick<ActivityDeps, 'sitesUrl' | 'fetcher' | 'starts'>
+type FileOwner = { id: string; workspaceId: string }
 export type Website = WebsiteRef & { id: string } & WebsiteAddress
 type WebsiteAddress = { slug: string; active_domain: string | null }
 export type Upload = {
@@ -30,7 +32,9 @@ export async function addFile(deps: MediaDeps, website: Website, upload: Upload)
   const staged = upload.staged ?? (await writeTempFile(bodyOf(deps.fetcher, file, signal), maxBytesFor))
   try {
     const existing = await findExisting(deps.db, website.id, staged.hash)
-    const row = existing ?? (await addNewFile(deps, website, upload, staged))
+    const row = existing ?? (await insertFile(deps, website, file, staged))
+    // An upload does not need Temporal: `restartMediaVariants` finds the images whose start failed.
+    if (!existing && row.variants_due) await deps.starts.createMediaVariants(website, row.id).catch(() => undefined)
     checkType({ contentType: row.content_type, mediaType: row.media_type }, file)
     return toMedia(row, website, deps.sitesUrl)
   } finally {
@@ -38,20 +42,16 @@ export async function addFile(deps: MediaDeps, website: Website, upload: Upload)
   }
 }
 
-async function addNewFile(deps: MediaDeps, website: Website, upload: Upload, staged: TempFile): Promise<Row> {
-  const row = await insertFile(deps, website, upload, staged)
-  // An upload does not need Temporal: `restartMediaVariants` finds the images whose start failed.
-  if (row.variants_due) await deps.starts.createMediaVariants(website, row.id).catch(() => undefined)
-  return row
-}
+/** Adds a staged file to a website, or returns the existing one with the same bytes. The caller creates its variants. */
+export const storeFile = async (deps: FileDeps, website: FileOwner, file: NewMedia, staged: TempFile): Promise<Row> =>
+  (await findExisting(deps.db, website.id, staged.hash)) ?? (await insertFile(deps, website, file, staged))
 
 async function insertFile(
-  { db, storage, threads }: MediaDeps,
-  website: Website,
-  upload: Upload,
+  { db, storage, threads }: FileDeps,
+  website: FileOwner,
+  file: NewMedia,
   staged: TempFile,
 ): Promise<Row> {
-  const { file } = upload
   const processed = await processFile(staged, file, {
     checkFont: (...input) => threads.run(website.workspaceId, 'checkFont', ...input),
     detectArchiveType: (...input) => threads.run(website.workspaceId, 'detectArchiveType', ...input),

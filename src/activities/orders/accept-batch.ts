@@ -4,8 +4,8 @@ import type { Prices } from '../../config.ts'
 import type { BatchReceipt, RejectedItem } from '../../domain/orders/batches.ts'
 import { newId } from '../../domain/ids.ts'
 import { requestedName, type OrderRequest } from '../../domain/orders/item-orders.ts'
+import { chargeOf, type OrderPrice, priceOf } from '../../domain/orders/order-price.ts'
 import { Problem } from '../../domain/problems.ts'
-import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import { itemWorkflowId } from '../../domain/workflow-ids.ts'
 import { createPathReservations, createWebsiteReservations, type Reservation } from './batch-reservations.ts'
 import { acceptTimeout, newOrderRow, requireMaxCredits, unwrittenPath } from './order-rows.ts'
@@ -13,7 +13,7 @@ import { moveBalance } from './settle.ts'
 
 export type Batch = Selectable<BatchTable>
 /** `id` of the order that the item becomes. */
-type AcceptedItem = Reservation & { id: string; request: OrderRequest }
+type AcceptedItem = Reservation & { id: string; request: OrderRequest; terms: OrderPrice; charge: number }
 type AcceptTerms = { prices: Prices; acceptBy: number; maxCredits?: number | undefined }
 
 /**
@@ -26,14 +26,12 @@ export async function createOrders(
   { prices, acceptBy, maxCredits }: AcceptTerms,
 ): Promise<BatchReceipt> {
   if (Date.now() > acceptBy) throw acceptTimeout()
-  const price = prices[batch.kind]
-  const { accepted, rejected } = await checkItems(trx, batch, price)
-  const charged = price * accepted.length
+  const { accepted, rejected } = await checkItems(trx, batch, prices)
+  const charged = accepted.reduce((sum, { charge }) => sum + charge, 0)
   requireMaxCredits(maxCredits, charged)
   const balance = await moveBalance(trx, batch.workspace_id, charged)
-  if (accepted.length > 0)
-    await insertOrders(trx, batch, { accepted, price, pagePrice: pagePriceOf(batch.kind, prices) })
-  if (charged > 0) await insertCharges(trx, batch, { accepted, price, balance: balance + charged })
+  if (accepted.length > 0) await insertOrders(trx, batch, accepted)
+  if (charged > 0) await insertCharges(trx, batch, { accepted, balance: balance + charged })
   await trx
     .updateTable('batches')
     .set({ items: null, rejected_items: JSON.stringify(rejected), charged, balance })
@@ -42,13 +40,10 @@ export async function createOrders(
   return { total: batch.total, charged, balance, rejected }
 }
 
-/** The refund of one failed item of an order: a page of a website, or the one page or post. */
-const pagePriceOf = (kind: WorkflowKind, prices: Prices): number => prices[kind === 'website' ? 'page' : kind]
-
 async function checkItems(
   trx: Db,
   batch: Batch,
-  price: number,
+  prices: Prices,
 ): Promise<{ accepted: AcceptedItem[]; rejected: RejectedItem[] }> {
   const items = batch.items ?? []
   const { workspace_id: workspaceId, website_id: websiteId } = batch
@@ -61,8 +56,10 @@ async function checkItems(
   const rejected = [...batch.rejected_items]
   for (const { index, request } of items)
     try {
-      requireMaxCredits(request.max_credits, price)
-      accepted.push({ ...reserve(request), id: itemWorkflowId(batch.id, batch.kind, index), request })
+      const terms = priceOf(batch.kind, request, prices)
+      const charge = chargeOf(terms)
+      requireMaxCredits(request.max_credits, charge)
+      accepted.push({ ...reserve(request), id: itemWorkflowId(batch.id, batch.kind, index), request, terms, charge })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       rejected.push({ index, error: error.message, error_code: error.code })
@@ -73,14 +70,14 @@ async function checkItems(
 async function insertOrders(
   trx: Db,
   { id: batchId, workspace_id, kind, website_id, placed_by }: Batch,
-  { accepted, price, pagePrice }: { accepted: AcceptedItem[]; price: number; pagePrice: number },
+  accepted: AcceptedItem[],
 ): Promise<void> {
   await trx
     .insertInto('orders')
     .values(
-      accepted.map(({ id, request, clientId }) => ({
-        ...newOrderRow({ id, workspace_id, kind, website_id, placed_by, price, page_price: pagePrice, request }),
-        ...{ batch_id: batchId, client_id: clientId, charged: price, entry_count: price > 0 ? 1 : 0 },
+      accepted.map(({ id, request, clientId, terms, charge }) => ({
+        ...newOrderRow({ id, workspace_id, kind, website_id, placed_by, ...terms, request }),
+        ...{ batch_id: batchId, client_id: clientId, charged: charge, entry_count: charge > 0 ? 1 : 0 },
       })),
     )
     .execute()
@@ -100,14 +97,16 @@ async function insertOrders(
 async function insertCharges(
   trx: Db,
   { workspace_id, kind }: Batch,
-  { accepted, price, balance }: { accepted: AcceptedItem[]; price: number; balance: number },
+  { accepted, balance }: { accepted: AcceptedItem[]; balance: number },
 ): Promise<void> {
+  let left = balance
+  const charged = accepted.filter(({ charge }) => charge > 0)
   await trx
     .insertInto('credit_entries')
     .values(
-      accepted.map(({ id }, nth) => ({
-        ...{ id: newId('entry'), workspace_id, order_id: id, number: 1, kind: 'charge' as const, amount: price },
-        ...{ balance_after: balance - price * (nth + 1), item: null, reason: `${kind} ordered` },
+      charged.map(({ id, charge }) => ({
+        ...{ id: newId('entry'), workspace_id, order_id: id, number: 1, kind: 'charge' as const, amount: charge },
+        ...{ balance_after: (left -= charge), item: null, reason: `${kind} ordered` },
       })),
     )
     .execute()

@@ -3,6 +3,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { ContentKind } from '../../domain/content/content.ts'
 import { newId } from '../../domain/ids.ts'
 import { type ItemRequest, requestedName } from '../../domain/orders/item-orders.ts'
+import { priceOf } from '../../domain/orders/order-price.ts'
 import { type CallModel, kindOfStep } from '../generation/model-calls.ts'
 import { withAttempts } from '../generation/attempts.ts'
 import { requireAvailablePath } from '../content/content-paths.ts'
@@ -19,7 +20,7 @@ import {
   websiteForbidden,
 } from './order-rows.ts'
 import { completeItem, findItem } from './order-items.ts'
-import type { OrderTerms, Receipt } from './website-orders.ts'
+import { type OrderTerms, type Receipt, withPictures } from './website-orders.ts'
 import { lockOrder, lockWebsite } from '../locks.ts'
 import { settle } from './settle.ts'
 
@@ -34,7 +35,7 @@ export type ItemOrder = {
 /** `id` of the published page or post. */
 export type WrittenItem = { id: string; path: string }
 
-type Deps = ContentDeps & Pick<ActivityDeps, 'model' | 'timing'> & { callModel: CallModel }
+type Deps = ContentDeps & Pick<ActivityDeps, 'model' | 'timing' | 'pictures'> & { callModel: CallModel }
 
 export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps) => ({
   /**
@@ -51,7 +52,7 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
         terms.request && {
           ...{ kind, website_id: websiteId, placed_by: terms.placedBy ?? null },
           ...{ request: terms.request, acceptBy: terms.acceptBy },
-          ...{ price: terms.prices[kind], page_price: terms.prices[kind] },
+          ...priceOf(kind, terms.request, terms.prices),
         },
       )
       if (!website) throw websiteForbidden(websiteId)
@@ -59,16 +60,25 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
       const epoch = await openItem(trx, { workflowId, websiteId, request: order.request })
       const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
       const { charged, balance } = settled
-      return { charged, balance, epoch, startAt: scheduledStart(settled.order) }
+      const illustrated = kind === 'page' ? withPictures(settled.order, deps.pictures) : {}
+      return { charged, balance, epoch, startAt: scheduledStart(settled.order), ...illustrated }
     })
   },
 
   /**
-   * Generates and publishes the page or post of an order with one model call, and closes the order. Returns the published item if this was
+   * Generates and publishes the page or post of an order with one model call, and closes the order unless its pictures are found next. Returns the published item if this was
    * done before. Throws ItemClosed if the item has been refunded, PathInUse if other content has its path by now (nothing is published
    * then), and the problems of the model.
    */
-  async generateContentItem({ workflowId, epoch }: { workflowId: string; epoch: number }): Promise<WrittenItem> {
+  async generateContentItem({
+    workflowId,
+    epoch,
+    pictures = false,
+  }: {
+    workflowId: string
+    epoch: number
+    pictures?: boolean
+  }): Promise<WrittenItem> {
     return await withAttempts(timing.attempts, async (signal) => {
       const { order, item, websiteId, site } = await findItem(deps.db, { workflowId, epoch }, deps.sitesUrl)
       if (item.status === 'complete' && item.content_item_id) return { id: item.content_item_id, path: item.path }
@@ -96,7 +106,7 @@ export const itemOrderActivities = ({ model, timing, callModel, ...deps }: Deps)
           { values, path: request.path, publishAt: undefined },
         )
         await completeItem(trx, { workflowId, epoch }, { id, path, name })
-        await trx.updateTable('orders').set({ open: false }).where('id', '=', workflowId).execute()
+        await trx.updateTable('orders').set({ open: pictures }).where('id', '=', workflowId).execute()
         await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })
         return { id, path }
       })

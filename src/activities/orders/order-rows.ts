@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { type OrderRequest, titleOf } from '../../domain/orders/item-orders.ts'
+import { chargeOf, type OrderPrice } from '../../domain/orders/order-price.ts'
 import {
   ItemClosed,
   MaxCreditsExceeded,
@@ -14,10 +15,8 @@ import { unfinishedStatuses } from '../../domain/orders/settlement.ts'
 import { lockOrder } from '../locks.ts'
 import type { Order } from './order.ts'
 
-/** `price`: of the whole order. `page_price`: of one item, refunded if the item fails. */
-type NewOrder = Pick<Order, 'id' | 'workspace_id' | 'kind' | 'website_id' | 'placed_by' | 'price' | 'page_price'> & {
-  request: OrderRequest
-}
+type NewOrder = Pick<Order, 'id' | 'workspace_id' | 'kind' | 'website_id' | 'placed_by'> &
+  OrderPrice & { request: OrderRequest }
 type OrderToLock = { id: string; workspaceId: string; ifUnfinished?: boolean | undefined }
 /** `acceptBy` as in OrderTerms. */
 type AcceptableOrder = Omit<NewOrder, 'id' | 'workspace_id'> & { acceptBy: number }
@@ -80,7 +79,7 @@ async function insertOrder(
     .executeTakeFirst()
   const isNew = Boolean(inserted.numInsertedOrUpdatedRows)
   if (isNew && Date.now() > acceptBy) throw acceptTimeout()
-  if (isNew) requireMaxCredits(order.request.max_credits, order.price)
+  if (isNew) requireMaxCredits(order.request.max_credits, chargeOf(order))
   return isNew
 }
 

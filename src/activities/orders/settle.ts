@@ -41,12 +41,19 @@ export async function settle(trx: Db, workflowId: string, reason: Reason) {
 async function countItems(trx: Db, workflowId: string): Promise<ItemCounts> {
   const rows = await trx
     .selectFrom('order_items')
-    .select(['status', (eb) => eb.fn.countAll<string>().as('count')])
+    .select([
+      'status',
+      (eb) => eb.fn.countAll<string>().as('count'),
+      (eb) => eb.fn.sum<string>('generated_pictures').as('pictures'),
+    ])
     .where('order_id', '=', workflowId)
     .groupBy('status')
     .execute()
   const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
-  return { complete: count('complete'), pending: count('pending'), failed: count('errored') + count('cancelled') }
+  return {
+    ...{ complete: count('complete'), pending: count('pending'), failed: count('errored') + count('cancelled') },
+    pictures: Number(rows.find(({ status }) => status === 'complete')?.pictures ?? 0),
+  }
 }
 
 /** Moves credits and writes the ledger entry. `amount` is charged, or refunded if negative. Returns the balance. */

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
 import type { Prices } from '../../config.ts'
 import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
+import { priceOf } from '../../domain/orders/order-price.ts'
 import { ItemClosed } from '../../domain/problems.ts'
 import { type ClosedOrder, closeOrder, type OrderToClose } from './close-order.ts'
 import { reopenOrder, reserveWebsite } from './reopen-order.ts'
 import { insertOrLockOrder, scheduledStart, websiteDeleted } from './order-rows.ts'
 import { lockOrder } from '../locks.ts'
-import type { Failure } from './order.ts'
+import type { Failure, Order } from './order.ts'
 import { settle } from './settle.ts'
 
 /** What an order is charged for: a new order, or an existing one that is retried, reset or part of a batch. Times are Unix milliseconds. */
@@ -39,10 +40,25 @@ type ExistingOrderTerms = {
 export type WebsiteOrder = { workflowId: string; workspaceId: string } & OrderTerms<WebsiteRequest>
 export type PageRef = { workflowId: string; path: string }
 /** What charging an order did. Later activities work for `epoch` (see Order). `startAt`: the scheduled start (ISO 8601), if it is not now. */
-export type Receipt = { charged: number; balance: number; epoch: number; startAt?: string | null }
+export type Receipt = {
+  charged: number
+  balance: number
+  epoch: number
+  startAt?: string | null
+  /** Present if pictures are to be found for the pages. */
+  pictures?: true
+}
+
+/** Whether pictures are to be found for an order: it names some, or the installation has providers. */
+export const withPictures = ({ request }: Order, { providers }: ActivityDeps['pictures']): Pick<Receipt, 'pictures'> =>
+  providers.length > 0 || ('images' in request && request.images?.length) ? { pictures: true } : {}
 
 /** Charges and refunds. Each activity can be repeated: it sets the rows to a state and settles the credits by the rows. */
-export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'storage'>) => ({
+export const orderActivities = ({
+  db,
+  storage,
+  pictures = { providers: [] },
+}: Pick<ActivityDeps, 'db' | 'storage'> & Partial<Pick<ActivityDeps, 'pictures'>>) => ({
   /**
    * Charges the price of a website and opens its order. Charges an existing order again if it was refunded in full, and its failed pages if
    * they are retried. Throws InsufficientCredits, MaxCreditsExceeded, ClientNotInWorkspace, ClientSuspended, WebsiteLimitReached, WebsiteDeleted, or
@@ -56,14 +72,17 @@ export const orderActivities = ({ db, storage }: Pick<ActivityDeps, 'db' | 'stor
         terms.request && {
           ...{ kind: 'website', website_id: null, placed_by: terms.placedBy ?? null },
           ...{ request: terms.request, acceptBy: terms.acceptBy },
-          ...{ price: terms.prices.website, page_price: terms.prices.page },
+          ...priceOf('website', terms.request, terms.prices),
         },
       )
       if (isNew) await reserveWebsite(trx, order)
       else await reopenOrder(trx, order, terms.retryBy)
       const settled = await settle(trx, workflowId, { item: null, reason: 'website ordered' })
       const { charged, balance } = settled
-      return { charged, balance, epoch: settled.order.epoch, startAt: scheduledStart(settled.order) }
+      return {
+        ...{ charged, balance, epoch: settled.order.epoch, startAt: scheduledStart(settled.order) },
+        ...withPictures(settled.order, pictures),
+      }
     })
   },
 

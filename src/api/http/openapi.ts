@@ -24,7 +24,7 @@ most of them again in \`result\`; other endpoints return \`{ success: true, resu
 query parameters and lists them in \`warnings\`, in error responses too.
 
 **Errors.** A failed request returns \`{ success: false, code, message, request_id }\`. Handle errors by \`code\`; \`message\` explains what
-to change and can be reworded at any time. \`details\` lists invalid fields. Include \`request_id\` when you contact support.
+to change and can be reworded at any time. \`details\` lists invalid fields. 
 
 **Idempotency.** Send an \`Idempotency-Key\` of your choice with a POST request to retry it safely. For 24 hours, the API does not repeat
 the work and returns the first response with \`Idempotency-Replayed: true\`.
@@ -41,7 +41,7 @@ its default. PUT does the same as PATCH for a website and the workspace.
 `.trim()
 
 const apiKey = `
-An API key of the workspace, without the word "Bearer". In development, \`npm start\` and \`npm run demo\` print a key and store it in
+An API key of the workspace, without the word "Bearer". \`npm start\` prints one and stores it in
 \`.sitewright/dev.json\` (\`api_key\`). Run \`sitewright key create\` to create more keys.
 `.trim()
 

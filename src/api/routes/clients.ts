@@ -103,8 +103,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
         summary: 'Create a sign-in link',
         description:
           'Creates a link and a verification code that sign a client or team member in to the console without a password. Both expire ' +
-          'after 15 minutes and work once; a newer link replaces an older one. The API also mails them if mail is configured. ' +
-          'Returns 403 `workspace_forbidden` if no active client or team member matches.',
+          'after 15 minutes and work once; a newer link replaces an older one. The API also mails them if mail is configured.',
         body: MagicLinkRequest,
         response: flatResponses(MagicLinkResponse, WorkspaceForbidden, WorkspaceNotFound),
       },

@@ -72,7 +72,7 @@ export const keyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operation
         summary: 'Rotate an API key',
         description:
           'Creates a key with the same name, scopes and expiry and returns it with its secret text. The old key works for ' +
-          '`grace_seconds` more, or is revoked at once if that is 0. Returns 404 if the key was already rotated, revoked or expired.',
+          '`grace_seconds` more, or is revoked at once if that is 0.',
         params: KeyParams,
         body: KeyRotation,
         response: resultResponses(NewApiKey, KeyNotFound),

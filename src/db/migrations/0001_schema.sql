@@ -400,6 +400,9 @@ create table orders (
   metadata jsonb not null,
   price integer not null check (price >= 0),
   page_price integer not null check (page_price >= 0),
+  -- How many pictures may be generated, and the price of each. Those that no page shows at the end are refunded.
+  max_pictures integer not null default 0,
+  picture_price integer not null default 0 check (picture_price >= 0),
   -- In progress: between the charge and the last step of the workflow.
   open boolean not null,
   cancelled boolean not null default false,
@@ -473,6 +476,8 @@ create table order_items (
   -- Of a planned page: how many sections it will have, and how many the model has written so far.
   sections integer,
   sections_written integer not null default 0,
+  -- How many generated pictures its page shows.
+  generated_pictures integer not null default 0,
   primary key (order_id, path)
 );
 
@@ -493,6 +498,27 @@ create table model_answers (
   created_at timestamptz not null default now(),
   primary key (order_id, step, epoch, prompt_hash)
 );
+
+-- What providers answered for the picture slots of an order's pages. A generated picture is recorded before the provider is asked, so that
+-- no attempt pays for it again; a picture that was found, before a page shows it.
+create table pictures (
+  order_id text not null references orders on delete cascade,
+  -- Of the page; '' in the order of one page.
+  path text not null,
+  slot text not null,
+  provider text not null,
+  generated boolean not null,
+  -- The provider's id, so that no picture is on a website twice.
+  source_id text,
+  -- What the page shows; null while the provider is asked, and if its answer was lost.
+  picture jsonb,
+  -- Why a supplied picture cannot be used.
+  failure text,
+  created_at timestamptz not null default now(),
+  primary key (order_id, path, slot, provider),
+  unique (order_id, provider, source_id)
+);
+create index pictures_by_day on pictures (provider, created_at) where generated;
 
 -- Token rate limits of the language model: until when the tokens of a workspace, or of all workspaces ('all'), are used up.
 -- A maintenance job deletes old rows.

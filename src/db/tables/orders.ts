@@ -4,6 +4,7 @@ import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import type { OrderStatus } from '../../domain/orders/settlement.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import type { PlanDraft } from '../../generation/model.ts'
+import type { Picture } from '../../domain/websites/pictures.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
 import type { CreatedAt, Json, NullableJson } from './columns.ts'
 
@@ -37,6 +38,8 @@ export type OrderTable = {
   metadata: Json<Record<string, string>>
   price: number
   page_price: number
+  max_pictures: Generated<number>
+  picture_price: Generated<number>
   open: boolean
   cancelled: Generated<boolean>
   epoch: Generated<number>
@@ -68,6 +71,7 @@ export type OrderItemTable = {
   error_message: string | null
   sections: Generated<number | null>
   sections_written: Generated<number>
+  generated_pictures: Generated<number>
 }
 
 export type ModelAnswerTable = {
@@ -82,6 +86,18 @@ export type ModelAnswerTable = {
   requests: number
   ms: number
   cost: number | null
+  created_at: CreatedAt
+}
+
+export type PictureTable = {
+  order_id: string
+  path: string
+  slot: string
+  provider: string
+  generated: boolean
+  source_id: string | null
+  picture: NullableJson<Picture>
+  failure: Generated<string | null>
   created_at: CreatedAt
 }
 

@@ -16,11 +16,9 @@ const batchOf = <T extends z.ZodType>(item: T) =>
       .array(validatedAlone(item, (reason): InvalidItem => reason))
       .min(1)
       .max(maxItems)
-      .describe(
-        'Items to generate, 1 to 25. Each item is validated on its own: an invalid item does not affect the others',
-      ),
+      .describe('Items to generate, 1 to 25; an invalid item does not affect the others'),
     max_credits: MaxCredits.describe(
-      'Maximum price of all items in credits. If they cost more, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit',
+      'Maximum price of all items in credits; above it, the request fails as for one item. Default: no limit',
     ),
     metadata: Metadata.optional(),
   })

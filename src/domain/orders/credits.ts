@@ -17,6 +17,10 @@ export const Credits = z.object({
         .int()
         .describe('Price of a post')
         .meta({ examples: [2] }),
+      image: z
+        .int()
+        .describe('Price of a generated image')
+        .meta({ examples: [1] }),
     })
     .describe('Prices in credits. The price of a website does not depend on its number of pages'),
   spent_30d: z.int().describe('Charges minus refunds of the last 30 days'),

@@ -11,6 +11,7 @@ import {
   type WebsiteRequest,
 } from './website-orders.ts'
 import { pathId, text } from '../text.ts'
+import { pictureFields } from './order-images.ts'
 import type { ContentKind } from '../content/content.ts'
 import type { WorkflowKind } from './workflows.ts'
 
@@ -31,6 +32,7 @@ export const PageRequest = z.object({
   name: text(60, 'Name in the navigation, up to 60 characters. Default: the generated title')
     .meta({ examples: ['Feeding'] })
     .optional(),
+  ...pictureFields,
   path: path.describe('Path of the page. Default: derived from the name').meta({ examples: ['/feeding'] }),
   ...commonFields,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseLanguageCode } from '../languages.ts'
 import { pathPattern, Theme } from '../websites/site.ts'
 import { ModelUsage } from './model-usage.ts'
+import { pictureFields } from './order-images.ts'
 import { RepeatedFields } from './repeated.ts'
 import { orderStatuses } from './settlement.ts'
 import { EmailAddress, pathId, rawText, text } from '../text.ts'
@@ -34,9 +35,7 @@ export const MaxCredits = z
   .min(0)
   .max(1_000_000_000) // no balance is larger
   .optional()
-  .describe(
-    'Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit',
-  )
+  .describe('Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit')
   .meta({ examples: [1_000] })
 
 /** Maximum delay of a scheduled order, in days. A worker of the same build must run that long. */
@@ -54,8 +53,8 @@ export const ScheduleAt = z.iso
   })
   .nullish()
   .describe(
-    'Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default, null and past times: at once. The ' +
-      'price is charged when the order is accepted and fully refunded if it is cancelled before that time',
+    'Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default, null and past times: at once. ' +
+      'Charged when the order is accepted; refunded if cancelled before that time',
   )
   .meta({ examples: [null] })
 
@@ -124,6 +123,7 @@ export const WebsiteRequest = z
       .partial()
       .optional()
       .describe('Theme preferences. Default: chosen to fit the business'),
+    ...pictureFields,
     client: WebsiteClient.optional(),
     schedule_at: ScheduleAt,
     max_credits: MaxCredits,

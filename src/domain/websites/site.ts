@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PageSettings } from '../content/page-settings.ts'
 import { factSections } from './fact-sections.ts'
+import { type Pictures, SectionImage } from './pictures.ts'
 import { Action, heading, intro, layout, nullableText, text } from './section-fields.ts'
 
 /**
@@ -35,6 +36,7 @@ export const Section = z.discriminatedUnion('kind', [
     title: text(120, 'The headline of the page'),
     text: text(400, 'One or two sentences: what is offered, and who it is for'),
     actions: z.array(Action).max(2).describe('At most two buttons'),
+    image: SectionImage,
   }),
   z.object({
     kind: z.literal('features'),
@@ -56,6 +58,7 @@ export const Section = z.discriminatedUnion('kind', [
         Entry.extend({
           text: nullableText(400, 'One to three plain sentences, or null'),
           points: z.array(text(120, 'A detail that is included')).max(6),
+          image: SectionImage,
         }),
       )
       .min(1)
@@ -76,13 +79,14 @@ export const Section = z.discriminatedUnion('kind', [
     heading,
     paragraphs: z.array(text(900, 'A paragraph')).min(1).max(6),
     art: z.enum(['left', 'right', 'none']).describe('Where the illustration stands'),
+    image: SectionImage,
   }),
   z.object({
     kind: z.literal('gallery'),
     heading,
     intro,
     items: z
-      .array(z.object({ title: text(80, 'Caption'), alt: text(200, 'What the picture shows') }))
+      .array(z.object({ title: text(80, 'Caption'), alt: text(200, 'What the picture shows'), image: SectionImage }))
       .min(2)
       .max(12),
   }),
@@ -182,7 +186,8 @@ export const PageContent = z.object({
   description: text(200, 'Meta description: one sentence that says what is on the page'),
   sections: z.array(Section).min(1).max(12).describe('From top to bottom'),
 })
-export type PageContent = z.infer<typeof PageContent>
+/** `pictures`: what was found for the images of the sections. */
+export type PageContent = z.infer<typeof PageContent> & { pictures?: Pictures }
 
 /** A generated post. */
 export const PostContent = z.object({

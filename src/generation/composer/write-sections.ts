@@ -1,3 +1,4 @@
+import type { ImageSlot } from '../../domain/websites/pictures.ts'
 import type { Section } from '../../domain/websites/site.ts'
 import { actionsFrom } from './actions.ts'
 import { chooseHero } from './choose-theme.ts'
@@ -6,6 +7,7 @@ import { fill } from './labels.ts'
 import type { PageContext } from './page-context.ts'
 import { type Role, roleOf } from './page-roles.ts'
 import type { Profile } from './reading/profile.ts'
+import { pictureOf } from './trades/pictures.ts'
 import { capitalise, clip, sentence } from './wording.ts'
 import {
   chunks,
@@ -47,6 +49,7 @@ const writeHomeHero: Writer = (context) => {
       title: clip(title, 120),
       text,
       actions: actionsFrom(context, 2),
+      image: pictureOf(profile.trade.id, 0),
     },
   ]
 }
@@ -80,6 +83,7 @@ const writeHomeStory: Writer = ({ profile, labels, chance }) =>
     fill(labels.aboutName, profile.name),
     shareStatements(profile).home,
     chance.pick(['left', 'right'], 'story art'),
+    pictureOf(profile.trade.id, 1),
   )
 
 const writeFacts: Writer = ({ profile: { facts, name } }) => storySections(name, facts.flatMap(pieces), 'none')
@@ -91,22 +95,23 @@ const tellsNothing = (profile: Profile): boolean =>
 const writeAboutStory: Writer = ({ profile, labels, topic }) => {
   const told = [...topic.slice(1), ...shareStatements(profile).about]
   const known = tellsNothing(profile) && profile.phrase ? [sentence(profile.phrase)] : []
-  return storyOf(fill(labels.aboutName, profile.name), [...told, ...known], 'left')
+  return storyOf(fill(labels.aboutName, profile.name), [...told, ...known], 'left', pictureOf(profile.trade.id, 2))
 }
 
 const writeTopic: Writer = ({ page, topic }) => storyOf(page.name, topic.slice(1), 'left')
 
 type Art = 'left' | 'right' | 'none'
 
-const storyOf = (title: string, sentences: readonly string[], art: Art): Section[] =>
-  storySections(title, paragraphsOf(sentences), art)
+const storyOf = (title: string, sentences: readonly string[], art: Art, image?: ImageSlot): Section[] =>
+  storySections(title, paragraphsOf(sentences), art, image)
 
-export const storySections = (title: string, all: readonly string[], art: Art): Section[] =>
+export const storySections = (title: string, all: readonly string[], art: Art, image?: ImageSlot): Section[] =>
   chunks(all, 6).map((paragraphs, index) => ({
     kind: 'story',
     heading: heading(title),
     paragraphs,
     art: index > 0 ? 'none' : art,
+    ...(image && index === 0 ? { image } : {}),
   }))
 
 const writeTeam: Writer = ({ profile: { people, name }, labels, role: page }) =>

@@ -21,8 +21,8 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   )
   if (sections.length === 0)
     throw new InvalidAnswer(['sections: none of them can be kept, because the brief says nothing of the kind'])
-  const linked = withValidLinks({ ...answer, sections }, brief, source)
   const check = claimCheck(source)
+  const linked = withTrueImages(withValidLinks({ ...answer, sections }, brief, source), check)
   const content = withoutClaims(linked, pageSchemaOf(brief.page), check)
   const claims = findUnstatedClaims(content, check)
   if (claims.length > 0) throw new InvalidAnswer(claims, withKnownTexts(content, brief, check))
@@ -64,7 +64,7 @@ function withKnownTexts(
 const pageSchemaOf = ({ path }: WantedPage) =>
   path === '/' ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
 
-/** Lists claims that the brief does not state, with their paths. Ignores links. */
+/** Lists claims that the brief does not state, with their paths. Ignores links and the descriptions of pictures. */
 function findUnstatedClaims(value: unknown, check: (text: string) => string[], path: string[] = []): string[] {
   if (typeof value === 'string')
     return check(value).map(
@@ -72,9 +72,15 @@ function findUnstatedClaims(value: unknown, check: (text: string) => string[], p
     )
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value)
-    .filter(([key]) => key !== 'href')
+    .filter(([key]) => key !== 'href' && key !== 'image')
     .flatMap(([key, part]) => findUnstatedClaims(part, check, [...path, key]))
 }
+
+/** Removes the alternative texts of pictures that state something. */
+const withTrueImages = (content: PageContent, check: (text: string) => string[]): PageContent =>
+  JSON.parse(JSON.stringify(content), (key, value) =>
+    key === 'image' && value && check(value.alt).length > 0 ? { ...value, alt: '' } : value,
+  ) as PageContent
 
 /** Replaces broken links with the contact page or the home page. */
 function withValidLinks(content: PageContent, { pages, website }: PageBrief, source: string): PageContent {

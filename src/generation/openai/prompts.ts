@@ -67,7 +67,8 @@ How to write a page:
 - Links lead to paths of the site's own pages, as listed, or to an email address, phone number or web address of the brief. No others.
 - Say all "facts" of the page. What another page is for, and its facts, are said there: link to it.
 - Headings say something ("Bread from our own starter"), they do not label ("Our services").
-- "alt" texts and captions describe drawings that fit the text, not photographs of real people or places.`
+- "alt" texts and captions describe pictures that fit the text, not photographs of real people or places.
+- "image": a photograph for the hero of the home page, a story or an entry of a gallery; null where it shows nothing of the trade. Places, materials, tools, products or hands at work; never staff, customers or work of this business.`
 
 const postSystem = `You write posts for the blogs of small businesses.
 

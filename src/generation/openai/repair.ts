@@ -130,11 +130,11 @@ function withValue(value: unknown, [key, ...rest]: Path, changed: unknown): unkn
   return Array.isArray(value) ? value.with(Number(key), part) : { ...value, [key]: part }
 }
 
-/** The paths of all texts, except for links. */
+/** The paths of all texts, except for links and the descriptions of pictures. */
 const textPaths = (value: unknown, path: Path = []): Path[] => {
   if (typeof value === 'string') return [path]
   if (value === null || typeof value !== 'object') return []
   return (Array.isArray(value) ? [...value.entries()] : Object.entries(value))
-    .filter(([key]) => key !== 'href')
+    .filter(([key]) => key !== 'href' && key !== 'image')
     .flatMap(([key, part]) => textPaths(part, [...path, key as PropertyKey]))
 }

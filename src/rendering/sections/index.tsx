@@ -4,7 +4,7 @@ import type { ToneName } from '../theme/palette.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { Cta, Faq, Posts } from './answers.tsx'
 import { Contact } from './contact.tsx'
-import { Hero } from './hero.tsx'
+import { Hero, heroClass } from './hero.tsx'
 import { Gallery, Steps, Story, Team } from './narrative.tsx'
 import { Features, Pricing, Services, Stats } from './offers.tsx'
 import { headingId } from './parts.tsx'
@@ -41,13 +41,6 @@ const components: { [K in SectionKind]: (props: SectionProps<K>) => JSX.Element 
 const isThin = (kind: SectionKind, layout: string | undefined) =>
   kind === 'stats' || kind === 'logos' || layout === 'scale' || layout === 'line'
 
-/** The anchor of each section: its kind, with a number from the second of a kind on ("story", "story-2"). */
-export const idsOf = (sections: readonly Section[]): string[] =>
-  sections.map(({ kind }, index) => {
-    const before = sections.slice(0, index).filter((other) => other.kind === kind).length
-    return before === 0 ? kind : `${kind}-${before + 1}`
-  })
-
 type Placed = {
   section: Section
   tone: ToneName
@@ -62,7 +55,7 @@ type Placed = {
 export function SectionView({ section, tone, layout, id, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
-  const hero = section.kind === 'hero' ? ` ${section.layout}` : ''
+  const hero = section.kind === 'hero' ? ` ${heroClass(section, Boolean(context.pictures[id]))}` : ''
   const classes = `s s-${section.kind}${hero}${isThin(section.kind, layout) ? ' thin' : ''} t-${tone}`
   return (
     <section id={id} class={classes} aria-labelledby={headingId(id)}>

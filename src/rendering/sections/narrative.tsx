@@ -1,6 +1,6 @@
-import { Art } from '../art/index.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { gridOf, Head, Heading } from './parts.tsx'
+import { PictureOrArt } from './picture.tsx'
 
 /** Numbered steps of a process. */
 export const Steps = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'steps'>) => (
@@ -18,24 +18,32 @@ export const Steps = ({ section: { heading, intro, items }, layout, level, id }:
 )
 
 /** Paragraphs, optionally with an illustration. */
-export const Story = ({ section: { heading, paragraphs, art }, context, level, id }: SectionProps<'story'>) => (
-  <div class={`w art-${art}`}>
-    {art === 'none' ? <Head id={id} level={level} heading={heading} /> : null}
-    <div class="prose">
-      {art === 'none' ? null : <Head id={id} level={level} heading={heading} />}
-      {paragraphs.map((paragraph, index) => (
-        <p class={index === 0 ? 'lead' : undefined}>{paragraph}</p>
-      ))}
-    </div>
-    {art === 'none' ? null : (
-      <div class="frame">
-        <Art theme={context.site.theme} subject={`${context.path} ${id}`} width={560} height={640} detail={2} />
+export const Story = ({ section: { heading, paragraphs, art: side }, context, level, id }: SectionProps<'story'>) => {
+  const art = side === 'none' && context.pictures[id] ? 'right' : side
+  return (
+    <div class={`w art-${art}`}>
+      {art === 'none' ? <Head id={id} level={level} heading={heading} /> : null}
+      <div class="prose">
+        {art === 'none' ? null : <Head id={id} level={level} heading={heading} />}
+        {paragraphs.map((paragraph, index) => (
+          <p class={index === 0 ? 'lead' : undefined}>{paragraph}</p>
+        ))}
       </div>
-    )}
-  </div>
-)
+      {art === 'none' ? null : (
+        <div class="frame">
+          <PictureOrArt
+            context={context}
+            slot={id}
+            sizes="(min-width: 60rem) 36rem, 100vw"
+            drawing={{ subject: `${context.path} ${id}`, width: 560, height: 640, detail: 2 }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
 
-/** Images with captions. The images are drawings, so their alt text is visible to everyone. */
+/** Images with captions. The alt text of a drawing is visible to everyone. */
 export const Gallery = ({ section: { heading, intro, items }, context, level, id }: SectionProps<'gallery'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />
@@ -43,16 +51,20 @@ export const Gallery = ({ section: { heading, intro, items }, context, level, id
       {items.map(({ title, alt }, index) => (
         <li>
           <figure>
-            <Art
-              theme={context.site.theme}
-              subject={`${context.path} ${id} ${index}`}
-              width={400}
-              height={300}
-              detail={1}
-              variant={index}
+            <PictureOrArt
+              context={context}
+              slot={`${id}.${index}`}
+              sizes="(min-width: 60rem) 36rem, (min-width: 40rem) 50vw, 100vw"
+              drawing={{
+                subject: `${context.path} ${id} ${index}`,
+                width: 400,
+                height: 300,
+                detail: 1,
+                variant: index,
+              }}
             />
             <figcaption>
-              <strong>{title}</strong> {alt === title ? null : <span>{alt}</span>}
+              <strong>{title}</strong> {alt === title || context.pictures[`${id}.${index}`] ? null : <span>{alt}</span>}
             </figcaption>
           </figure>
         </li>

@@ -1,6 +1,8 @@
+import type { Picture as PictureData } from '../../domain/websites/pictures.ts'
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { Actions, gridOf, Head, Heading, Points } from './parts.tsx'
+import { Picture } from './picture.tsx'
 
 /** Short benefits: cards with icons, columns, or lines. */
 export const Features = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'features'>) => (
@@ -23,12 +25,19 @@ export const Features = ({ section: { heading, intro, items }, layout, level, id
 )
 
 /** Services with the points they include: lines of names, cards, or lines with room for detail. */
-export const Services = ({ section: { heading, intro, items }, layout, level, id }: SectionProps<'services'>) => (
+export const Services = ({
+  section: { heading, intro, items },
+  context,
+  layout,
+  level,
+  id,
+}: SectionProps<'services'>) => (
   <div class={layout === 'cards' ? 'w' : 'w aside'}>
     <Head id={id} level={level} heading={heading} intro={intro} />
     <ul class={layout === 'cards' ? gridOf(items.length) : `lines ${layout}`}>
-      {items.map(({ title, text, points }) => (
+      {items.map(({ title, text, points }, index) => (
         <li class={layout === 'cards' ? 'card' : 'row'}>
+          <Shot picture={context.pictures[`${id}.${index}`]} />
           <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
           {text || points.length > 0 ? (
             <div>
@@ -41,6 +50,9 @@ export const Services = ({ section: { heading, intro, items }, layout, level, id
     </ul>
   </div>
 )
+
+const Shot = ({ picture }: { picture: PictureData | undefined }) =>
+  picture ? <Picture picture={picture} sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 50vw, 100vw" /> : null
 
 /** Offers with their prices: plans side by side, steps of one rate, or a price list. A price is shown only if the business stated one. */
 export const Pricing = (props: SectionProps<'pricing'>) => {

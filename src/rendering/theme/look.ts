@@ -1,3 +1,4 @@
+import type { Pictures } from '../../domain/websites/pictures.ts'
 import type { Section, SectionKind, Theme } from '../../domain/websites/site.ts'
 import type { ToneName } from './palette.ts'
 import { createRandom } from './random.ts'
@@ -73,12 +74,15 @@ export function tonesOf(
   sections: readonly Section[],
   layouts: readonly (string | undefined)[],
   look: Look,
+  pictures: Pictures = {},
 ): ToneName[] {
   let above: ToneName | undefined
   return sections.map((section, index) => {
     const [first, second] = isCover(section)
       ? (['deep', 'deep'] as const)
-      : (tonesOfLayout[`${section.kind}.${layouts[index]}`] ?? look.rhythm[section.kind])
+      : section.kind === 'hero' && pictures.hero
+        ? (['plain', 'plain'] as const)
+        : (tonesOfLayout[`${section.kind}.${layouts[index]}`] ?? look.rhythm[section.kind])
     above = first === above ? second : first
     return above
   })

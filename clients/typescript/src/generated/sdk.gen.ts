@@ -61,7 +61,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a website from a prompt
      *
-     * Charges the website price and starts a durable workflow that plans the site, generates each page, and publishes it. Returns as soon as the charge is committed; poll `status_url` or follow the event stream for progress. Failed pages are refunded.
+     * Charges the website price, plans the site, generates each page, and publishes it. Returns as soon as the charge is committed; poll `status_url` or follow the event stream. Failed pages and images are refunded.
      */
     public createAiWebsite<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteData, ThrowOnError>): RequestResult<CreateAiWebsiteResponses, CreateAiWebsiteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiWebsiteResponses, CreateAiWebsiteErrors, ThrowOnError, 'data'>({
@@ -91,14 +91,13 @@ export class Operations extends HeyApiClient {
     /**
      * Stream workflow status events
      *
-     * Streams the status of a workflow or batch as server-sent events. The API sends a `status` event at once and after each change, then a
-     * `done` event, and closes the stream. Changes within 100 ms are combined into one event.
+     * Streams the status of a workflow or batch as server-sent events: a `status` event at once and after each change, then `done`.
      *
      * The data of a `status` event equals the response of the status endpoint of the workflow's kind. To resume, send the `id` of the last
      * event as `Last-Event-ID`; older events are not repeated. If the stream closes without `done`, reconnect. Lines that start with a colon
      * keep the connection open; ignore them.
      *
-     * A workspace can have 500 open streams unless the operator configured another limit. Further requests return 429 `rate_limited`.
+     * More than 500 open streams of a workspace (a setting) return 429 `rate_limited`.
      */
     public followWorkflow<ThrowOnError extends boolean = true>(options: Options<FollowWorkflowData, ThrowOnError, FollowWorkflowResponse>): Promise<ServerSentEventsResult<FollowWorkflowResponses>> {
         return (options.client ?? this.client).sse.get<FollowWorkflowResponses, FollowWorkflowErrors, ThrowOnError, 'data'>({
@@ -111,7 +110,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of websites from prompts
      *
-     * Charges the price of all valid websites at once and starts a durable workflow that generates them in parallel. Returns one result per item as soon as the charge is committed; each item has its own status. An invalid item is reported with its own error and is not charged; the other items proceed. If the balance does not cover them all, nothing is charged or started. Items that fail later are refunded.
+     * Charges the price of all valid websites at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item is reported with its own error and is not charged. Items that fail later are refunded.
      */
     public createAiWebsiteBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiWebsiteBatchData, ThrowOnError>): RequestResult<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiWebsiteBatchResponses, CreateAiWebsiteBatchErrors, ThrowOnError, 'data'>({
@@ -141,7 +140,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a page from a prompt
      *
-     * Charges the page price and starts a durable workflow that generates the page in the voice and look of the website, publishes it, and adds it to the navigation and the sitemap. Returns as soon as the charge is committed; poll `status_url` or follow the event stream for progress. A failed page is refunded.
+     * Charges the page price, generates the page in the voice and look of the website, publishes it, and adds it to the navigation and the sitemap. Returns as soon as the charge is committed; poll `status_url` or follow the event stream. A failed page is refunded.
      */
     public createAiPage<ThrowOnError extends boolean = true>(options: Options<CreateAiPageData, ThrowOnError>): RequestResult<CreateAiPageResponses, CreateAiPageErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiPageResponses, CreateAiPageErrors, ThrowOnError, 'data'>({
@@ -171,7 +170,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of pages from prompts
      *
-     * Charges the price of all valid pages at once and starts a durable workflow that generates them in parallel. Returns one result per item as soon as the charge is committed; each item has its own status. An invalid item is reported with its own error and is not charged; the other items proceed. If the balance does not cover them all, nothing is charged or started. Items that fail later are refunded.
+     * Charges the price of all valid pages at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item is reported with its own error and is not charged. Items that fail later are refunded.
      */
     public createAiPageBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiPageBatchData, ThrowOnError>): RequestResult<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiPageBatchResponses, CreateAiPageBatchErrors, ThrowOnError, 'data'>({
@@ -188,7 +187,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a post from a prompt
      *
-     * Charges the post price and starts a durable workflow that generates the post in the voice and look of the website, publishes it, and adds it to the blog, its feed and the sitemap. Returns as soon as the charge is committed; poll `status_url` or follow the event stream for progress. A failed post is refunded.
+     * Charges the post price, generates the post in the voice and look of the website, publishes it, and adds it to the blog, its feed and the sitemap. Returns as soon as the charge is committed; poll `status_url` or follow the event stream. A failed post is refunded.
      */
     public createAiBlog<ThrowOnError extends boolean = true>(options: Options<CreateAiBlogData, ThrowOnError>): RequestResult<CreateAiBlogResponses, CreateAiBlogErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiBlogResponses, CreateAiBlogErrors, ThrowOnError, 'data'>({
@@ -218,7 +217,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a batch of posts from prompts
      *
-     * Charges the price of all valid posts at once and starts a durable workflow that generates them in parallel. Returns one result per item as soon as the charge is committed; each item has its own status. An invalid item is reported with its own error and is not charged; the other items proceed. If the balance does not cover them all, nothing is charged or started. Items that fail later are refunded.
+     * Charges the price of all valid posts at once, or of none if the balance does not cover them, and generates them in parallel. Returns one result per item as soon as the charge is committed. An invalid item is reported with its own error and is not charged. Items that fail later are refunded.
      */
     public createAiBlogBatch<ThrowOnError extends boolean = true>(options: Options<CreateAiBlogBatchData, ThrowOnError>): RequestResult<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateAiBlogBatchResponses, CreateAiBlogBatchErrors, ThrowOnError, 'data'>({
@@ -875,7 +874,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a sign-in link
      *
-     * Creates a link and a verification code that sign a client or team member in to the console without a password. Both expire after 15 minutes and work once; a newer link replaces an older one. The API also mails them if mail is configured. Returns 403 `workspace_forbidden` if no active client or team member matches.
+     * Creates a link and a verification code that sign a client or team member in to the console without a password. Both expire after 15 minutes and work once; a newer link replaces an older one. The API also mails them if mail is configured.
      */
     public createMagicLink<ThrowOnError extends boolean = true>(options: Options<CreateMagicLinkData, ThrowOnError>): RequestResult<CreateMagicLinkResponses, CreateMagicLinkErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CreateMagicLinkResponses, CreateMagicLinkErrors, ThrowOnError, 'data'>({
@@ -1163,7 +1162,7 @@ export class Operations extends HeyApiClient {
     /**
      * Rotate an API key
      *
-     * Creates a key with the same name, scopes and expiry and returns it with its secret text. The old key works for `grace_seconds` more, or is revoked at once if that is 0. Returns 404 if the key was already rotated, revoked or expired.
+     * Creates a key with the same name, scopes and expiry and returns it with its secret text. The old key works for `grace_seconds` more, or is revoked at once if that is 0.
      */
     public rotateApiKey<ThrowOnError extends boolean = true>(options: Options<RotateApiKeyData, ThrowOnError>): RequestResult<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError, 'data'>({

@@ -1880,6 +1880,10 @@ export type Credits = Success & {
          * Price of a post
          */
         blog: number;
+        /**
+         * Price of a generated image
+         */
+        image: number;
     };
     /**
      * Charges minus refunds of the last 30 days
@@ -1981,6 +1985,24 @@ export type WorkflowList = List & {
     list: Array<Workflow>;
 };
 
+/**
+ * Your images, the most important first. `warnings` of the status names those that cannot be used
+ */
+export type OrderImages = Array<{
+    /**
+     * Public URL of the image
+     */
+    url?: string | null;
+    /**
+     * Or the ID of an image of any website of the workspace
+     */
+    media_id?: string | null;
+    /**
+     * What it shows. Decides where the image stands
+     */
+    alt?: string | null;
+}>;
+
 export type WebsiteRequest = {
     /**
      * Description of the website in your own words, 10 to 10,000 characters
@@ -2048,6 +2070,8 @@ export type WebsiteRequest = {
          */
         font_body?: string;
     };
+    images?: OrderImages;
+    max_generated_images?: MaxGeneratedImages;
     /**
      * Client of the website: the ID of an existing client, or an email address, for which a client is found or created
      */
@@ -2084,6 +2108,8 @@ export type PageRequest = {
      * Name in the navigation, up to 60 characters. Default: the generated title
      */
     name?: string;
+    images?: OrderImages;
+    max_generated_images?: MaxGeneratedImages;
     /**
      * Path of the page. Default: derived from the name
      */
@@ -2146,11 +2172,11 @@ export type StatusesRequest = {
 
 export type WebsiteBatchRequest = {
     /**
-     * Items to generate, 1 to 25. Each item is validated on its own: an invalid item does not affect the others
+     * Items to generate, 1 to 25; an invalid item does not affect the others
      */
     items: Array<WebsiteRequest>;
     /**
-     * Maximum price of all items in credits. If they cost more, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
+     * Maximum price of all items in credits; above it, the request fails as for one item. Default: no limit
      */
     max_credits?: number;
     metadata?: Metadata;
@@ -2158,11 +2184,11 @@ export type WebsiteBatchRequest = {
 
 export type PageBatchRequest = {
     /**
-     * Items to generate, 1 to 25. Each item is validated on its own: an invalid item does not affect the others
+     * Items to generate, 1 to 25; an invalid item does not affect the others
      */
     items: Array<PageRequest>;
     /**
-     * Maximum price of all items in credits. If they cost more, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
+     * Maximum price of all items in credits; above it, the request fails as for one item. Default: no limit
      */
     max_credits?: number;
     metadata?: Metadata;
@@ -2170,11 +2196,11 @@ export type PageBatchRequest = {
 
 export type BlogBatchRequest = {
     /**
-     * Items to generate, 1 to 25. Each item is validated on its own: an invalid item does not affect the others
+     * Items to generate, 1 to 25; an invalid item does not affect the others
      */
     items: Array<BlogRequest>;
     /**
-     * Maximum price of all items in credits. If they cost more, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
+     * Maximum price of all items in credits; above it, the request fails as for one item. Default: no limit
      */
     max_credits?: number;
     metadata?: Metadata;
@@ -2186,7 +2212,7 @@ export type BlogBatchRequest = {
 export type PublishAt = string | null;
 
 /**
- * Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default, null and past times: at once. The price is charged when the order is accepted and fully refunded if it is cancelled before that time
+ * Time at which the work starts, ISO 8601 with an offset, up to 90 days in the future. Default, null and past times: at once. Charged when the order is accepted; refunded if cancelled before that time
  */
 export type ScheduleAt = string | null;
 
@@ -2790,7 +2816,7 @@ export type AvgResponseTime = number;
 export type ClientId = string;
 
 /**
- * Maximum price in credits. If the price is higher, the request fails with 400 `max_credits_exceeded` and nothing is charged. Default: no limit
+ * Maximum price in credits; above it, the request fails with 400 `max_credits_exceeded`. Default: no limit
  */
 export type MaxCredits = number;
 
@@ -2843,6 +2869,11 @@ export type Countries = Array<AnalyticsEntry>;
  * "Desktop", "Mobile", "Tablet", "TV" or "Other"; the 20 with the most visitors
  */
 export type Devices = Array<AnalyticsEntry>;
+
+/**
+ * Maximum number of images to generate. Charged in advance; the others are refunded
+ */
+export type MaxGeneratedImages = number;
 
 /**
  * Tone of the text, such as "warm and plain". Default: that of the website

@@ -27,10 +27,9 @@ type BatchCall = Parameters<typeof workflowIds>[0] &
   Pick<FastifyRequest, 'workspaceId' | 'keyOrigin' | 'warnings'> & { body: BatchRequest }
 
 const description = (items: string) =>
-  `Charges the price of all valid ${items} at once and starts a durable workflow that generates them in parallel. Returns one result per ` +
-  'item as soon as the charge is committed; each item has its own status. An invalid item is reported with its own error and is not ' +
-  'charged; the other items proceed. If the balance does not cover them all, nothing is charged or started. Items that fail later are ' +
-  'refunded.'
+  `Charges the price of all valid ${items} at once, or of none if the balance does not cover them, and generates them in parallel. ` +
+  'Returns one result per item as soon as the charge is committed. An invalid item is reported with its own error and is not charged. ' +
+  'Items that fail later are refunded.'
 
 export const batchRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.post(

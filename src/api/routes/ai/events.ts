@@ -9,14 +9,13 @@ import { EventStreams } from '../../status/event-streams.ts'
 import { order } from '../../examples/fields.ts'
 
 const description = `
-Streams the status of a workflow or batch as server-sent events. The API sends a \`status\` event at once and after each change, then a
-\`done\` event, and closes the stream. Changes within 100 ms are combined into one event.
+Streams the status of a workflow or batch as server-sent events: a \`status\` event at once and after each change, then \`done\`.
 
 The data of a \`status\` event equals the response of the status endpoint of the workflow's kind. To resume, send the \`id\` of the last
 event as \`Last-Event-ID\`; older events are not repeated. If the stream closes without \`done\`, reconnect. Lines that start with a colon
 keep the connection open; ignore them.
 
-A workspace can have 500 open streams unless the operator configured another limit. Further requests return 429 \`rate_limited\`.
+More than 500 open streams of a workspace (a setting) return 429 \`rate_limited\`.
 `.trim()
 
 const Headers = z.looseObject({

@@ -49,9 +49,9 @@ const itemRoutes =
           operationId: `createAi${Name}`,
           summary: `Create a ${word} from a prompt`,
           description:
-            `Charges the ${word} price and starts a durable workflow that generates the ${word} in the voice and look of the website, ` +
+            `Charges the ${word} price, generates the ${word} in the voice and look of the website, ` +
             `publishes it, and adds it to ${listedIn}. Returns as soon as the charge is committed; poll \`status_url\` or follow the ` +
-            `event stream for progress. A failed ${word} is refunded.`,
+            `event stream. A failed ${word} is refunded.`,
           params: WebsiteParams,
           body: Request,
           response: flatResponses(AcceptedOrder, InsufficientCredits, MaxCreditsExceeded, PathInUse, WebsiteForbidden),

@@ -28,8 +28,8 @@ export const generationRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps
         operationId: 'createAiWebsite',
         summary: 'Create a website from a prompt',
         description:
-          'Charges the website price and starts a durable workflow that plans the site, generates each page, and publishes it. Returns as ' +
-          'soon as the charge is committed; poll `status_url` or follow the event stream for progress. Failed pages are refunded.',
+          'Charges the website price, plans the site, generates each page, and publishes it. Returns as soon as the charge is committed; ' +
+          'poll `status_url` or follow the event stream. Failed pages and images are refunded.',
         body: WebsiteRequest,
         response: flatResponses(
           AcceptedOrder,

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import { writeTempFile } from '../../adapters/temp-file.ts'
+import type { MediaTable } from '../../db/schema.ts'
+import { mediaPath } from '../../domain/websites/media-files.ts'
+import type { Picture } from '../../domain/websites/pictures.ts'
+import { isSvg, maxBytesFor, preparePicture, variantWidthsOf } from '../../media/index.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { createVariants } from '../media/media-variants.ts'
+import { fileOf, storeFile } from '../media/store-media.ts'
+
+export type PictureOwner = { websiteId: string; workspaceId: string }
+/** A picture before its page decides on the alternative text and the focal point. */
+export type KeptPicture = Omit<Picture, 'alt' | 'focal_point'>
+
+type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'threads'>
+type File = { body: AsyncIterable<Uint8Array>; name: string; alt: string | null }
+
+/** Sizes for a drawing that names none. */
+const defaultSize = { width: 1_200, height: 800 }
+const neutral = '#c8c8c8'
+
+/**
+ * Adds an image to the media of a website and creates its variants. Photographs are reduced to what pages show. Throws MediaTooLarge,
+ * UnsupportedMediaType, and ValidationFailed if the body breaks off. Adding the same image again returns the same picture.
+ */
+export async function keepPicture(
+  { db, storage, threads }: Deps,
+  { websiteId, workspaceId }: PictureOwner,
+  { body, name, alt }: File,
+  signal: AbortSignal,
+): Promise<KeptPicture> {
+  const sent = await writeTempFile(body, maxBytesFor)
+  try {
+    const prepared = isSvg(sent.head) ? undefined : await preparePicture(await sent.bytes())
+    const staged = prepared ? await writeTempFile(asStream(prepared.bytes), maxBytesFor) : sent
+    try {
+      const file = { file_name: name, alt_text: alt, media_type: 'images' as const }
+      const row = await storeFile({ db, storage, threads }, { id: websiteId, workspaceId }, file, staged)
+      await createVariants({ db, storage }, row, signal)
+      return { ...pictureOf(row), color: prepared?.color ?? neutral }
+    } finally {
+      if (staged !== sent) await staged.close()
+    }
+  } finally {
+    await sent.close()
+  }
+}
+
+function pictureOf(row: Selectable<MediaTable>): Omit<KeptPicture, 'color'> {
+  const file = fileOf(row)
+  const { width = defaultSize.width, height = defaultSize.height } = {
+    ...(row.width && row.height ? { width: row.width, height: row.height } : {}),
+  }
+  const narrower = row.extension === 'svg' ? [] : variantWidthsOf(width)
+  const sources = [
+    ...narrower.map((each) => ({ url: mediaPath({ ...file, width: each }), width: each })),
+    { url: mediaPath(file), width },
+  ]
+  return { url: sources.at(-2)?.url ?? mediaPath(file), width, height, sources }
+}
+
+async function* asStream(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../db/schema.ts'
+import type { KeptPicture } from './keep-picture.ts'
+
+/** A picture slot of a page of an order. `path`: '' in the order of one page. */
+export type PictureRef = { workflowId: string; path: string; slot: string }
+
+/** `generated`: it counts among those that the order pays for. */
+export type StoredPicture = KeptPicture & { generated: boolean }
+
+/** The pictures that were found for a page, by slot. */
+export async function listPictures(
+  db: Db,
+  { workflowId, path }: Pick<PictureRef, 'workflowId' | 'path'>,
+): Promise<Map<string, StoredPicture>> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['slot', 'picture', 'generated'])
+    .where('order_id', '=', workflowId)
+    .where('path', '=', path)
+    .execute()
+  return new Map(rows.flatMap(({ slot, picture, generated }) => (picture ? [[slot, { ...picture, generated }]] : [])))
+}
+
+/** Stores what a provider found for a slot. */
+export async function savePicture(
+  db: Db,
+  { workflowId, path, slot }: PictureRef,
+  provider: string,
+  picture: KeptPicture,
+): Promise<void> {
+  await db
+    .updateTable('pictures')
+    .set({ picture: JSON.stringify(picture) })
+    .where('order_id', '=', workflowId)
+    .where('path', '=', path)
+    .where('slot', '=', slot)
+    .where('provider', '=', provider)
+    .execute()
+}
+
+const supplied = 'supplied'
+
+/** Stores a supplied picture, or why it cannot be used. */
+export async function saveSupplied(
+  db: Db,
+  { workflowId, path, slot }: PictureRef,
+  result: { picture: KeptPicture } | { failure: string },
+): Promise<void> {
+  const values =
+    'picture' in result ? { picture: JSON.stringify(result.picture), failure: null } : { ...result, picture: null }
+  await db
+    .insertInto('pictures')
+    .values({ order_id: workflowId, path, slot, provider: supplied, generated: false, source_id: null, ...values })
+    .onConflict((oc) => oc.columns(['order_id', 'path', 'slot', 'provider']).doUpdateSet(values))
+    .execute()
+}
+
+/** Why supplied images of an order are not shown. */
+export async function listFailures(db: Db, workflowId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('failure')
+    .where('order_id', '=', workflowId)
+    .where('failure', 'is not', null)
+    .orderBy('created_at')
+    .execute()
+  return rows.flatMap(({ failure }) => failure ?? [])
+}

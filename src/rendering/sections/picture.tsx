@@ -1,0 +1,66 @@
+import type { Picture as PictureData } from '../../domain/websites/pictures.ts'
+import { Art } from '../art/index.tsx'
+import type { PageContext } from '../page-context.ts'
+
+const positions = { center: '50% 50%', top: '50% 20%', bottom: '50% 80%', left: '20% 50%', right: '80% 50%' } as const
+
+type PictureProps = {
+  picture: PictureData
+  /** CSS widths at which it is shown, as in the attribute `sizes`. */
+  sizes: string
+  /** The largest picture of the first screen. */
+  eager?: boolean
+}
+
+/** A photograph. Its color fills its place until it is loaded. */
+export const Picture = ({
+  picture: { url, width, height, sources, color, alt, focal_point },
+  ...props
+}: PictureProps) => (
+  <img
+    class="pic"
+    src={url}
+    srcset={sources.length > 1 ? sources.map((source) => `${source.url} ${source.width}w`).join(', ') : undefined}
+    sizes={sources.length > 1 ? props.sizes : undefined}
+    width={width}
+    height={height}
+    alt={alt}
+    loading={props.eager ? undefined : 'lazy'}
+    fetchpriority={props.eager ? 'high' : undefined}
+    decoding="async"
+    style={`background-color:${color};object-position:${positions[focal_point]}`}
+  />
+)
+
+type Drawing = Omit<Parameters<typeof Art>[0], 'theme' | 'subject'>
+
+/** The picture of a slot, or a drawing in its place. */
+export const PictureOrArt = ({
+  context,
+  slot,
+  sizes,
+  drawing,
+}: {
+  context: PageContext
+  slot: string
+  sizes: string
+  drawing: Drawing & { subject: string }
+}) => {
+  const picture = context.pictures[slot]
+  return picture ? <Picture picture={picture} sizes={sizes} /> : <Art theme={context.site.theme} {...drawing} />
+}
+
+/** The credits that providers demand, once for each photographer. */
+export const Credits = ({ context: { pictures } }: { context: PageContext }) => {
+  const credits = Object.values(pictures).flatMap(({ credit }) => credit ?? [])
+  const unique = [...new Map(credits.map((credit) => [credit.url, credit])).values()]
+  return unique.length === 0 ? null : (
+    <p class="w credits">
+      {unique.map(({ name, url, provider, provider_url }) => (
+        <span>
+          © <a href={url}>{name}</a> / <a href={provider_url}>{provider}</a>
+        </span>
+      ))}
+    </p>
+  )
+}
