@@ -12,7 +12,7 @@ const strict = {
   'style-src': ["'unsafe-inline'"], // each page has its own style sheet, which contains no generated text
   'font-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
-  'connect-src': [],
+  'connect-src': ["'self'"], // Chromium refuses robots.txt to Lighthouse without it
   'frame-src': embedSources,
   'form-action': ['mailto:'],
   'base-uri': ["'none'"],

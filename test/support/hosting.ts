@@ -31,10 +31,10 @@ export const askerOf = (origin: string) => {
   }
 }
 
-type Place = { databaseUrl: string; folder: string; sitesUrl: string }
+type Place = { databaseUrl: string; folder: string; sitesUrl: string; addsScript: boolean }
 
 /** Opens a host like one in its own process: it shares only the database and the storage with others. */
-async function openHost({ databaseUrl, folder, sitesUrl }: Place) {
+async function openHost({ databaseUrl, folder, ...options }: Place) {
   const { pool, db } = connect(databaseUrl, () => undefined)
   /** Queries of requests: the analytics that the host inserts twice a second do not count. */
   let lookUps = 0
@@ -54,7 +54,7 @@ async function openHost({ databaseUrl, folder, sitesUrl }: Place) {
     warn: (details: unknown) => void warnings.push(details),
   }
   const threads = sharedThreads(readConfig({ SITEWRIGHT_THREADS: '1' }).threadPool)
-  const hosting = await buildHosting({ pool, storage: createDiskStorage(folder), threads, sitesUrl, logger })
+  const hosting = await buildHosting({ pool, storage: createDiskStorage(folder), threads, ...options, logger })
   const origin = await hosting.listen({ port: 0 })
   const close = async () => {
     await hosting.close()
@@ -65,11 +65,11 @@ async function openHost({ databaseUrl, folder, sitesUrl }: Place) {
 }
 
 /** Starts the public-site host with its own database and storage. `errors` contains what it logged. */
-export async function startHosting({ sitesUrl = 'http://localhost:3001' } = {}) {
+export async function startHosting({ sitesUrl = 'http://localhost:3001', addsScript = false } = {}) {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-hosting-'))
   const storage = createDiskStorage(folder)
-  const place = { databaseUrl: database.url, folder, sitesUrl }
+  const place = { databaseUrl: database.url, folder, sitesUrl, addsScript }
   const { ask, close, db, errors, hosting, lookUps, origin } = await openHost(place)
   const url = new URL(origin)
   const workspaceId = newId('ws')

@@ -149,6 +149,7 @@ describe('the content security policy', () => {
     )
     expect(policyOf({}).get('default-src')).toEqual(["'none'"])
     expect(policyOf({}).has('script-src')).toBe(false)
+    expect(policyOf({}).get('connect-src')).toEqual(["'self'"])
   })
 
   test('allows the origins of the images that pages load, and nothing else from them', () => {

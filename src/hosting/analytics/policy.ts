@@ -1,20 +1,14 @@
-import { eventsPath } from './beacons.ts'
 import type { SiteResponse } from '../responses.ts'
 import { scriptPath } from './script.ts'
 
 /**
- * Adds the analytics script, and nothing else of the website's host, to the Content-Security-Policy of a generated page. Policies of pages with
- * custom code allow it already.
+ * Adds the analytics script, and no other script of the website's host, to the Content-Security-Policy of a generated page. Policies of pages
+ * with custom code allow it already.
  */
 export function allowScript(policy: string, host: string): string {
   if (!policy.startsWith("default-src 'none'") || !/^[\w.-]+(?::\d+)?$/.test(host)) return policy
-  return withSource(withSource(policy, 'script-src', host + scriptPath), 'connect-src', host + eventsPath)
-}
-
-function withSource(policy: string, directive: string, source: string): string {
-  const start = policy.indexOf(`; ${directive} `)
-  const end = start + directive.length + 3
-  return start < 0 ? `${policy}; ${directive} ${source}` : `${policy.slice(0, end)}${source} ${policy.slice(end)}`
+  const directive = `; script-src ${host}${scriptPath}`
+  return policy.includes('; script-src ') ? policy.replace('; script-src', directive) : policy + directive
 }
 
 /** The response with the policy that allows the script. */
